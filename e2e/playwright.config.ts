@@ -15,15 +15,15 @@ const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 // Journeys that start their own league cover both languages themselves, so they run once.
 const OWN_LEAGUE = /own-league\//u;
 
-// Staff change what fans see, so the console's journeys use a separate league and run once per language.
-const STAFFED = /console\//u;
+// Staff change what fans see, so the console's journeys and screens use a separate league.
+const STAFFED = /(?:journeys|screens)\/console\//u;
 
 // Journeys that depend on neither language, width nor direction run once: some on a phone in Arabic, the others on a
-// desktop in English. Both lists are for the fans' journeys; all others run in both.
-const ONLY_PHONE =
-  /journeys\/(?:book-a-seat|booking-answers|contacts|first-paint|log-in|recover|register|registration-form|there-and-back|with-settings)\.spec/u;
-const ONLY_DESK =
-  /journeys\/(?:guards|kept-focus|legal|profile|season|second-tab|sessions|what-was-typed)\.spec/u;
+// desktop in English. Those of the console lie in folders. All others run in both.
+const PHONE_ONLY =
+  /journeys\/(?:console\/phone\/|(?:book-a-seat|booking-answers|contacts|first-paint|log-in|recover|register|registration-form|there-and-back|with-settings)\.spec)/u;
+const DESK_ONLY =
+  /journeys\/(?:console\/desk\/|(?:guards|kept-focus|legal|profile|season|second-tab|sessions|what-was-typed)\.spec)/u;
 
 // Journeys that measure the layout run in all four combinations.
 const EVERY_LAYOUT = /no-shift\.spec/u;
@@ -52,7 +52,9 @@ export default defineConfig<JourneyOptions, LeagueOptions>({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
-    { name: 'ar-390', testIgnore: [OWN_LEAGUE, STAFFED, ONLY_DESK], use: { ...ARABIC_PHONE, ...STILL } },
+    // First, because the tests of one of its files follow each other.
+    { name: 'own-league', testMatch: OWN_LEAGUE, use: { viewport: PHONE, hasTouch: true } },
+    { name: 'ar-390', testIgnore: [OWN_LEAGUE, STAFFED, DESK_ONLY], use: { ...ARABIC_PHONE, ...STILL } },
     {
       name: 'ar-1440',
       testMatch: EVERY_LAYOUT,
@@ -63,9 +65,18 @@ export default defineConfig<JourneyOptions, LeagueOptions>({
       testMatch: EVERY_LAYOUT,
       use: { ...ENGLISH_DESK, viewport: PHONE, hasTouch: true },
     },
-    { name: 'en-1440', testIgnore: [OWN_LEAGUE, STAFFED, ONLY_PHONE], use: { ...ENGLISH_DESK, ...STILL } },
-    { name: 'console-ar-390', testMatch: STAFFED, use: { ...ARABIC_PHONE, isStaffed: true } },
-    { name: 'console-en-1440', testMatch: STAFFED, use: { ...ENGLISH_DESK, isStaffed: true } },
-    { name: 'own-league', testMatch: OWN_LEAGUE, use: { viewport: PHONE, hasTouch: true } },
+    { name: 'en-1440', testIgnore: [OWN_LEAGUE, STAFFED, PHONE_ONLY], use: { ...ENGLISH_DESK, ...STILL } },
+    {
+      name: 'console-ar-390',
+      testMatch: STAFFED,
+      testIgnore: DESK_ONLY,
+      use: { ...ARABIC_PHONE, isStaffed: true },
+    },
+    {
+      name: 'console-en-1440',
+      testMatch: STAFFED,
+      testIgnore: PHONE_ONLY,
+      use: { ...ENGLISH_DESK, isStaffed: true },
+    },
   ],
 });

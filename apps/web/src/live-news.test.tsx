@@ -11,6 +11,7 @@ import { PointsAnnouncement } from './features/leaderboard/points-announcement.t
 import { MatchCard } from './features/match/match-card.tsx';
 import { useMatches } from './features/match/use-matches.ts';
 import { useRewards } from './features/reward/use-rewards.ts';
+import { TicketView } from './features/ticket/ticket-view.tsx';
 import { useRankChangeText } from './features/ticket/use-rank-change-text.ts';
 import { useTicketQr } from './features/ticket/use-ticket-qr.ts';
 import { LiveNews } from './live-news.tsx';
@@ -64,6 +65,12 @@ function Gates() {
   useBooking('booking-1');
   const qr = useTicketQr('booking-1', true);
   return <p>{qr.data?.gates?.map(({ translations }) => translations.en.name).join()}</p>;
+}
+
+function Ticket() {
+  return (
+    <TicketView bookingId="booking-1" bookingQuery={useBooking('booking-1')} cancelAction={() => null} />
+  );
 }
 
 function Stock() {
@@ -248,6 +255,34 @@ it('live news shows new points and ranks, refetches the profile, and hides the n
   // After another member has logged in, the first member's news is gone.
   act(() => useAuthStore.setState({ user: { ...sampleMember, _id: 'member-2', id: 'member-2' } }));
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('[15.12] an admission replaces an open ticket’s code by the points, and an undo brings the code back', async () => {
+  let checked_in_at: string | null = null;
+  stubApi(({ path }) => {
+    if (path === '/api/live') return openStream();
+    if (path === '/api/auth/profile') return json({ user: sampleMember });
+    if (path.endsWith('/qr')) return json({ qr: 'RB1.code', format: 'static', generation: 1, live: null });
+    return json({ booking: sampleBooking({ checked_in_at, points: 50 }) });
+  });
+  renderScreen(
+    <>
+      <LiveNews />
+      <Ticket />
+    </>,
+    { language: 'en' },
+  );
+  const hasCode = () => document.querySelector('[data-qr]') !== null;
+  await waitFor(() => expect([streams.length, hasCode()]).toEqual([1, true]));
+  checked_in_at = sampleBooking().created_at;
+  const news = { booking_id: 'booking-1', points: 50, rank_before: 14, rank_after: 11 };
+  await sendNews('points', news);
+  await screen.findByText('+50');
+  expect(hasCode()).toBe(false);
+  checked_in_at = null;
+  await sendNews('points', { ...news, points: -50, rank_before: 11, rank_after: 14 });
+  await waitFor(() => expect(hasCode()).toBe(true));
+  expect(screen.queryByText('+50')).toBeNull();
 });
 
 it('the live stream reconnects with a new token, and without a token after the API has rejected it', async () => {

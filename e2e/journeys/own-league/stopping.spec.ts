@@ -11,9 +11,12 @@ import { findFreePort } from '../../fixtures/start-league.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
+// The tests start on the same database, one after another: creating one takes longer than a test.
+test.describe.configure({ mode: 'default' });
+
 let dataDir = '';
 let starter: ChildProcess | undefined;
-test.beforeEach(() => {
+test.beforeAll(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'rabita-stopping-'));
   // PostgreSQL may run under an account of its own. Without access to this folder, its files would go elsewhere.
   chmodSync(dataDir, 0o755);
@@ -22,8 +25,8 @@ test.afterEach(() => {
   if (starter?.pid && starter.exitCode === null && starter.signalCode === null) process.kill(-starter.pid);
   const owner = readOwner();
   if (owner && processIdentity(owner)) process.kill(owner, 'SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
 });
+test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Returns the pid of the process that owns the database folder; `NaN` once that process has released the folder. */
 function readOwner(): number {

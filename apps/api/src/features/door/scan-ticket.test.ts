@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { openStream } from '../../../test/harness/open-stream.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { getTicketKey } from '../ticket/get-ticket-key.ts';
 
@@ -197,6 +198,17 @@ describe('an undo', () => {
     expect(log.text).toContain('admission.undone');
     expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('admitted');
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50, 50]);
+  });
+
+  it('[15.12] sends the member’s open pages the points that it takes back', async () => {
+    const { attendee, scanner } = await openDoor(1);
+    const id = randomUUID();
+    await door.scan(league, scanner, attendee.qr, id);
+    const stream = await openStream(league, attendee.token);
+    await undo(scanner, id);
+    const news = await stream.next(({ topic }) => topic === 'points');
+    expect(news.payload).toMatchObject({ booking_id: attendee.bookingId, points: -50 });
+    stream.leave();
   });
 
   it('[15.11] is refused after ten seconds, for an unknown or another scanner’s scan, and if the points would fall below 0', async () => {

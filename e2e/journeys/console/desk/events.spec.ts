@@ -1,0 +1,304 @@
+/**
+ * Managers plan an event in both languages, edit it concurrently, move, duplicate and cancel it, and decide on its
+ * bookings.
+ */
+
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { createComingEvent } from '../../../fixtures/coming-event.ts';
+import { LATE_EVENING, typeEvening, typePieces } from '../../../fixtures/console.ts';
+import type { Words } from '../../../fixtures/journey.ts';
+import { expect, openSession, test } from '../../../fixtures/staff.ts';
+
+const WORDS = {
+  create: { ar: 'أنشئ الفعالية', en: 'Create event' },
+  starts: { ar: 'البداية', en: 'Starts' },
+  opens: { ar: 'فتح الحجز', en: 'Booking opens' },
+  half: { ar: 'اكتب اليوم والوقت كاملين', en: 'Enter both the day and the time' },
+  published: { ar: 'نشر الآن', en: 'Publish now' },
+  seats: { ar: 'عدد المقاعد', en: 'Seats' },
+  points: { ar: 'نقاط الفعالية', en: 'Event points' },
+  open: { ar: 'الحجز مفتوح', en: 'Booking open' },
+  edit: { ar: 'عدّل البيانات', en: 'Edit' },
+  save: { ar: 'احفظ التعديلات', en: 'Save changes' },
+  held: { ar: 'المقاعد المحجوزة الآن: 2', en: '2 seats are already booked' },
+  take: { ar: 'اعرض التعديل الأحدث', en: 'Show what changed' },
+  differences: { ar: 'هذا ما تغيّر منذ فتحت النموذج', en: 'Here’s what changed since you opened the form' },
+  englishName: { ar: 'الاسم (الإنجليزية)', en: 'Name (English)' },
+  mine: { ar: 'ما كتبته أنت', en: 'Yours' },
+  theirs: { ar: 'التعديل الأحدث', en: 'Theirs' },
+  move: { ar: 'غيّر الموعد أو المكان', en: 'Change time or venue' },
+  moveNow: { ar: 'احفظ الموعد والمكان', en: 'Save time and venue' },
+  tells: { ar: 'عند الحفظ تصل رسالة إلى عضوين', en: 'the 2 members who booked will be notified' },
+  moved: { ar: 'حُفظ التعديل. ستصل رسالة إلى عضوين', en: 'Saved. 2 members will be notified' },
+  duplicate: { ar: 'كرّر الفعالية', en: 'Duplicate' },
+  makeDraft: { ar: 'أنشئ المسودة', en: 'Create the draft' },
+  draft: { ar: 'مسودة', en: 'Draft' },
+  cancel: { ar: 'ألغِ الفعالية', en: 'Cancel event' },
+  frees: { ar: 'يُلغى حجزان', en: '2 bookings are cancelled' },
+  cancelNow: { ar: 'ألغِ الفعالية نهائيًا', en: 'Cancel event permanently' },
+  cancelled: { ar: 'ملغاة', en: 'Cancelled' },
+  bookings: { ar: 'الحجوزات', en: 'Bookings' },
+  pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
+  review: { ar: 'راجع الطلبات', en: 'Review them' },
+  everyBooking: { ar: 'الكل', en: 'All' },
+  confirmed: { ar: 'مؤكد', en: 'Confirmed' },
+  refused: { ar: 'ألغته الرابطة', en: 'Cancelled by the league' },
+  approve: { ar: 'وافق على حجز', en: 'Approve' },
+  refuse: { ar: 'ارفض حجز', en: 'Refuse' },
+  reason: { ar: 'السبب', en: 'Reason' },
+  refuseNow: { ar: 'ارفض الحجز', en: 'Refuse the booking' },
+  goBack: { ar: 'رجوع', en: 'Go back' },
+  attendees: { ar: 'نزّل قائمة الحضور', en: 'Download attendees' },
+} satisfies Record<string, Words>;
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function planEvent(page: Page, say: (words: Words) => string, name: string): Promise<string> {
+  await page.goto('/console/events/new');
+  const [words, place] = [page.getByRole('group', { name: 'English' }), 1];
+  const arabic = page.getByRole('group', { name: 'العربية' });
+  await arabic.first().getByLabel('الاسم').fill(`${name} ع`);
+  await arabic.first().getByLabel('الوصف').fill('على شاشة بعرض القاعة.');
+  await words.first().getByLabel('Name').fill(`${name} E`);
+  await words.first().getByLabel('Description').fill('On a screen as wide as the hall.');
+  await typeEvening(page, say, WORDS.starts);
+  // Presses Tab twice to pass the calendar button. Leaving the start prefills the end, and typing replaces it.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await typePieces(page, say, LATE_EVENING);
+  await arabic.nth(place).getByLabel('اسم المكان').fill('قاعة نجد');
+  await arabic.nth(place).getByLabel('المدينة').fill('الرياض');
+  await words.nth(place).getByLabel('Venue name').fill('Najd Hall');
+  await words.nth(place).getByLabel('City').fill('Riyadh');
+  await page.getByLabel(say(WORDS.seats)).fill(say({ ar: '٢٠', en: '20' }));
+  await page
+    .locator('label')
+    .filter({ hasText: say(WORDS.published) })
+    .click();
+  await page.getByRole('button', { name: say(WORDS.create) }).click();
+  await expect(page).toHaveURL(/\/console\/events\/[\w-]{36}$/u);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+async function book(request: APIRequestContext, eventId: string, token: string): Promise<void> {
+  const booked = await request.post(`/api/bookings/event/${eventId}`, { headers: bearer(token) });
+  expect(booked.status(), await booked.text()).toBe(201);
+}
+
+test('an event is planned in both languages, edited by two managers at once, moved, duplicated and cancelled', async ({
+  page,
+  request,
+  say,
+  language,
+  newMember,
+  sharedStaff,
+  expectFailed,
+}) => {
+  expectFailed(409);
+  const manager = await sharedStaff('manager');
+  const other = await sharedStaff('owner');
+  await openSession(page, manager.token);
+  const press = (words: Words) => page.getByRole('button', { name: say(words), exact: true }).click();
+  const follow = (words: Words) => page.getByRole('link', { name: say(words), exact: true }).click();
+
+  const name = `Journey ${language}`;
+  const id = await planEvent(page, say, name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ ar: `${name} ع`, en: `${name} E` }));
+  await expect(page.getByText(say(WORDS.open), { exact: true })).toBeVisible();
+  const seen = await (await request.get(`/api/events/${id}`)).json();
+  // The typed times are on the venue's clock, and doors open an hour before the start by default.
+  expect(seen.event).toMatchObject({
+    starts_at: '2031-03-06T17:30:00.000Z',
+    ends_at: '2031-03-06T20:45:00.000Z',
+    doors_open_at: '2031-03-06T16:30:00.000Z',
+    available_seats: 20,
+  });
+  for (const member of [await newMember(), await newMember()]) await book(request, id, member.token);
+
+  await follow(WORDS.edit);
+  // A half-typed date and time shows an error; a cleared one does not.
+  const firstPiece = page
+    .getByRole('group', { name: say(WORDS.opens) })
+    .getByRole('spinbutton')
+    .first();
+  await firstPiece.focus();
+  await page.keyboard.type('12');
+  await press(WORDS.save);
+  await expect(page.getByText(say(WORDS.half))).toBeVisible();
+  await firstPiece.focus();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText(say(WORDS.half))).toHaveCount(0);
+
+  const seats = page.getByRole('textbox', { name: say(WORDS.seats) });
+  await seats.fill('1');
+  await press(WORDS.save);
+  await expect(page.getByText(say(WORDS.held))).toBeVisible();
+  await expect(seats).toBeFocused();
+
+  // The other manager saves while the form is open.
+  const { event } = await (
+    await request.get(`/api/staff/events/${id}`, { headers: bearer(other.token) })
+  ).json();
+  const { ar, en } = event.translations;
+  const words = ({ name: title, description }: { name: string; description: string }) => ({
+    name: title,
+    description,
+  });
+  const changed = await request.put(`/api/staff/events/${id}`, {
+    headers: bearer(other.token),
+    data: {
+      booking_opens: event.booking_opens,
+      booking_closes: event.booking_closes,
+      publishes: event.publishes,
+      requires_approval: false,
+      ticket_format: 'static',
+      capacity: 30,
+      points: 75,
+      translations: { ar: words(ar), en: { ...words(en), name: `${name} E2` } },
+      version: event.changed.version,
+    },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await seats.fill('40');
+  await page.getByRole('group', { name: 'English' }).first().getByLabel('Name').fill(`${name} mine`);
+  await press(WORDS.save);
+  await expect(page.getByRole('alert').filter({ hasText: other.fullName })).toBeVisible();
+  await expect(seats).toHaveValue('40');
+  await press(WORDS.take);
+  await expect(page.getByLabel(say(WORDS.points))).toHaveValue('75');
+  await expect(seats).toHaveValue('40');
+  // Each field shows the old value, the other manager's value and name, and a choice where both changed it.
+  const differences = page.getByRole('region', { name: say(WORDS.differences) });
+  await expect(differences).toBeFocused();
+  const row = (field: Words) => differences.getByRole('listitem').filter({ hasText: say(field) });
+  await expect(row(WORDS.points)).toContainText('50');
+  await expect(row(WORDS.points)).toContainText('75');
+  await expect(row(WORDS.points)).toContainText(other.fullName);
+  await expect(row(WORDS.points).getByRole('radio')).toHaveCount(0);
+  const choice = (field: Words, whose: Words) =>
+    row(field)
+      .locator('label')
+      .filter({ hasText: say(whose) });
+  await expect(row(WORDS.seats)).toContainText('30');
+  await expect(choice(WORDS.seats, WORDS.mine).getByRole('radio')).toBeChecked();
+  await expect(choice(WORDS.englishName, WORDS.mine)).toContainText(`${name} mine`);
+  await choice(WORDS.englishName, WORDS.theirs).click();
+  await expect(page.getByRole('group', { name: 'English' }).first().getByLabel('Name')).toHaveValue(
+    `${name} E2`,
+  );
+  // The replaced value of this manager stays visible.
+  await expect(choice(WORDS.englishName, WORDS.mine)).toContainText(`${name} mine`);
+  await press(WORDS.save);
+  await expect(page).toHaveURL(new RegExp(`${id}$`, 'u'));
+  const merged = await (await request.get(`/api/events/${id}`)).json();
+  expect(merged.event).toMatchObject({
+    capacity: 40,
+    points: 75,
+    translations: { en: { name: `${name} E2` } },
+  });
+
+  await follow(WORDS.move);
+  await page.getByRole('group', { name: 'English' }).getByLabel('Venue name').fill('Sada Theatre');
+  const tells = page.getByRole('status').filter({ hasText: say(WORDS.tells) });
+  // A screen reader announces every change of this status, so saving must not change it before the form closes.
+  const saidMeanwhile = await tells.evaluateHandle(status => {
+    const said: (string | null)[] = [];
+    new MutationObserver(() => said.push(status.textContent)).observe(status, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return said;
+  });
+  await press(WORDS.moveNow);
+  await expect(page.getByText(say(WORDS.moved))).toBeVisible();
+  await expect(tells).toHaveCount(0);
+  expect(await saidMeanwhile.jsonValue()).toEqual([]);
+
+  await press(WORDS.duplicate);
+  await press(WORDS.makeDraft);
+  await expect(page).not.toHaveURL(new RegExp(`${id}$`, 'u'));
+  await expect(page.getByText(say(WORDS.draft), { exact: true }).first()).toBeVisible();
+
+  await page.goto(`/console/events/${id}`);
+  await press(WORDS.cancel);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(say(WORDS.frees))).toBeVisible();
+  await dialog.getByRole('button', { name: say(WORDS.cancelNow) }).click();
+  await expect(page.getByText(say(WORDS.cancelled), { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: say(WORDS.move), exact: true })).toHaveCount(0);
+});
+
+test('[14.5] pending bookings are approved with one press or refused with a reason, and the attendees can be downloaded', async ({
+  page,
+  request,
+  say,
+  newMember,
+  sharedStaff,
+}) => {
+  const manager = await sharedStaff('manager');
+  const eventId = await createComingEvent(request, manager.token, { ar: 'ورشة التعليق', en: 'Workshop' });
+  const [first, second] = [
+    await newMember({ full_name: '=أمل الأولى' }),
+    await newMember({ full_name: 'باسم الثاني' }),
+  ];
+  await book(request, eventId, first.token);
+  await book(request, eventId, second.token);
+
+  await openSession(page, manager.token);
+  await page.goto(`/console/events/${eventId}`);
+  // The link beside their count opens the bookings that wait.
+  await page.getByRole('link', { name: say(WORDS.review) }).press('Enter');
+  await expect(page.getByRole('tab', { name: say(WORDS.bookings), exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('button', { name: say(WORDS.pending), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: say(WORDS.everyBooking), exact: true }).click();
+  const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await row('باسم')
+    .getByRole('button', { name: say(WORDS.refuse) })
+    .click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: say(WORDS.goBack) }).click();
+  await expect(row('باسم')).toContainText(say(WORDS.pending));
+  await row('باسم')
+    .getByRole('button', { name: say(WORDS.refuse) })
+    .click();
+  const reason = dialog.getByLabel(say(WORDS.reason));
+  await reason.fill('لا');
+  await dialog.getByRole('button', { name: say(WORDS.refuseNow) }).click();
+  await expect(reason).toBeFocused();
+  await reason.fill('المقاعد لأعضاء الفريق هذه المرة.');
+  await dialog.getByRole('button', { name: say(WORDS.refuseNow) }).click();
+  await expect(row('باسم')).toContainText(say(WORDS.refused));
+  await expect(row('باسم')).toContainText('لأعضاء الفريق');
+  const { bookings } = await (
+    await request.get('/api/bookings/my-bookings', { headers: bearer(second.token) })
+  ).json();
+  expect(bookings).toMatchObject([{ refusal_reason: 'المقاعد لأعضاء الفريق هذه المرة.' }]);
+  // With the filter on pending, a decided booking leaves the list.
+  await page.getByRole('button', { name: say(WORDS.pending), exact: true }).click();
+  await expect(row('باسم')).toHaveCount(0);
+  await row('أمل')
+    .getByRole('button', { name: say(WORDS.approve) })
+    .click();
+  await expect(row('أمل')).toHaveCount(0);
+  await page.getByRole('button', { name: say(WORDS.confirmed), exact: true }).click();
+  await expect(row('أمل')).toContainText(say(WORDS.confirmed));
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say(WORDS.attendees) }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/u);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file.startsWith('\ufeff')).toBe(true);
+  expect(file).toContain("'=أمل الأولى");
+  expect(file).not.toContain('باسم');
+});

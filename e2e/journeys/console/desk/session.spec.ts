@@ -1,0 +1,56 @@
+/**
+ * A console session belongs to one tab, opens only the pages of its role, and ends when the API says so. A member's
+ * session opens no page.
+ */
+import { heading, WORDS } from '../../../fixtures/console.ts';
+import { signIn } from '../../../fixtures/journey.ts';
+import { expect, openSession, test } from '../../../fixtures/staff.ts';
+
+test('a reload after the session has ended shows the login page with the reason', async ({
+  page,
+  newStaff,
+  request,
+  say,
+}) => {
+  const owner = await newStaff('owner');
+  await openSession(page, owner.token);
+  await page.goto('/console/team');
+  await expect(heading(page, say, WORDS.team)).toBeVisible();
+  // A call that is still under way would meet the ended session before the reload.
+  await page.waitForLoadState('networkidle');
+  await request.post('/api/staff/auth/logout', { headers: { authorization: `Bearer ${owner.token}` } });
+  await page.reload();
+  await expect(heading(page, say, WORDS.login)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
+  expect(await page.evaluate(() => sessionStorage.getItem('staffToken'))).toBeNull();
+});
+
+test('a session belongs to one tab: another tab shows the login page', async ({
+  page,
+  context,
+  sharedStaff,
+  say,
+}) => {
+  const owner = await sharedStaff('owner');
+  await openSession(page, owner.token);
+  await page.goto('/console/team');
+  await expect(heading(page, say, WORDS.team)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/console/team');
+  await expect(heading(other, say, WORDS.login)).toBeVisible();
+  await expect(other.getByRole('alert')).toBeEmpty();
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(owner.token);
+});
+
+test('a member’s session does not open the console', async ({ page, newMember, request, say }) => {
+  const member = await newMember();
+  await signIn(page, member);
+  await page.goto('/console/');
+  await expect(heading(page, say, WORDS.login)).toBeVisible();
+  await page.evaluate(token => sessionStorage.setItem('staffToken', token), member.token);
+  await page.reload();
+  await expect(heading(page, say, WORDS.login)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
+  const team = await request.get('/api/staff/team', { headers: { authorization: `Bearer ${member.token}` } });
+  expect(team.status()).toBe(401);
+});

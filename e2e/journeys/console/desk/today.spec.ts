@@ -1,0 +1,132 @@
+/** Staff use the today page: a steward watches admissions live, a manager opens what needs attention and settles it. */
+import { randomUUID } from 'node:crypto';
+import { createOpenEvent, fetchTicketCode, takeSeat } from '../../../fixtures/door.ts';
+import { waitUntilQuiet } from '../../../fixtures/quiet.ts';
+import { showOnToday } from '../../../fixtures/show-on-today.ts';
+import { expect, openSession, test } from '../../../fixtures/staff.ts';
+
+const WORDS = {
+  title: { ar: 'اليوم', en: 'Today' },
+  sections: { ar: 'أقسام لوحة التحكم', en: 'Console sections' },
+  openMenu: { ar: 'فتح القائمة', en: 'Open menu' },
+  doors: { ar: 'الأبواب المفتوحة الآن', en: 'Doors open now' },
+  noneOf: { ar: 'حضر 0 من 1', en: '0 of 1 present' },
+  oneOf: { ar: 'حضر 1 من 1', en: '1 of 1 present' },
+  chart: { ar: 'الحضور في كل دقيقة', en: 'Attendance per minute' },
+  table: { ar: 'الأرقام في جدول', en: 'Show as a table' },
+  needsHand: { ar: 'بانتظار إجراء منك', en: 'Needs attention' },
+  waits: { ar: 'حجز واحد بانتظار الموافقة', en: '1 booking waiting for approval' },
+  approve: { ar: 'وافق على حجز', en: 'Approve' },
+};
+
+test('[13.10] [17.13] a steward can open only the today page and door pages, gets no 403, and sees admissions live', async ({
+  page,
+  sharedStaff,
+  newMember,
+  request,
+  say,
+}) => {
+  const owner = process.env.RABITA_OWNER_TOKEN ?? '';
+  const door = await createOpenEvent(request, owner);
+  const member = await newMember();
+  const ticket = await takeSeat(request, door, member);
+  const refused: string[] = [];
+  page.on('response', answer => answer.status() === 403 && refused.push(answer.url()));
+  await openSession(page, (await sharedStaff('steward')).token);
+  await page.clock.install();
+  // The URLs of pages that a steward may not open, and the root, redirect to the today page.
+  for (const path of [
+    '/today/messages',
+    `/events/${door.eventId}?tab=bookings`,
+    `/events/${door.eventId}/door/list`,
+    `/events/${door.eventId}/door/report`,
+    '/team',
+    '/redemptions',
+    '/audit',
+    '/',
+  ]) {
+    await page.goto(`/console${path}`);
+    await expect(page).toHaveURL(/\/console\/today$/u);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(WORDS.title));
+  const menu = page.getByRole('button', { name: say(WORDS.openMenu) });
+  if (await menu.isVisible()) await menu.click();
+  await expect(page.getByRole('navigation', { name: say(WORDS.sections) }).getByRole('link')).toHaveText([
+    say(WORDS.title),
+  ]);
+  await page.keyboard.press('Escape');
+
+  const card = page
+    .getByRole('group')
+    .filter({ has: page.locator(`a[href$="/events/${door.eventId}/door"]`) });
+  const bar = card.getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuetext', say(WORDS.noneOf));
+  const headers = { authorization: `Bearer ${owner}` };
+  const made = await (
+    await request.put(`/api/staff/events/${door.eventId}/scanners`, { headers, data: { name: 'البوابة' } })
+  ).json();
+  const paired = await (
+    await request.post('/api/door/pair', { data: { pairing_code: made.pairing_code } })
+  ).json();
+  const scanned = await request.post('/api/door/scans', {
+    headers: { authorization: `Bearer ${paired.token}` },
+    data: { scan_id: randomUUID(), text: await fetchTicketCode(request, ticket, member) },
+  });
+  expect((await scanned.json()).answer.verdict).toBe('admitted');
+  // The page shows the admission without any interaction: it refreshes every five seconds.
+  await page.clock.fastForward(5_000);
+  await expect(bar).toHaveAttribute('aria-valuetext', say(WORDS.oneOf));
+  const chart = card.getByRole('button', { name: say(WORDS.chart) });
+  if ((await chart.getAttribute('aria-expanded')) === 'false') await chart.click();
+  await card.getByText(say(WORDS.table)).click();
+  await expect(card.getByRole('row')).toHaveCount(61);
+  await expect(card.getByRole('cell', { name: '1', exact: true })).toHaveCount(1);
+
+  // Opens every console page that a steward can reach by links from this page.
+  const followed = new Set<string>();
+  const open = [new URL(page.url()).pathname];
+  for (let path = open.pop(); path; path = open.pop()) {
+    if (followed.has(path)) continue;
+    followed.add(path);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await waitUntilQuiet(page);
+    const isHome = /^\/console\/?$/u.test(path);
+    expect(new URL(page.url()).pathname).toBe(isHome ? '/console/today' : path);
+    const links = await page
+      .locator('a[href^="/console"]')
+      .evaluateAll(found => found.map(one => new URL((one as HTMLAnchorElement).href).pathname));
+    // Skips the pages of other tests' events.
+    open.push(...links.filter(link => !link.includes('/events/') || link.includes(door.eventId)));
+  }
+  expect([...followed]).toContain(`/console/events/${door.eventId}/door`);
+  expect(refused).toEqual([]);
+});
+
+test('a manager opens a pending booking from the today page, approves it, and its link disappears', async ({
+  page,
+  sharedStaff,
+  newMember,
+  request,
+  say,
+}) => {
+  const details = { requires_approval: true, points: 10 };
+  const door = await createOpenEvent(request, process.env.RABITA_OWNER_TOKEN ?? '', details);
+  const member = await newMember({ full_name: 'وليد المنتظر' });
+  await takeSeat(request, door, member);
+  await showOnToday(page, ({ pending = [] }) => ({
+    pending: pending.filter(({ event }) => event._id === door.eventId),
+  }));
+  await openSession(page, (await sharedStaff('manager')).token);
+  await page.goto('/console/');
+  await expect(page.getByRole('heading', { name: say(WORDS.needsHand) })).toBeVisible();
+  const task = page.locator(`a[href*="/events/${door.eventId}?"]`);
+  await expect(task).toContainText(say(WORDS.waits));
+  await task.click();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'وليد المنتظر' });
+  await row.getByRole('button', { name: say(WORDS.approve) }).click();
+  await expect(row).toHaveCount(0);
+  await page.goto('/console/today');
+  await expect(page.getByRole('heading', { name: say(WORDS.doors) })).toBeVisible();
+  await expect(task).toHaveCount(0);
+});

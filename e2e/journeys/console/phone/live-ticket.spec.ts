@@ -1,0 +1,225 @@
+/**
+ * Live tickets from the phone to the verdict: the code is read from pixels, works offline, and fails as a screenshot.
+ */
+import type { Browser, Page, Route } from '@playwright/test';
+import { expect, type Member, signIn, waitForApp } from '../../../fixtures/journey.ts';
+import { logOut, pressLogout } from '../../../fixtures/log-out.ts';
+import { readCurrentCode, readLiveCode } from '../../../fixtures/read-code.ts';
+import {
+  expectAccessible,
+  expectWithinViewport,
+  saveScreenshot,
+} from '../../../fixtures/screens/check-screen.ts';
+import { test as staffed } from '../../../fixtures/staff.ts';
+import { actionsOf, type StaffActions } from '../../../fixtures/staff-actions.ts';
+
+const WORDS = {
+  renews: { ar: 'يتجدد الرمز كل 15 ثانية', en: 'The code changes every 15 seconds' },
+  other: { ar: 'تذكرتك على جهاز آخر', en: 'Your ticket is on another phone' },
+  move: { ar: 'انقلها إلى هنا', en: 'Move it here' },
+  password: { ar: 'كلمة المرور', en: 'Password' },
+  wrong: { ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The current password is wrong.' },
+  byName: { ar: 'الدخول بالاسم', en: 'Entry by name' },
+  losesCode: {
+    ar: 'يُحذف رمز تذكرتك من هذا الجهاز:',
+    en: 'This deletes your ticket’s code from this device:',
+  },
+  stay: { ar: 'البقاء', en: 'Stay logged in' },
+  saved: { ar: 'نسخة محفوظة', en: 'Saved' },
+};
+
+const test = staffed.extend<{ league: StaffActions }>({
+  league: async ({ request }, use) => use(actionsOf(request, process.env.RABITA_OWNER_TOKEN ?? '')),
+});
+
+async function openDoor(league: StaffActions, member: Member) {
+  const eventId = await league.openEvent({ ticket_format: 'live' });
+  const bookingId = await league.bookSeat(member, eventId);
+  return { bookingId, scanner: await league.openScanner(eventId) };
+}
+
+/**
+ * Makes the server time in the answers `seconds` old, so that the phone shows an old code. Returns a function that
+ * restores the right time for later answers. The routes stay: one that is removed while it waits fails.
+ */
+async function ageServerTime(page: Page, seconds: number): Promise<() => void> {
+  let age = seconds;
+  const late = async (route: Route) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    if (json.live) json.live.server_time -= age;
+    await route.fulfill({ response: answer, json });
+  };
+  for (const call of ['**/api/bookings/*/qr', '**/api/bookings/*/live-key']) await page.route(call, late);
+  return () => {
+    age = 0;
+  };
+}
+
+/** Opens a second phone, on which the same member is logged in. */
+async function anotherPhone(browser: Browser, baseURL: string | undefined, member: Member, locale: string) {
+  const context = waitForApp(
+    await browser.newContext({ ...(baseURL && { baseURL }), locale, viewport: { width: 390, height: 844 } }),
+  );
+  const page = await context.newPage();
+  await signIn(page, member);
+  return page;
+}
+
+for (const [language, locale] of [
+  ['ar', 'ar-SA'],
+  ['en', 'en-GB'],
+] as const) {
+  test.describe(language, () => {
+    test.use({ language, locale });
+
+    test('[15.8] [15.9] a phone whose clock is an hour off is admitted; a screenshot from 45 seconds ago is not', async ({
+      page,
+      member,
+      league,
+      say,
+    }) => {
+      const { bookingId, scanner } = await openDoor(league, member);
+      await page.clock.install({ time: Date.now() + 3_600_000 });
+      const restoreServerTime = await ageServerTime(page, 45);
+      await page.goto(`/ticket/${bookingId}`);
+      const screenshot = await readLiveCode(page);
+      await expect(page.getByText(say(WORDS.renews))).toBeVisible();
+      await expectAccessible(page, 'ticket-live');
+      await expectWithinViewport(page, 'ticket-live');
+      await saveScreenshot(page, 'ticket-live', language);
+      expect(await scanner.scan(screenshot)).toBe('stale_code');
+      // From here the phone shows current codes: new answers have the right time, and the clock moves on by 45 seconds.
+      restoreServerTime();
+      await page.clock.fastForward(45_000);
+      expect(await scanner.scan(await readCurrentCode(page))).toBe('admitted');
+      await expect(page.getByText('+50', { exact: true })).toBeVisible();
+    });
+
+    test('[15.13] moving the ticket to another phone asks for the password and invalidates the first phone’s codes', async ({
+      page,
+      browser,
+      baseURL,
+      member,
+      league,
+      say,
+    }) => {
+      const { bookingId, scanner } = await openDoor(league, member);
+      await page.goto(`/ticket/${bookingId}`);
+      const before = await readLiveCode(page);
+      const second = await anotherPhone(browser, baseURL, member, locale);
+      await second.goto(`/ticket/${bookingId}`);
+      await expect(second.getByText(say(WORDS.other))).toBeVisible();
+      await saveScreenshot(second, 'ticket-other-phone', language);
+      await second.getByRole('button', { name: say(WORDS.move) }).click();
+      const dialog = second.getByRole('dialog');
+      await dialog.getByLabel(say(WORDS.password), { exact: true }).fill('ليست هي');
+      await dialog.getByRole('button', { name: say(WORDS.move) }).click();
+      await expect(dialog.getByText(say(WORDS.wrong))).toBeVisible();
+      await expectAccessible(second, 'ticket-move');
+      await saveScreenshot(second, 'ticket-move', language);
+      await dialog.getByLabel(say(WORDS.password), { exact: true }).fill(member.password);
+      await dialog.getByRole('button', { name: say(WORDS.move) }).click();
+      const code = await readLiveCode(second);
+      expect(await scanner.scan(before)).toBe('moved');
+      expect(await scanner.scan(code)).toBe('admitted');
+      await second.context().close();
+    });
+
+    test('[10.43] logging out asks while this phone alone has a live ticket’s code, and not once it was used', async ({
+      page,
+      member,
+      league,
+      say,
+    }) => {
+      const { bookingId, scanner } = await openDoor(league, member);
+      await page.goto(`/ticket/${bookingId}`);
+      const code = await readLiveCode(page);
+      await pressLogout(page, say);
+      const question = page.getByRole('alertdialog');
+      await expect(question.getByText(say(WORDS.losesCode))).toBeVisible();
+      await expectAccessible(page, 'logout-live');
+      await expectWithinViewport(page, 'logout-live');
+      await saveScreenshot(page, 'logout-live', language);
+      await question.getByText(say(WORDS.stay)).click();
+      await expect(question).toBeHidden();
+      await page.keyboard.press('Escape');
+      expect(await scanner.scan(code)).toBe('admitted');
+      await expect(page.getByText('+50', { exact: true })).toBeVisible();
+      await logOut(page, say);
+    });
+  });
+}
+
+test('[15.13] a live ticket works offline after a reload; its key cannot be exported, and is deleted on log-out', async ({
+  page,
+  context,
+  member,
+  league,
+  say,
+  expectFailed,
+}) => {
+  expectFailed('network');
+  const { bookingId, scanner } = await openDoor(league, member);
+  await page.goto(`/ticket/${bookingId}`);
+  await readLiveCode(page);
+  const kept = (act: 'names' | 'readOut') =>
+    page.evaluate(async what => {
+      const ask = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const db = await ask(indexedDB.open('rabita'));
+      const store = db.transaction('members').objectStore('members');
+      const [names, values] = await Promise.all([ask(store.getAllKeys()), ask(store.getAll())]);
+      db.close();
+      if (what === 'names') return names.map(String);
+      const { keys } = values.find(value => value.keys) as { keys: CryptoKeyPair };
+      const secret = await Promise.allSettled(
+        ['pkcs8', 'jwk', 'raw'].map(form => crypto.subtle.exportKey(form as 'pkcs8', keys.privateKey)),
+      );
+      return secret.map(({ status }) => status);
+    }, act);
+  expect(await kept('readOut')).toEqual(['rejected', 'rejected', 'rejected']);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => kept('names')).toHaveLength(2);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(say(WORDS.saved)).first()).toBeVisible();
+  expect(await scanner.scan(await readLiveCode(page))).toBe('admitted');
+  await logOut(page, say, { asks: true });
+  await context.setOffline(false);
+  await expect.poll(() => kept('names')).toEqual([]);
+});
+
+test('a phone without Ed25519 signs with P-256, and a phone without Web Crypto gets entry by name', async ({
+  page,
+  browser,
+  baseURL,
+  member,
+  newMember,
+  league,
+  say,
+}) => {
+  await page.addInitScript(() => {
+    const { generateKey } = crypto.subtle;
+    crypto.subtle.generateKey = ((how: unknown, ...rest: [boolean, KeyUsage[]]) =>
+      how === 'Ed25519'
+        ? Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'))
+        : generateKey.call(crypto.subtle, how as EcKeyGenParams, ...rest)) as typeof generateKey;
+  });
+  const { bookingId, scanner } = await openDoor(league, member);
+  await page.goto(`/ticket/${bookingId}`);
+  expect(await scanner.scan(await readLiveCode(page))).toBe('admitted');
+
+  const other = await newMember();
+  const oldPhone = await anotherPhone(browser, baseURL, other, 'ar-SA');
+  await oldPhone.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  const { bookingId: theirs } = await openDoor(league, other);
+  await oldPhone.goto(`/ticket/${theirs}`);
+  await expect(oldPhone.getByText(say(WORDS.byName))).toBeVisible();
+  await saveScreenshot(oldPhone, 'ticket-no-key', 'ar');
+  await oldPhone.context().close();
+});

@@ -1,0 +1,108 @@
+/** A fan redeems a reward, shows its code, gives one back, and sees when staff have handed it out. */
+import { randomUUID } from 'node:crypto';
+import { signIn } from '../../../fixtures/journey.ts';
+import { awaitCode } from '../../../fixtures/read-code.ts';
+import { expect, test } from '../../../fixtures/staff.ts';
+import { storedAnswers } from '../../../fixtures/stored-answers.ts';
+
+const WORDS = {
+  mug: { ar: 'كوب الرحلة', en: 'Journey mug' },
+  redeem: { ar: 'احصل عليها مقابل 40 نقطة', en: 'Redeem for 40 points' },
+  leaves: { ar: 'يبقى في رصيدك 60 نقطة', en: 'That leaves you 60 points' },
+  confirm: { ar: 'استبدل الآن', en: 'Redeem now' },
+  yours: { ar: 'صارت لك', en: 'It’s yours' },
+  reserved: { ar: 'جاهزة للاستلام', en: 'Ready to collect' },
+  giveBack: { ar: 'ألغِ واسترجع نقاطك', en: 'Cancel and get your points back' },
+  returned: { ar: 'أعدتها', en: 'Given back' },
+  collected: { ar: 'استلمتها', en: 'Collected' },
+  toCollect: { ar: 'مكافآت بانتظارك', en: 'Rewards waiting for you' },
+  all: { ar: 'كل المكافآت', en: 'All rewards' },
+};
+
+test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one back, and collects the other by its code, which opens offline too', async ({
+  page,
+  newMember,
+  sharedStaff,
+  say,
+  request,
+  context,
+  expectFailed,
+}) => {
+  expectFailed('network');
+  const fan = await newMember();
+  const { token } = await sharedStaff('manager');
+  const asStaff = { headers: { authorization: `Bearer ${token}` } };
+  const suffix = randomUUID().slice(0, 6);
+  const words = (of: 'ar' | 'en') => ({ name: `${WORDS.mug[of]} ${suffix}`, description: WORDS.mug[of] });
+  const mug = `${say(WORDS.mug)} ${suffix}`;
+  await request.post('/api/staff/rewards', {
+    ...asStaff,
+    data: {
+      translations: { ar: words('ar'), en: words('en') },
+      loyalty_points: 40,
+      available: true,
+      stock: 5,
+      is_active: true,
+      kind: 'pickup',
+      limit_per_member: 2,
+    },
+  });
+  await request.post(`/api/staff/members/${fan.userId}/points`, {
+    ...asStaff,
+    data: { points: 100, note: 'هدية الترحيب' },
+  });
+
+  await signIn(page, fan);
+  // The dashboard lists rewards of other journeys too, whose pictures may be gone.
+  await page.route('**/api/pictures/**', route =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: say(WORDS.all) }).click();
+  await page.getByRole('link', { name: mug, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: mug })).toBeVisible();
+  const redeem = async () => {
+    await page.getByRole('button', { name: say(WORDS.redeem) }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: say(WORDS.confirm) }).click();
+    await expect(page.getByText(say(WORDS.yours))).toBeVisible();
+  };
+  await page.getByRole('button', { name: say(WORDS.redeem) }).click();
+  await expect(page.getByRole('alertdialog', { name: mug })).toContainText(say(WORDS.leaves));
+  await page.keyboard.press('Escape');
+  await redeem();
+  const code = await awaitCode(page, /^RB3/u);
+
+  await page.getByRole('button', { name: say(WORDS.giveBack) }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say(WORDS.giveBack) })
+    .click();
+  await expect(page.getByText(say(WORDS.returned), { exact: true })).toBeVisible();
+  const refused = await request.post('/api/staff/redemptions/collect', { ...asStaff, data: { code } });
+  expect(refused.status()).toBe(409);
+
+  await page.goBack();
+  await redeem();
+  const second = await awaitCode(page, /^RB3/u);
+  expect(second).not.toBe(code);
+  await page.goto('/dashboard');
+  const section = page.getByRole('region', { name: say(WORDS.toCollect) });
+  await section.getByRole('link').click();
+  await expect(page.getByText(say(WORDS.reserved), { exact: true })).toBeVisible();
+  // The app shell is cached once the service worker is active, and the code once it is stored.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => storedAnswers(page)).toContain(second);
+  await context.setOffline(true);
+  await page.reload();
+  expect(await awaitCode(page, /^RB3/u)).toBe(second);
+  await context.setOffline(false);
+  const handedOut = await request.post('/api/staff/redemptions/collect', {
+    ...asStaff,
+    data: { code: second },
+  });
+  expect(handedOut.status()).toBe(200);
+  await expect(page.getByText(say(WORDS.collected), { exact: true })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(section).toHaveCount(0);
+});

@@ -1,0 +1,214 @@
+/** A manager pairs a steward's phone as a scanner, which admits each attendee once. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../fixtures/evening.ts';
+import { signIn } from '../../../fixtures/journey.ts';
+import { expectVerdict, pairScanner, typeCode, verdictPanel } from '../../../fixtures/phone.ts';
+import { awaitCode } from '../../../fixtures/read-code.ts';
+import { saveScreenshot } from '../../../fixtures/screens/check-screen.ts';
+import { openSession } from '../../../fixtures/staff.ts';
+
+const WORDS = {
+  add: { ar: 'أقرِن جهاز مسح', en: 'Pair a scanner' },
+  name: { ar: 'اسم الجهاز', en: 'Name' },
+  make: { ar: 'أنشئ رمز الاقتران', en: 'Create a pairing code' },
+  north: { ar: 'البوابة الشمالية', en: 'North gate' },
+  pair: { ar: 'أقرِن', en: 'Pair' },
+  start: { ar: 'ابدأ المسح', en: 'Start scanning' },
+  allLanes: { ar: 'كل المسارات لك', en: 'All lanes' },
+  atWork: { ar: 'متصل', en: 'Online' },
+  // The button that undoes the previous admission after its verdict has cleared. It ends with the seconds left.
+  undo: { ar: /^تراجع .*\(\d+\)$/u, en: /^Undo .*\(\d+\)$/u },
+  ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
+  foreign: { ar: 'ليست تذكرة', en: 'Not a ticket' },
+  reward: { ar: 'هذا رمز مكافأة', en: 'It’s a reward code' },
+  search: { ar: 'ابحث', en: 'Search' },
+  letIn: { ar: 'تسجيل الحضور', en: 'Let in' },
+  phoneDead: { ar: 'جواله لا يعمل، وتأكدت من هويته', en: 'Phone doesn’t work; I checked their ID' },
+  revokeNow: { ar: 'أوقفه الآن', en: 'Revoke it now' },
+  unpaired: { ar: 'لم يعد هذا الجهاز مقترنًا', en: 'This scanner is no longer paired' },
+  menu: { ar: 'فتح القائمة', en: 'Open menu' },
+  leave: { ar: 'أغلق جهاز المسح', en: 'Close the scanner' },
+  left: { ar: 'أُغلق جهاز المسح', en: 'Scanner closed' },
+};
+
+/**
+ * Returns the class names of the two fields of the encrypted ticket code that the phone stores with its only admission.
+ * Null once the phone has deleted it.
+ */
+const proofOnDisk = (phone: Page) =>
+  phone.evaluate(
+    () =>
+      new Promise<Record<string, string> | null>(resolve => {
+        const opened = indexedDB.open('rabita-scanner');
+        opened.onsuccess = () => {
+          const range = IDBKeyRange.bound('own:', 'own;');
+          const own = opened.result.transaction('kept').objectStore('kept').getAll(range);
+          own.onsuccess = () => {
+            const proof: object | undefined = own.result[0].proof;
+            const kinds = Object.entries(proof ?? {}).map(([name, value]) => [name, value.constructor.name]);
+            resolve(proof ? Object.fromEntries(kinds) : null);
+          };
+        };
+      }),
+  );
+
+test('a manager pairs a phone by QR code, an attendee is admitted once, and revoking the scanner deletes the event’s data on the phone', async ({
+  page,
+  context,
+  openEvening,
+  say,
+  language,
+}) => {
+  const { manager, door, attendee, ticket, code: readTicket } = await openEvening();
+  await openSession(page, manager.token);
+  await page.goto(`/console/events/${door.eventId}/door`);
+  await page.getByRole('button', { name: say(WORDS.add) }).click();
+  await page.getByLabel(say(WORDS.name)).fill(say(WORDS.north));
+  await page.getByRole('button', { name: say(WORDS.make) }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  const link = await awaitCode(page, /\/console\/scanner#RBP1/u);
+
+  await context.clock.install();
+  const phone = await context.newPage();
+  await phone.goto(link);
+  // The page has removed the code from the URL.
+  await expect(phone).toHaveURL(/\/console\/scanner$/u);
+  await phone.getByRole('button', { name: say(WORDS.pair) }).click();
+  await phone.getByRole('button', { name: say(WORDS.start) }).click();
+  await expect(phone.getByText(say(WORDS.allLanes))).toBeVisible();
+  await expect(page.getByText(say(WORDS.atWork), { exact: true })).toBeVisible();
+
+  const code = await readTicket();
+  // From here the test controls the clock.
+  await context.clock.pauseAt(Date.now() + 10_000);
+  const main = phone.locator('[data-tone]');
+  const ready = phone.getByText(say(WORDS.ready));
+  await typeCode(phone, code);
+  await expect(verdictPanel(phone, 'admitted')).toContainText(attendee.fullName);
+  await expect(verdictPanel(phone, 'admitted')).toContainText(ticket.number);
+  await expect(main).toHaveAttribute('data-tone', 'admit');
+  await saveScreenshot(phone, 'scanner-admitted', language);
+  // The green verdict clears after three seconds, and the admission can still be undone.
+  await context.clock.runFor(2_999);
+  await expect(main).toHaveAttribute('data-tone', 'admit');
+  await context.clock.runFor(1);
+  await expect(main).toHaveAttribute('data-tone', 'ignore');
+  await expect(ready).toBeVisible();
+  await expect(phone.getByRole('button', { name: WORDS.undo[language] })).toBeVisible();
+
+  // A repeated verdict flashes again.
+  for (const flash of ['2', '3']) {
+    await typeCode(phone, code);
+    await expect(main).toHaveAttribute('data-flash', flash);
+    await expect(verdictPanel(phone, 'already_admitted')).toContainText(say(WORDS.north));
+  }
+  await saveScreenshot(phone, 'scanner-already-admitted', language);
+  await typeCode(phone, 'WIFI:S:ARENA;T:WPA;;');
+  await expect(verdictPanel(phone, 'foreign')).toContainText(say(WORDS.foreign));
+  await saveScreenshot(phone, 'scanner-foreign', language);
+  await context.clock.runFor(1_000);
+  await expect(ready).toBeVisible();
+  await typeCode(phone, `RB3${'A0B1C2D3E4F'.repeat(12).slice(0, 129)}`);
+  await expect(verdictPanel(phone, 'reward')).toContainText(say(WORDS.reward));
+  await expect(main).toHaveAttribute('data-tone', 'wait');
+  await saveScreenshot(phone, 'scanner-reward', language);
+  await context.clock.runFor(3_000);
+  await expect(ready).toBeVisible();
+  await context.clock.resume();
+
+  // The manager revokes the scanner, and the phone deletes all data of the event.
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: say(WORDS.north) })
+    .getByRole('button')
+    .click();
+  const revoked = page.waitForResponse(/\/revoke$/u);
+  await page.getByRole('button', { name: say(WORDS.revokeNow) }).click();
+  await revoked;
+  // The phone learns that it is revoked at its next sync, which happens every five seconds.
+  await context.clock.fastForward(5_000);
+  await expect(phone.getByRole('heading', { name: say(WORDS.unpaired) })).toBeVisible();
+  const kept = await phone.evaluate(
+    () =>
+      new Promise<unknown[]>(resolve => {
+        const opened = indexedDB.open('rabita-scanner');
+        opened.onsuccess = () => {
+          const all = opened.result.transaction('kept').objectStore('kept').getAllKeys();
+          all.onsuccess = () => resolve(all.result);
+        };
+      }),
+  );
+  expect(kept).toEqual(['key']);
+});
+
+test('an offline scanner admits a ticket by camera, remembers it after a restart, and delivers it later', async ({
+  page,
+  openEvening,
+  newPhone,
+  say,
+  language,
+}) => {
+  const { attendee, ticket, newScanner, readDoor } = await openEvening();
+  await signIn(page, attendee);
+  await page.goto(`/ticket/${ticket.bookingId}`);
+  const code = page.locator('[data-qr]').first();
+  await expect(code).toBeVisible();
+
+  const phone = await newPhone(await code.screenshot());
+  const scanner = phone.page;
+  await pairScanner(scanner, await newScanner(say(WORDS.north)));
+  await expect(scanner.locator('[data-check="camera"]')).toHaveAttribute('data-state', 'good');
+  await expect(scanner.locator('[data-check="offline"]')).toHaveAttribute('data-state', 'good');
+  await saveScreenshot(scanner, 'scanner-readiness', language);
+  await phone.context.setOffline(true);
+  await scanner.getByRole('button', { name: say(WORDS.start) }).click();
+  await expectVerdict(scanner, 'admitted');
+  await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
+  await expect(scanner.locator('[data-link="down"]')).toBeVisible();
+  await saveScreenshot(scanner, 'scanner-offline', language);
+  // The scanned code is stored on the phone only in encrypted form.
+  expect(await proofOnDisk(scanner)).toEqual({ iv: 'Uint8Array', data: 'ArrayBuffer' });
+  await scanner.reload();
+  await expect(verdictPanel(scanner, 'already_admitted')).toBeVisible();
+
+  await phone.context.setOffline(false);
+  await expect(scanner.locator('[data-unsent]')).toHaveCount(0);
+  expect(await proofOnDisk(scanner)).toBeNull();
+  const { counts, scanners } = await readDoor();
+  expect(counts).toEqual({ expected: 1, admitted: 1 });
+  expect(scanners).toMatchObject([{ admitted: 1, conflicts: 0 }]);
+});
+
+test('a steward finds an attendee by name, admits them without a code but with a reason, and closes the scanner', async ({
+  page,
+  openEvening,
+  say,
+  language,
+}) => {
+  const { attendee, ticket, code, newScanner, readDoor } = await openEvening({
+    attendee: { full_name: 'أسماء بنت عُبادة الآغا' },
+  });
+  await pairScanner(page, await newScanner(say(WORDS.north)));
+  await page.getByRole('button', { name: say(WORDS.start) }).click();
+  await page.getByRole('button', { name: say(WORDS.search), exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('searchbox').fill('اسماء');
+  await sheet.getByRole('searchbox').press('Enter');
+  await expect(sheet.getByRole('listitem')).toContainText(ticket.number);
+  await saveScreenshot(page, 'scanner-search', language);
+  await sheet.getByRole('listitem').getByRole('button').click();
+  await sheet.getByText(say(WORDS.phoneDead)).click();
+  await saveScreenshot(page, 'scanner-override', language);
+  await sheet.getByRole('button', { name: say(WORDS.letIn), exact: true }).click();
+  await expectVerdict(page, 'admitted', attendee.fullName);
+  await typeCode(page, await code());
+  await expect(verdictPanel(page, 'already_admitted')).toBeVisible();
+
+  await page.getByRole('button', { name: say(WORDS.menu) }).click();
+  await saveScreenshot(page, 'scanner-menu', language);
+  await page.getByRole('button', { name: say(WORDS.leave) }).click();
+  await expect(page.getByRole('heading', { name: say(WORDS.left) })).toBeVisible();
+  expect((await readDoor()).scanners).toMatchObject([{ lanes: [], lanes_in_doubt: [], admitted: 1 }]);
+});
