@@ -1,4 +1,19 @@
-/** Configures the check of every screen in every state: a long, separate run that is set up like the journeys. */
+/**
+ * Configures the check of every screen in every state, a separate run that is set up like the journeys. It opens each
+ * state once: of each list of states, every second one in Arabic on a phone, and the others in English on a desktop.
+ * With RABITA_SCREENS=all it opens each state in both, and saves pictures.
+ */
 import journeys from './playwright.config.ts';
 
-export default { ...journeys, testDir: 'screens' };
+const STATES = { ar: 'even', en: 'odd' } as const;
+
+const takingTurns = journeys.projects?.map(({ use, ...project }) => ({
+  ...project,
+  use: { ...use, ...(use?.language && { states: STATES[use.language] }) },
+}));
+
+export default {
+  ...journeys,
+  testDir: 'screens',
+  projects: process.env.RABITA_SCREENS === 'all' ? journeys.projects : takingTurns,
+};

@@ -4,10 +4,11 @@
  */
 import type { Page } from '@playwright/test';
 import { bookEachStatus } from '../fixtures/book-events.ts';
-import { expect, type Language, test } from '../fixtures/journey.ts';
+import { expect, type Language } from '../fixtures/journey.ts';
 import { expectOutline, findSmallTargets, findUnmarkedForeignText } from '../fixtures/read-aloud.ts';
 import { expectWithinViewport } from '../fixtures/screens/check-screen.ts';
 import { type BookingIds, NO_BOOKINGS, openScreen, type Screen } from '../fixtures/screens/screen.ts';
+import { test } from '../fixtures/screens/screen-test.ts';
 import { USUAL_GUEST_SCREENS, USUAL_MEMBER_SCREENS } from '../fixtures/screens/usual-screens.ts';
 import {
   doubleFontSetting,
@@ -53,16 +54,18 @@ async function checkScreen(
 test('guest screens lose no text when it grows, use the page’s language, and have large enough controls', async ({
   page,
   language,
+  due,
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
-  for (const screen of USUAL_GUEST_SCREENS) await checkScreen(page, screen, language, NO_BOOKINGS);
+  for (const screen of due(USUAL_GUEST_SCREENS)) await checkScreen(page, screen, language, NO_BOOKINGS);
 });
 
 test('member screens lose no text when it grows, use the page’s language, and have large enough controls', async ({
   page,
   member,
   language,
+  due,
 }) => {
   const bookings = await bookEachStatus(page, member, language);
-  for (const screen of USUAL_MEMBER_SCREENS) await checkScreen(page, screen, language, bookings);
+  for (const screen of due(USUAL_MEMBER_SCREENS)) await checkScreen(page, screen, language, bookings);
 });

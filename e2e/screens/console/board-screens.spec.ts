@@ -1,8 +1,8 @@
 /** Checks every state of the crew's board: accessibility, overflow, direction and browser errors. */
 import { createOpenEvent } from '../../fixtures/door.ts';
+import type { Language } from '../../fixtures/journey.ts';
 import { answer500, neverAnswer, type Screen } from '../../fixtures/screens/screen.ts';
-import { walkConsoleScreen } from '../../fixtures/screens/walk-screen.ts';
-import { type Language, openSession, test } from '../../fixtures/staff.ts';
+import { test } from '../../fixtures/screens/screen-test.ts';
 
 const BOARD = '**/api/staff/events/*/board';
 const EVENT = {
@@ -111,16 +111,13 @@ const screensOf = (path: string): Screen[] => [
 ];
 
 test('the crew’s board fits every width and has no accessibility violation, in every state', async ({
-  page,
-  language,
-  newStaff,
+  openConsole,
   request,
   expectFailed,
+  due,
+  walkConsole,
 }) => {
   expectFailed(500);
-  const manager = await newStaff('manager');
-  const { eventId } = await createOpenEvent(request, manager.token);
-  await openSession(page, manager.token);
-  for (const screen of screensOf(`/console/events/${eventId}/door/board`))
-    await walkConsoleScreen(page, screen, language);
+  const { eventId } = await createOpenEvent(request, await openConsole('manager'));
+  await walkConsole(due(screensOf(`/console/events/${eventId}/door/board`)));
 });

@@ -1,9 +1,9 @@
 /** Checks every state of the console's door page: accessibility, overflow, direction and browser errors. */
 import type { Page } from '@playwright/test';
 import { createOpenEvent } from '../../fixtures/door.ts';
+import { expect, type Language } from '../../fixtures/journey.ts';
 import { answer500, neverAnswer, type Screen } from '../../fixtures/screens/screen.ts';
-import { walkConsoleScreen } from '../../fixtures/screens/walk-screen.ts';
-import { expect, type Language, openSession, test } from '../../fixtures/staff.ts';
+import { test } from '../../fixtures/screens/screen-test.ts';
 
 const SCANNERS = '**/api/staff/events/*/scanners';
 const EVENT = {
@@ -273,17 +273,14 @@ const screensOf = (path: string): Screen[] => [
 ];
 
 test('a manager’s door page fits every width and has no accessibility violation, in every state', async ({
-  page,
-  language,
-  newStaff,
+  openConsole,
   request,
   expectFailed,
+  due,
+  walkConsole,
 }) => {
   expectFailed(409);
   expectFailed(500);
-  const manager = await newStaff('manager');
-  const { eventId } = await createOpenEvent(request, manager.token);
-  await openSession(page, manager.token);
-  for (const screen of screensOf(`/console/events/${eventId}/door`))
-    await walkConsoleScreen(page, screen, language);
+  const { eventId } = await createOpenEvent(request, await openConsole('manager'));
+  await walkConsole(due(screensOf(`/console/events/${eventId}/door`)));
 });

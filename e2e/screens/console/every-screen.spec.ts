@@ -19,241 +19,94 @@ import { POINTS_REPORT_SCREENS } from '../../fixtures/screens/points-report-scre
 import { QUESTION_SCREENS } from '../../fixtures/screens/question-screens.ts';
 import { REDEMPTION_SCREENS } from '../../fixtures/screens/redemption-screens.ts';
 import { REWARD_SCREENS } from '../../fixtures/screens/reward-screens.ts';
+import type { Screen } from '../../fixtures/screens/screen.ts';
+import { test } from '../../fixtures/screens/screen-test.ts';
 import { SEASON_SCREENS } from '../../fixtures/screens/season-screens.ts';
 import { TODAY_SCREENS } from '../../fixtures/screens/today-screens.ts';
 import { VOUCHER_SCREENS } from '../../fixtures/screens/voucher-screens.ts';
-import { walkConsoleScreen } from '../../fixtures/screens/walk-screen.ts';
-import { openSession, test } from '../../fixtures/staff.ts';
+import type { Role } from '../../fixtures/staff.ts';
+
+type List = {
+  title: string;
+  role: Role;
+  screens: readonly Screen[];
+  /** The HTTP statuses of the failures that some of the screens show. */
+  failures: readonly number[];
+};
+
+const LISTS: readonly List[] = [
+  {
+    title: 'the team and account screens of an owner',
+    role: 'owner',
+    screens: [...CONSOLE_OWNER_SCREENS, ...CONSOLE_ACCOUNT_SCREENS],
+    failures: [403, 404, 500],
+  },
+  { title: 'the today screens', role: 'owner', screens: TODAY_SCREENS, failures: [500] },
+  { title: 'the records check screens', role: 'owner', screens: BOOKS_SCREENS, failures: [500] },
+  { title: 'the points report screens', role: 'owner', screens: POINTS_REPORT_SCREENS, failures: [500] },
+  { title: 'the audit log screens', role: 'owner', screens: AUDIT_SCREENS, failures: [500] },
+  { title: 'the match screens', role: 'owner', screens: MATCH_SCREENS, failures: [404, 409, 500] },
+  { title: 'the event screens', role: 'manager', screens: EVENT_SCREENS, failures: [404, 500] },
+  {
+    title: 'the screens of the gate list and report',
+    role: 'manager',
+    screens: DOOR_PAPER_SCREENS,
+    failures: [404, 500],
+  },
+  {
+    title: 'the screens of an event’s bookings and messages',
+    role: 'manager',
+    screens: [...EVENT_BOOKING_SCREENS, ...ANNOUNCEMENT_SCREENS],
+    failures: [500],
+  },
+  { title: 'the screens of single attendees', role: 'manager', screens: PLACE_SCREENS, failures: [403, 409] },
+  { title: 'the event forms', role: 'manager', screens: EVENT_FORM_SCREENS, failures: [409] },
+  { title: 'the member screens', role: 'owner', screens: CONSOLE_MEMBER_SCREENS, failures: [404, 500] },
+  { title: 'the reward screens', role: 'owner', screens: REWARD_SCREENS, failures: [404, 409, 500] },
+  { title: 'the voucher screens', role: 'owner', screens: VOUCHER_SCREENS, failures: [] },
+  {
+    title: 'the redemption screens',
+    role: 'manager',
+    screens: REDEMPTION_SCREENS,
+    failures: [404, 409, 500],
+  },
+  { title: 'the screens of questions', role: 'manager', screens: QUESTION_SCREENS, failures: [409, 500] },
+  {
+    title: 'the season and tier screens',
+    role: 'manager',
+    screens: SEASON_SCREENS,
+    failures: [404, 409, 500],
+  },
+  { title: 'the screens of ways to earn', role: 'owner', screens: EARNING_SCREENS, failures: [409, 500] },
+];
+
+for (const { title, role, screens, failures } of LISTS) {
+  test(`${title} fit every width and have no accessibility violation`, async ({
+    openConsole,
+    expectFailed,
+    due,
+    walkConsole,
+  }) => {
+    for (const status of failures) expectFailed(status);
+    await openConsole(role);
+    await walkConsole(due(screens));
+  });
+}
 
 test('the login screens fit every width and have no accessibility violation', async ({
-  page,
-  language,
   expectFailed,
+  due,
+  walkConsole,
 }) => {
   expectFailed(400);
   expectFailed('network');
-  for (const screen of CONSOLE_LOGIN_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the team and account screens of an owner fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(403);
-  expectFailed(404);
-  expectFailed(500);
-  await openSession(page, (await newStaff('owner')).token);
-  for (const screen of [...CONSOLE_OWNER_SCREENS, ...CONSOLE_ACCOUNT_SCREENS])
-    await walkConsoleScreen(page, screen, language);
+  await walkConsole(due(CONSOLE_LOGIN_SCREENS));
 });
 
 test('the team screen of a manager fits every width and has no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
+  openConsole,
+  walkConsole,
 }) => {
-  await openSession(page, (await newStaff('manager')).token);
-  for (const screen of CONSOLE_MANAGER_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the today screens fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(500);
-  await openSession(page, (await newStaff('owner')).token);
-  for (const screen of TODAY_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the records check screens fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(500);
-  await openSession(page, (await newStaff('owner')).token);
-  for (const screen of BOOKS_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the points report screens fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(500);
-  await openSession(page, (await newStaff('owner')).token);
-  for (const screen of POINTS_REPORT_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the audit log screens fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(500);
-  await openSession(page, (await newStaff('owner')).token);
-  for (const screen of AUDIT_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the match screens fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(404);
-  expectFailed(409);
-  expectFailed(500);
-  await openSession(page, (await newStaff('owner')).token);
-  for (const screen of MATCH_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the event screens fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(404);
-  expectFailed(500);
-  await openSession(page, (await newStaff('manager')).token);
-  for (const screen of EVENT_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the screens of the gate list and report fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(404);
-  expectFailed(500);
-  await openSession(page, (await newStaff('manager')).token);
-  for (const screen of DOOR_PAPER_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the screens of an event’s bookings and messages fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(500);
-  await openSession(page, (await newStaff('manager')).token);
-  for (const screen of [...EVENT_BOOKING_SCREENS, ...ANNOUNCEMENT_SCREENS])
-    await walkConsoleScreen(page, screen, language);
-});
-
-test('the screens of single attendees fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(403);
-  expectFailed(409);
-  await openSession(page, (await newStaff('manager')).token);
-  for (const screen of PLACE_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the event forms fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(409);
-  await openSession(page, (await newStaff('manager')).token);
-  for (const screen of EVENT_FORM_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the member screens fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(404);
-  expectFailed(500);
-  await openSession(page, (await newStaff('owner')).token);
-  for (const screen of CONSOLE_MEMBER_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the reward screens fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(404);
-  expectFailed(409);
-  expectFailed(500);
-  await openSession(page, (await newStaff('owner')).token);
-  for (const screen of REWARD_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the voucher screens fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-}) => {
-  await openSession(page, (await newStaff('owner')).token);
-  for (const screen of VOUCHER_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the redemption screens fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(404);
-  expectFailed(409);
-  expectFailed(500);
-  await openSession(page, (await newStaff('manager')).token);
-  for (const screen of REDEMPTION_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the screens of questions fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(409);
-  expectFailed(500);
-  await openSession(page, (await newStaff('manager')).token);
-  for (const screen of QUESTION_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the season and tier screens fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(404);
-  expectFailed(409);
-  expectFailed(500);
-  await openSession(page, (await newStaff('manager')).token);
-  for (const screen of SEASON_SCREENS) await walkConsoleScreen(page, screen, language);
-});
-
-test('the screens of ways to earn fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  newStaff,
-  expectFailed,
-}) => {
-  expectFailed(409);
-  expectFailed(500);
-  await openSession(page, (await newStaff('owner')).token);
-  for (const screen of EARNING_SCREENS) await walkConsoleScreen(page, screen, language);
+  await openConsole('manager');
+  await walkConsole(CONSOLE_MANAGER_SCREENS);
 });

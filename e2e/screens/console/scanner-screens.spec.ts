@@ -1,6 +1,4 @@
 /** Checks every scanner screen and scan result: accessibility, overflow, direction and console errors. */
-import type { Page } from '@playwright/test';
-import { type Language, test } from '../../fixtures/journey.ts';
 import { COUNTER_SCREENS, mockCounter } from '../../fixtures/screens/counter-screens.ts';
 import { SCANNER_ALONE_SCREENS } from '../../fixtures/screens/scanner-alone-screens.ts';
 import { SCANNER_REVOKED_SCREENS } from '../../fixtures/screens/scanner-revoked-screens.ts';
@@ -15,70 +13,72 @@ import {
 } from '../../fixtures/screens/scanner-screens.ts';
 import { SCANNER_STOP_SCREENS } from '../../fixtures/screens/scanner-stop-screens.ts';
 import type { Screen } from '../../fixtures/screens/screen.ts';
-import { walkConsoleScreen } from '../../fixtures/screens/walk-screen.ts';
+import { test as screens } from '../../fixtures/screens/screen-test.ts';
 
-test('the scanner’s screens before pairing fit every width and have no accessibility violation', async ({
-  page,
-  language,
-  expectFailed,
-}) => {
-  expectFailed(400);
-  for (const screen of UNPAIRED_SCREENS) await walkConsoleScreen(page, screen, language);
+type ScannerFixtures = {
+  /** Pairs a scanner, then opens and checks its screens. */
+  walkPaired: (screens: readonly Screen[]) => Promise<void>;
+};
+
+const test = screens.extend<ScannerFixtures>({
+  walkPaired: async ({ page, language, walkConsole }, use) =>
+    use(async list => {
+      await isolateDoor(page);
+      await holdDisplay(page);
+      await walkConsole([PAIRING_SCREEN, ...list], () => mockDoor(page, language));
+    }),
 });
 
-async function checkPaired(page: Page, screens: readonly Screen[], language: Language): Promise<void> {
-  await isolateDoor(page);
-  await holdDisplay(page);
-  for (const screen of [PAIRING_SCREEN, ...screens]) {
-    await mockDoor(page, language);
-    await walkConsoleScreen(page, screen, language);
-  }
-}
+test('the scanner’s screens before pairing fit every width and have no accessibility violation', async ({
+  expectFailed,
+  due,
+  walkConsole,
+}) => {
+  expectFailed(400);
+  await walkConsole(due(UNPAIRED_SCREENS));
+});
 
 test('the scanner’s screens of scan results fit every width and have no accessibility violation', async ({
-  page,
-  language,
-}) => checkPaired(page, SCAN_RESULT_SCREENS, language));
+  due,
+  walkPaired,
+}) => walkPaired(due(SCAN_RESULT_SCREENS)));
 
 test('the scanner’s search, menu and offline screens fit every width and have no accessibility violation', async ({
-  page,
-  language,
   expectFailed,
+  due,
+  walkPaired,
 }) => {
   expectFailed(500);
-  await checkPaired(page, [...SCANNER_TOOL_SCREENS, ...SCANNER_STOP_SCREENS], language);
+  await walkPaired(due([...SCANNER_TOOL_SCREENS, ...SCANNER_STOP_SCREENS]));
 });
 
 test('the scanner’s screens for installing it and admitting by sight fit every width and have no accessibility violation', async ({
-  page,
-  language,
   expectFailed,
+  due,
+  walkPaired,
 }) => {
   expectFailed('network');
-  await checkPaired(page, SCANNER_ALONE_SCREENS, language);
+  await walkPaired(due(SCANNER_ALONE_SCREENS));
 });
 
 test('a revoked scanner’s screens fit every width and have no accessibility violation', async ({
-  page,
-  language,
   expectFailed,
+  walkPaired,
 }) => {
   expectFailed(401);
   expectFailed(500);
-  await checkPaired(page, SCANNER_REVOKED_SCREENS, language);
+  await walkPaired(SCANNER_REVOKED_SCREENS);
 });
 
 test('a counter’s screens fit every width and have no accessibility violation', async ({
   page,
   language,
   expectFailed,
+  walkConsole,
 }) => {
   expectFailed(409);
   expectFailed(500);
   await isolateDoor(page);
   await holdDisplay(page);
-  for (const screen of COUNTER_SCREENS) {
-    await mockCounter(page, language);
-    await walkConsoleScreen(page, screen, language);
-  }
+  await walkConsole(COUNTER_SCREENS, () => mockCounter(page, language));
 });
