@@ -1,5 +1,5 @@
 /** Prints results as a table, writes them as JSON, and sets a non-zero exit code when a row misses its limit. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
 import path from 'node:path';
 import { isShort } from './short-form.ts';
@@ -45,17 +45,28 @@ function describeHost(): string {
   return `, ${(share * 100).toFixed(1)}% CPU steal`;
 }
 
+/** The values of the row in the recorded runs, oldest first, so that a slow decline is seen. */
+function formatTrend(name: string, label: string, digits: number): string {
+  const file = path.resolve('bench/records.json');
+  const records: Record<string, { rows: Record<string, { value: number }> }[]> = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {};
+  const values = (records[name] ?? []).flatMap(({ rows }) => rows[label]?.value ?? []);
+  return values.length > 0 ? `(before: ${values.map(value => value.toFixed(digits)).join(' ')})` : '';
+}
+
 /**
  * Prints the rows, writes them to `.cache/<folder>/<name>.json`, and sets the exit code. The short form writes no file,
  * because its small sizes give no meaningful times, and judges only rows marked `always`.
  * @param options `folder`: the folder under `.cache`; `what`: a short description, empty when the name says enough
  */
 export function report(name: string, rows: ReportRow[], { folder = 'bench', what = '' } = {}): void {
-  const machine = `Node ${process.versions.node}, ${arch()}, ${cpus().length} cores${describeHost()}`;
+  const cores = `${cpus().length} cores of ${cpus()[0]?.model.trim()}`;
+  const machine = `${cores}, ${arch()}, Node ${process.versions.node}${describeHost()}`;
   console.log(`\n${name}${what && `: ${what}`}${isShort ? ', short form' : ''} (${machine})`);
   if (isShort && !rows.some(({ always }) => always))
     throw new Error('No row is marked `always`: the short form would judge nothing.');
-  for (const { what: label, value, unit, limit, least, always } of rows) {
+  const written = rows.map(({ what: label, value, unit, limit, least, always }) => {
     const isJudged = always || !isShort;
     const missed = isJudged && !(value <= (limit ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0));
     const bounds = isJudged
@@ -64,14 +75,24 @@ export function report(name: string, rows: ReportRow[], { folder = 'bench', what
           least !== undefined && `at least ${least}`,
         ]
       : [];
-    const bound = [...bounds.filter(Boolean), missed && 'MISSED'].filter(Boolean).join('  ');
     const digits = DECIMALS[unit] ?? (Number.isInteger(value) ? 0 : 1);
-    console.log(`  ${label.padEnd(46)} ${value.toFixed(digits).padStart(8)} ${unit.padEnd(8)} ${bound}`);
+    const trend = folder === 'bench' && !isShort && formatTrend(name, label, digits);
+    const bound = [...bounds, missed && 'MISSED', trend].filter(Boolean).join('  ');
+    const text = value.toFixed(digits);
+    console.log(`  ${label.padEnd(46)} ${text.padStart(8)} ${unit.padEnd(8)} ${bound}`);
     if (missed) process.exitCode = 1;
-  }
+    const rounded = { value: Number(text), ...(limit !== undefined && { limit: Number(limit.toFixed(3)) }) };
+    return {
+      what: label,
+      unit,
+      ...(least !== undefined && { least }),
+      ...rounded,
+      ...(missed && { missed }),
+    };
+  });
   if (isShort) return;
   const home = path.resolve('.cache', folder);
   mkdirSync(home, { recursive: true });
-  const content = JSON.stringify({ name, ...(what && { what }), machine, rows }, null, 2);
+  const content = JSON.stringify({ name, ...(what && { what }), machine, rows: written }, null, 2);
   writeFileSync(path.join(home, `${name}.json`), `${content}\n`);
 }

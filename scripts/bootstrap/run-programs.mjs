@@ -7,19 +7,23 @@ import { root } from './paths.mjs';
 /** Stops a bench or drill that runs longer than this: it is stuck, because the longest takes about 20 minutes. */
 const timeoutMs = 40 * 60_000;
 
+/** @param {'bench' | 'drill'} folder @returns {string[]} the names of its programs, in alphabetical order */
+export const listPrograms = folder =>
+  readdirSync(join(root, folder)).flatMap(file =>
+    file.endsWith('.ts') && !file.includes('.test.') ? [file.slice(0, -3)] : [],
+  );
+
 /**
  * Runs the named programs of `bench` or `drill`, or all if there are no names. Each program is a file
  * `<folder>/<name>.ts` that exits with a non-zero code when it fails.
  * @param {'bench' | 'drill'} folder
  * @param {string[]} names
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ env?: NodeJS.ProcessEnv, onEnd?: (name: string) => void }} [options] `onEnd`: called after each program
  * @returns {Promise<{ name: string, code: number }[]>} empty when a name is unknown
  */
-export async function runPrograms(folder, names, env = process.env) {
+export async function runPrograms(folder, names, { env = process.env, onEnd } = {}) {
   const home = join(root, folder);
-  const all = readdirSync(home).flatMap(file =>
-    file.endsWith('.ts') && !file.includes('.test.') ? [file.slice(0, -3)] : [],
-  );
+  const all = listPrograms(folder);
   const unknown = names.filter(name => !all.includes(name));
   if (unknown.length > 0 || all.length === 0) {
     const unknownNames = unknown.join(' or ') || 'anything';
@@ -46,6 +50,7 @@ export async function runPrograms(folder, names, env = process.env) {
       timeoutMs,
     });
     if (code !== 0) console.error(`\nThe ${folder} ${name} failed.`);
+    onEnd?.(name);
     results.push({ name, code });
   }
   rmSync(output, { recursive: true, force: true });

@@ -1,0 +1,22 @@
+/**
+ * Describes the machine for the records: how many small transactions pgbench, where it is installed, commits in a second
+ * on the embedded PostgreSQL.
+ * Load: two clients for ten seconds, pgbench's built-in transaction (`tpcb-like`) on 100,000 accounts; fsync is on.
+ * Limits: none. `npm run bench -- <name> --record` runs this first.
+ */
+import { spawnSync } from 'node:child_process';
+import { report } from './harness/report.ts';
+import { startDatabase } from './harness/start-database.ts';
+
+const database = await startDatabase();
+try {
+  const pgbench = (...options: string[]) =>
+    spawnSync('pgbench', [...options, database.url], { encoding: 'utf8' });
+  const { error } = pgbench('--initialize', '--quiet');
+  const { stdout = '', stderr } = error ? {} : pgbench('--client=2', '--jobs=2', '--time=10');
+  const perSecond = /tps = ([\d.]+) \(without/u.exec(stdout)?.[1];
+  if (!error && !perSecond) throw new Error(`pgbench measured nothing:\n${stdout}${stderr}`);
+  report('machine', perSecond ? [{ what: 'pgbench', value: Math.round(Number(perSecond)), unit: '/s' }] : []);
+} finally {
+  await database.stop();
+}
