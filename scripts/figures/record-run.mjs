@@ -90,7 +90,10 @@ export function recordRun(bench, commit) {
   };
   const path = join(root, RECORDS);
   writeFileSync(path, JSON.stringify(addRun(readRecords(), bench, run)));
-  execFileSync(process.execPath, [toolPath('biome'), 'format', '--write', path], { cwd: root });
+  execFileSync(process.execPath, [toolPath('biome'), 'format', '--write', path], {
+    cwd: root,
+    stdio: 'pipe',
+  });
   for (const message of writeFigures()) console.error(message);
 }
 
