@@ -2,7 +2,7 @@
  * Measures the memory of the API process: idle, under load, and after the load.
  * Load: for a minute, guests repeat requests for the public lists, and members read their own data, book seats and
  * cancel bookings. Then a minute of rest without load. The bench never triggers garbage collection.
- * Limits: 200 MB while idle; at the end of the load and after the rest at most 1.25 times the value in mid-load.
+ * Limits: 170 MB while idle; at the end of the load and after the rest at most 1.25 times the value in mid-load.
  * PostgreSQL runs in separate processes and is not counted.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -112,7 +112,7 @@ try {
   await pause(REST_MS);
   const afterRest = readResidentMegabytes(league.process);
   report('memory', [
-    { what: 'idle', value: idle, unit: 'MB', limit: 200 },
+    { what: 'idle', value: idle, unit: 'MB', limit: 170 },
     { what: 'in mid-load', value: middle, unit: 'MB' },
     { what: 'peak', value: peak, unit: 'MB' },
     { what: 'at the end of the load', value: end, unit: 'MB', limit: middle * 1.25 },

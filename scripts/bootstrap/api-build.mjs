@@ -17,6 +17,7 @@ export const apiBuild = {
     file: join(folder, 'dist/main.js'),
     format: /** @type {const} */ ('esm'),
     sourcemap: true,
+    sourcemapExcludeSources: true,
     codeSplitting: false,
   },
 };

@@ -9,7 +9,7 @@ import { matchesPath } from '../../platform/http/matches-path.ts';
 import { type PreparedReply, prepareReply } from '../../platform/http/prepared-reply.ts';
 import { type PreparedPage, type PrerenderedText, preparePage } from './prepare-page.ts';
 
-type ServedPage = PreparedPage & { answer: PreparedReply };
+type ServedPage = Pick<PreparedPage, 'styleHashes' | 'scriptHashes'> & { answer: PreparedReply };
 export type FindPage = (pathname: string, language: Language) => ServedPage;
 
 /** The exports of the build's `prerender.js`. */
@@ -20,9 +20,9 @@ type Prerenderer = {
   }>;
 };
 
-const withReply = (page: PreparedPage): ServedPage => ({
-  ...page,
-  answer: prepareReply('text/html; charset=utf-8', page.html),
+const withReply = ({ html, ...hashes }: PreparedPage): ServedPage => ({
+  ...hashes,
+  answer: prepareReply('text/html; charset=utf-8', html),
 });
 
 async function readJson(file: string): Promise<Record<string, string[]>> {

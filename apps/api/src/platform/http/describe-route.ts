@@ -78,7 +78,7 @@ export function errorCodesOf(endpoint: Endpoint): AnyErrorCode[] {
   ];
 }
 
-function failureOf(endpoint: Endpoint, codes: AnyErrorCode[]): z.ZodType {
+function buildFailure(endpoint: Endpoint, codes: AnyErrorCode[]): z.ZodType {
   const plain = codes.filter(code => !endpoint.errorExtras?.[code]);
   const shapes: z.ZodType[] = codes.flatMap(code => {
     const extra = endpoint.errorExtras?.[code];
@@ -90,6 +90,17 @@ function failureOf(endpoint: Endpoint, codes: AnyErrorCode[]): z.ZodType {
   const [first = failure, ...others] = shapes;
   const description = codes.map(code => `\`${code}\`: ${everyError[code].en}`).join('\n\n');
   return (others.length > 0 ? z.union([first, ...others]) : first).describe(description);
+}
+
+const sharedFailures = new Map<string, z.ZodType>();
+
+/** Calls share the schemas of replies without extra fields: one for each call and status would take megabytes. */
+function failureOf(endpoint: Endpoint, codes: AnyErrorCode[]): z.ZodType {
+  if (codes.some(code => endpoint.errorExtras?.[code])) return buildFailure(endpoint, codes);
+  const key = codes.join();
+  const schema = sharedFailures.get(key) ?? buildFailure(endpoint, codes);
+  sharedFailures.set(key, schema);
+  return schema;
 }
 
 function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {

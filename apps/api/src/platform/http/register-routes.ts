@@ -44,10 +44,12 @@ const USER_AGENT_MAX = 300;
 /** Calls by staff and scanners, including the public calls with which they log in and pair. */
 const CREW_ENDPOINTS: ReadonlySet<Endpoint> = new Set(Object.values({ ...staffEndpoints, ...doorEndpoints }));
 
-const nameOf = (endpoint: Endpoint) =>
-  Object.entries({ ...fanEndpoints, ...staffEndpoints, ...doorEndpoints }).find(
-    ([, candidate]) => candidate === endpoint,
-  )?.[0] ?? endpoint.summary;
+const NAMES: ReadonlyMap<Endpoint, string> = new Map(
+  Object.entries({ ...fanEndpoints, ...staffEndpoints, ...doorEndpoints }).map(([name, endpoint]) => [
+    endpoint,
+    name,
+  ]),
+);
 
 /** The bearer token of a request. Null without an Authorization header; empty if that is no bearer token. */
 export function bearerOf(request: FastifyRequest): string | null {
@@ -191,7 +193,7 @@ export function registerRoutes(
         takesIdempotencyKey: takesIdempotencyKey(endpoint),
         ...(endpoint.tooLarge && { tooLarge: endpoint.tooLarge }),
       },
-      schema: describeRoute(endpoint, nameOf(endpoint)),
+      schema: describeRoute(endpoint, NAMES.get(endpoint) ?? endpoint.summary),
       ...(endpoint.route.method !== 'GET' && { onSend: invalidateLists }),
       preValidation: async (request, reply) => {
         const session = await findSession(request, endpoint.route, finders);
