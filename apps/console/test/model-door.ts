@@ -126,6 +126,8 @@ export class ModelDoor {
   readonly listening = new Map<string, RunningScanner>();
   /** Tickets whose offline admissions the server fails to store when a scanner delivers them. */
   readonly failing = new Set<TestTicket>();
+  /** How many of a sync's admissions the server has time for. */
+  perSync = Number.POSITIVE_INFINITY;
   /** Each sync is refused with this Retry-After, in seconds. 0 refuses none. */
   wait = 0;
   /** The number of calls that brought answers about releases. */
@@ -262,7 +264,7 @@ export class ModelDoor {
         body: { code: 'request.too_many' },
       });
     this.contacts += 1;
-    const deliveries = body.admissions.map(({ scan_id, text, reason, ...claim }) => {
+    const deliveries = body.admissions.slice(0, this.perSync).map(({ scan_id, text, reason, ...claim }) => {
       const signed = this.tickets.find(each => each.text === text);
       if (!signed) throw new Error('The delivered text is not one of the tickets.');
       if (this.failing.has(signed)) return { scan_id, delivery: 'failed' };

@@ -295,6 +295,8 @@ describe('a scanner that ends', () => {
     for (const ticket of door.tickets) await scan(scanner, ticket);
     expect(scanner.view.getState().unsent).toBe(door.tickets.length);
     cut('up');
+    // A server that is slow takes only some of them at a time.
+    door.perSync = 90;
     expect(await scanner.leave()).toBe(true);
     expect(scanner.view.getState()).toMatchObject({ phase: 'left', unsent: 0 });
   });

@@ -1,6 +1,5 @@
 // Syncs a scanner with the server every five seconds, and two seconds after a failure. Only one sync runs at a time.
 import { ApiError } from '@rabita/client/calls/api-error';
-import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import { endScanner } from './end-scanner.ts';
 import type { ScannerCore, ScannerDeps } from './scanner-core.ts';
@@ -106,12 +105,14 @@ export function createSyncLoop(
       if (!core.isWorking) return false;
       core.update({ phase: 'leaving' });
       await running;
-      // Each sync delivers up to SCANS_PER_SYNC admissions. Then one sync returns the lanes, and another sync returns
-      // lanes that the server granted meanwhile.
-      const rounds = Math.ceil(unsentAdmissionsOf(core.state).length / SCANS_PER_SYNC) + 2;
-      for (let round = 0; round < rounds; round += 1) {
+      // Syncs while they deliver admissions. Then one sync returns the lanes, and another sync returns lanes that the
+      // server granted meanwhile.
+      for (let rounds = 2; rounds > 0; ) {
+        const before = unsentAdmissionsOf(core.state).length;
         if (!(await syncExclusively(true))) break;
-        if (unsentAdmissionsOf(core.state).length > 0 || holdsLanes()) continue;
+        const unsent = unsentAdmissionsOf(core.state).length;
+        if (unsent >= before) rounds -= 1;
+        if (unsent > 0 || holdsLanes()) continue;
         await endScanner(core, 'left');
         return true;
       }

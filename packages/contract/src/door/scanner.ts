@@ -165,7 +165,7 @@ export const syncScanner = endpoint({
     lanes: z.array(laneState),
     /** How long the scanner may admit by these leases, from when it sent this request. */
     lease_seconds: z.number().int(),
-    /** `same`: delivered before. `failed`: the server could not store it, so the scanner must send it again. */
+    /** `same`: delivered before. The scanner must send `failed` ones again, and those not listed: time was short. */
     deliveries: z.array(
       z.object({ scan_id: z.string(), delivery: z.enum(['accepted', 'same', 'conflict', 'failed']) }),
     ),

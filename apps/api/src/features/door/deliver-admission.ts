@@ -44,13 +44,17 @@ export function deliverAdmission(
   const claim = parseClaim(context, delivered);
   const key = fromBase64url(keyOf(delivered, claim)) ?? new Uint8Array();
   return context.db.transaction(async db => {
-    await queries.lockTicket(db, eventId, key);
-    if ((await queries.isScannerRevoked(db, scannerId)) !== sync.isTestimony)
-      return refuse('scanner.session_dead');
-    const row = await queries.findTicket(db, eventId, key);
     const { scan_id: id, at } = delivered;
+    await queries.lockTicket(db, eventId, key);
+    // Sent together and run in this order, after the locks.
+    const [isRevoked, row, known] = await Promise.all([
+      queries.isScannerRevoked(db, scannerId),
+      queries.findTicket(db, eventId, key),
+      queries.findScan(db, id),
+    ]);
+    if (isRevoked !== sync.isTestimony) return refuse('scanner.session_dead');
     const reason = 'text' in delivered ? delivered.reason : undefined;
-    return ok(await applyDelivery({ ...context, db }, { id, at, claim, reason, row }, sync));
+    return ok(await applyDelivery({ ...context, db }, { id, at, claim, reason, row, known }, sync));
   }, WITH_RETRY);
 }
 
@@ -74,6 +78,8 @@ type ParsedDelivery = {
   /** Why a steward admitted by hand; undefined: the code alone admitted. */
   reason: string | undefined;
   row: Awaited<ReturnType<typeof queries.findTicket>>;
+  /** The scan that already has this id. */
+  known: queries.ScanRow | undefined;
 };
 
 /** Returns a UUID (RFC 9562, version 8) that is the same each time the same admission is delivered. */
@@ -86,11 +92,10 @@ function deriveId(...parts: readonly string[]): string {
 
 async function applyDelivery(
   context: Context,
-  { id, at: claimedAt, claim, reason, row }: ParsedDelivery,
+  { id, at: claimedAt, claim, reason, row, known }: ParsedDelivery,
   { session, now, event, history, address, isTestimony }: SyncState,
 ): Promise<DeliveryResult> {
   const { scannerId } = session;
-  const known = await queries.findScan(context.db, id);
   const isOwn = known?.scanner_id === scannerId;
   // Returns 'same' even if the admission has been undone since: a new admission needs a new scan.
   if (isOwn && known.answer.verdict === 'admitted') return 'same';

@@ -1,4 +1,7 @@
-/** Stores the offline admissions that a scanner sends at once. A defect in storing one of them does not stop the others. */
+/**
+ * Stores the offline admissions that a scanner sends at once, as many as fit into the time that the call has. A defect in
+ * storing one of them does not stop the others.
+ */
 import type { syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { AppContext } from '../../platform/context.ts';
@@ -11,17 +14,26 @@ import * as queries from './queries.ts';
 
 type Deliveries = ReplyOf<typeof syncScanner>['deliveries'];
 
+type DeliverAllInput = Pick<SyncState, 'session' | 'address' | 'isTestimony'> & { storeMs: number };
+
+/**
+ * Each admission commits by itself, so hundreds can take longer than a request may. The scanner sends those again that
+ * the reply does not name.
+ * @param admissions the first is always stored, so each call makes progress
+ */
 export async function deliverAll(
   context: AppContext,
   admissions: BodyOf<typeof syncScanner>['admissions'],
-  { session, address, isTestimony }: Pick<SyncState, 'session' | 'address' | 'isTestimony'>,
+  { session, address, isTestimony, storeMs }: DeliverAllInput,
 ): Promise<Outcome<Deliveries, 'scanner.session_dead'>> {
   const deliveries: Deliveries = [];
   if (admissions.length === 0) return ok(deliveries);
+  const endsAt = performance.now() + storeMs;
   const { now, number: event } = await queries.getDoorEvent(context.db, session.eventId);
   const history = await getDoorHistory(context, session);
   const sync = { session, now: secondsOf(now), event, history, address, isTestimony };
-  for (const admission of admissions) {
+  for (const [at, admission] of admissions.entries()) {
+    if (at > 0 && performance.now() > endsAt) break;
     const { scan_id } = admission;
     try {
       const outcome = await deliverAdmission(context, admission, sync);

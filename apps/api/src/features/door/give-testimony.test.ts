@@ -4,11 +4,14 @@ import { TESTIMONY_MAX } from '@rabita/contract/constants';
 import { scanTicket } from '@rabita/contract/door/scanner';
 import { giveTestimony } from '@rabita/contract/door/testimony';
 import { listConflicts } from '@rabita/contract/staff/conflict';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
+
+const LONGER_THAN_ANY_CALL_MS = 600_000;
 
 let league: League;
 let manager: string;
@@ -16,6 +19,10 @@ beforeAll(async () => {
   league = await startLeague();
   manager = (await insertStaff(league, 'manager')).token;
   return league.stop;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 /** Creates an event with open doors. Its first scanner held all lanes for an hour and is revoked; a second one works. */
@@ -194,6 +201,23 @@ describe('a testimony', () => {
     expect((await testify(lost, [first], false)).status).toBe(200);
     expect((await listed(eventId)).testimonies).toMatchObject([{ open: 1, is_complete: false }]);
     expect((await testify(lost, [second])).status).toBe(200);
+    expect((await listed(eventId)).testimonies).toMatchObject([{ open: 2, is_complete: true }]);
+  });
+
+  it('[15.26] is not complete while its last call had no time for all of it', async () => {
+    const { eventId, tickets, lost, leases } = await openDoor(2);
+    const all = tickets.map(ticket => door.deliveryOf(ticket, leases));
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { testifying } = await league.db.transaction(async db => {
+      await db.run('select 1 from booking where id = $1 for update', [tickets[0]?.bookingId]);
+      const testifying = testify(lost, all);
+      await untilLockWait(league);
+      vi.advanceTimersByTime(LONGER_THAN_ANY_CALL_MS);
+      return { testifying };
+    });
+    expect((await testifying).body.deliveries).toHaveLength(1);
+    expect((await listed(eventId)).testimonies).toMatchObject([{ open: 1, is_complete: false }]);
+    expect((await testify(lost, all)).body.deliveries).toHaveLength(2);
     expect((await listed(eventId)).testimonies).toMatchObject([{ open: 2, is_complete: true }]);
   });
 });

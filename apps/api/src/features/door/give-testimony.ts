@@ -7,12 +7,18 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { deliverAll } from './deliver-all.ts';
 import * as queries from './queries.ts';
 
-type GiveTestimonyInput = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
+type GiveTestimonyInput = {
+  body: BodyOf<typeof endpoint>;
+  session: ScannerSession;
+  address: string;
+  /** The longest time, in milliseconds, that storing the admissions may take. */
+  storeMs: number;
+};
 
 /** Idempotent. What was sent before takes nothing from the scanner's budget. */
 export async function giveTestimony(
   context: AppContext,
-  { body: { admissions, is_last: isLast }, session, address }: GiveTestimonyInput,
+  { body: { admissions, is_last: isLast }, session, address, storeMs }: GiveTestimonyInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { scannerId } = session;
   const taken = context.limits.takeInProcess('door.testimony', scannerId);
@@ -20,13 +26,14 @@ export async function giveTestimony(
   const ids = admissions.map(({ scan_id }) => scan_id);
   if ((await queries.takeTestimonyBudget(context.db, scannerId, ids)) === 0)
     return refuse('scanner.testimony_full');
-  const delivered = await deliverAll(context, admissions, { session, address, isTestimony: true });
+  const delivered = await deliverAll(context, admissions, { session, address, isTestimony: true, storeMs });
   if (!delivered.ok) return delivered;
   const deliveries = delivered.value.map(({ scan_id, delivery }) => {
     if (delivery === 'accepted') throw new Error('An admission of a revoked scanner was accepted by itself.');
     return { scan_id, delivery };
   });
-  if (isLast && deliveries.every(({ delivery }) => delivery !== 'failed'))
+  const isComplete = deliveries.length === admissions.length;
+  if (isLast && isComplete && deliveries.every(({ delivery }) => delivery !== 'failed'))
     await queries.markTestified(context.db, scannerId);
   return ok({ deliveries });
 }

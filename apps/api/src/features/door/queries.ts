@@ -91,12 +91,12 @@ const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, gen
  * @param ticketKey the first sixteen bytes of the SHA-256 of the ticket id
  */
 export async function lockTicket(db: Db, eventId: string, ticketKey: Uint8Array): Promise<void> {
-  await db.run(
+  await db.send(
     `select 1 from lane_lease where event_id = $1 and lane =
        (select get_byte(ticket_id, 0) >> 4 from booking where event_id = $1 and ticket_key = $2) for share`,
     [eventId, ticketKey],
   );
-  await db.run('select 1 from booking where event_id = $1 and ticket_key = $2 for no key update', [
+  await db.send('select 1 from booking where event_id = $1 and ticket_key = $2 for no key update', [
     eventId,
     ticketKey,
   ]);

@@ -2,7 +2,7 @@
 import { answerReleases as answerReleasesEndpoint } from '@rabita/contract/door/release';
 import * as door from '@rabita/contract/door/scanner';
 import { giveTestimony as giveTestimonyEndpoint } from '@rabita/contract/door/testimony';
-import { bind } from '../../platform/http/route.ts';
+import { bind, bindStateful } from '../../platform/http/route.ts';
 import { admitByHand } from './admit-by-hand.ts';
 import { answerReleases } from './answer-releases.ts';
 import { giveTestimony } from './give-testimony.ts';
@@ -10,14 +10,23 @@ import { scanTicket } from './scan-ticket.ts';
 import { syncScanner } from './sync-scanner.ts';
 import { undoScan } from './undo-scan.ts';
 
+/** The share of a call's time in which it stores admissions: enough is left for the rest of a sync. */
+const STORE_SHARE = 0.5;
+
 export const doorRoutes = [
-  bind(door.syncScanner, ({ context, body, session, address }) =>
-    syncScanner(context, { body, session, address }),
+  bindStateful(
+    door.syncScanner,
+    (_context, timeoutMs) =>
+      ({ context, body, session, address }) =>
+        syncScanner(context, { body, session, address, storeMs: timeoutMs * STORE_SHARE }),
   ),
   bind(door.scanTicket, ({ context, body, session }) => scanTicket(context, { body, session })),
   bind(answerReleasesEndpoint, ({ context, body, session }) => answerReleases(context, { body, session })),
-  bind(giveTestimonyEndpoint, ({ context, body, session, address }) =>
-    giveTestimony(context, { body, session, address }),
+  bindStateful(
+    giveTestimonyEndpoint,
+    (_context, timeoutMs) =>
+      ({ context, body, session, address }) =>
+        giveTestimony(context, { body, session, address, storeMs: timeoutMs * STORE_SHARE }),
   ),
   bind(door.admitByHand, ({ context, body, session, address }) =>
     admitByHand(context, { body, session, address }),

@@ -2,11 +2,14 @@
 import { giveBackLanes, revokeScanner } from '@rabita/contract/door/scanner';
 import { laneOf } from '@rabita/door/lane';
 import { applyChanges } from '@rabita/door/manifest';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
+
+const LONGER_THAN_ANY_CALL_MS = 600_000;
 
 let league: League;
 let manager: string;
@@ -30,6 +33,34 @@ const termsOf = (answer: Awaited<ReturnType<typeof door.sync>>, lanes: number[])
   const leases = door.leasesOf(answer);
   return lanes.map(lane => ({ lane, term: leases[lane]?.term }));
 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('stores the admissions that fit into its time; the scanner keeps its lanes until it has delivered the rest', async () => {
+  const { eventId, tickets, first } = await openDoor(3, 1);
+  const leases = door.leasesOf(await door.sync(league, first));
+  await door.backdatePairingsAndLeases(league, eventId);
+  const contact = {
+    admissions: tickets.map(ticket => door.deliveryOf(ticket, leases)),
+    given_back: leases.map(({ term }, lane) => ({ lane, term })),
+  };
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { syncing } = await league.db.transaction(async db => {
+    await db.run('select 1 from booking where id = $1 for update', [tickets[1]?.bookingId]);
+    const syncing = door.sync(league, first, contact);
+    await untilLockWait(league);
+    vi.advanceTimersByTime(LONGER_THAN_ANY_CALL_MS);
+    return { syncing };
+  });
+  const partial = await syncing;
+  expect(partial.body.deliveries?.map(({ delivery }) => delivery)).toEqual(['accepted', 'accepted']);
+  expect(door.leasesOf(partial)).toMatchObject(leases);
+  const rest = await door.sync(league, first, contact);
+  expect(rest.body.deliveries?.map(({ delivery }) => delivery)).toEqual(['same', 'same', 'accepted']);
+  expect(door.leasesOf(rest).every(({ term }, lane) => term > Number(leases[lane]?.term))).toBe(true);
+});
 
 describe('lanes', () => {
   it('all belong to a single scanner; a second one gets half of them once the first gives them back', async () => {

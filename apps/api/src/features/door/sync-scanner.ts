@@ -15,28 +15,41 @@ import * as queries from './queries.ts';
 import { ticketsOf } from './rules.ts';
 import { updateLanes } from './update-lanes.ts';
 
-type SyncScannerInput = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
+type SyncScannerInput = {
+  body: BodyOf<typeof endpoint>;
+  session: ScannerSession;
+  address: string;
+  /** The longest time, in milliseconds, that storing the admissions may take. */
+  storeMs: number;
+};
 type Reply = ReplyOf<typeof endpoint>;
 
 const DELIVERIES_PER_POINT = 50;
 
 /**
  * Stores the offline admissions before any lane is reassigned: a scanner that gives a lane back has delivered all its
- * admissions of that lane, and the next holder sees them. A defect in storing one admission does not stop the others.
+ * admissions of that lane, and the next holder sees them. Until then it keeps its lanes. A defect in storing one admission does not stop the others.
  */
 export async function syncScanner(
   context: AppContext,
-  { body, session, address }: SyncScannerInput,
+  { body, session, address, storeMs }: SyncScannerInput,
 ): Promise<Outcome<Reply, 'scanner.session_dead' | 'request.too_many'>> {
   const left = takeSyncPoints(context, session, body.admissions.length);
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
-  const delivered = await deliverAll(context, body.admissions, { session, address, isTestimony: false });
+  const delivered = await deliverAll(context, body.admissions, {
+    session,
+    address,
+    isTestimony: false,
+    storeMs,
+  });
   if (!delivered.ok) return delivered;
   const stored = delivered.value.filter(({ delivery }) => delivery !== 'failed').length;
   const unsent = body.unsent === null ? null : Math.max(0, body.unsent - stored);
   const { db } = context;
   await queries.markSynced(db, session.scannerId, body.is_leaving, { battery: body.battery, unsent });
-  const state = await updateLanes(context, { body, session });
+  const isComplete = delivered.value.length === body.admissions.length;
+  const contact = isComplete ? body : { ...body, given_back: [] };
+  const state = await updateLanes(context, { body: contact, session });
   if (!state) return refuse('scanner.session_dead');
   const { event } = state;
   // After the lanes: a scanner that gets a lane needs every admission from before.
