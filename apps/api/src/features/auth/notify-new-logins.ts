@@ -4,7 +4,7 @@
  */
 import type { Context } from '../../platform/context.ts';
 import { countRecentMessages } from '../message/count-recent-messages.ts';
-import { enqueueMessages } from '../message/enqueue-message.ts';
+import { enqueueRushMessages } from '../message/enqueue-message.ts';
 import type { OpenedSession } from '../session/open-session.ts';
 import { newLoginMessage } from './messages.ts';
 import type { Credentials } from './queries.ts';
@@ -30,5 +30,5 @@ export async function notifyNewLogins(context: Context, logins: readonly NewLogi
     const content = newLoginMessage({ ...session, address }, language, context.config);
     return [{ ...content, ...destination, template: TEMPLATE, language, memberId }];
   });
-  await enqueueMessages(context, messages);
+  await enqueueRushMessages(context, messages);
 }

@@ -4,7 +4,7 @@ import { createCalendarFile } from '@rabita/contract/fan/calendar-file';
 import type { EventSummary } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { provenDestination } from '../auth/rules.ts';
-import { enqueueMessages, type NewMessage } from '../message/enqueue-message.ts';
+import { enqueueRushMessages, type NewMessage } from '../message/enqueue-message.ts';
 import { bookingMessage, type NoticeKind } from './messages.ts';
 import { bookingOf, type MemberBookingRow, type Recipient } from './rules.ts';
 
@@ -30,21 +30,15 @@ export type MemberNotice = {
   movedFrom?: { row: MemberBookingRow; event: EventSummary };
 };
 
-/** Smallest batch that counts as part of a rush, in which more batches will follow. */
-const RUSH_SIZE = 10;
-/** Seconds by which messages of a rush are delayed, so that sending them does not slow down bookings. */
-const RUSH_DELAY_SECONDS = 10;
-
 /** Enqueues one message per notice. Skips members whom no verified email or SMS can reach. */
 export async function notifyMembers(
   context: Context,
   notice: NoticeKind,
   notices: readonly MemberNotice[],
 ): Promise<void> {
-  await enqueueMessages(
+  await enqueueRushMessages(
     context,
     notices.flatMap(memberNotice => messageTo(context, notice, memberNotice)),
-    notices.length >= RUSH_SIZE ? RUSH_DELAY_SECONDS : 0,
   );
 }
 

@@ -49,6 +49,16 @@ export async function enqueueMessages(
     : queueMessages(context.db, ids));
 }
 
+/** Smallest batch that counts as part of a rush, in which more batches will follow. */
+const RUSH_SIZE = 10;
+/** Seconds by which messages of a rush are delayed, so that sending them does not slow down the rush. */
+const RUSH_DELAY_SECONDS = 10;
+
+/** Like `enqueueMessages`, for calls that come in batches. The messages of a rush are one job until they are due. */
+export function enqueueRushMessages(context: Context, messages: readonly NewMessage[]): Promise<void> {
+  return enqueueMessages(context, messages, messages.length >= RUSH_SIZE ? RUSH_DELAY_SECONDS : 0);
+}
+
 export function enqueueMessage(context: Context, message: NewMessage): Promise<void> {
   return enqueueMessages(context, [message]);
 }
