@@ -121,6 +121,13 @@ export const settingRules = {
   SMS_PER_HOUR: budget(1000),
   SMS_PER_DAY: budget(5000),
   MAILS_PER_HOUR: budget(5000),
+  REQUEST_TIMEOUT_MS: z
+    .string()
+    .refine(value => /^\d{4,5}$/u.test(value) && Number(value) >= 1000, {
+      error: 'must be a whole number from 1000 to 99999',
+    })
+    .transform(Number)
+    .default(1900),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')

@@ -50,6 +50,8 @@ export type Config = {
   staff: { email: string; password: string } | null;
   /** The IP addresses and ranges of the proxies whose X-Forwarded-For Fastify trusts; false: none. */
   trustProxy: false | string[];
+  /** How long a call may take before it is answered with 503, in milliseconds. */
+  requestTimeoutMs: number;
   /** With it, `/metrics` answers other machines too; null: this machine alone. */
   metricsToken: string | null;
   /** True without SMTP_URL, on loopback only: messages are shown at /outbox and codes in the terminal, and not sent. */
@@ -132,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     staff:
       env.STAFF_EMAIL && env.STAFF_PASSWORD ? { email: env.STAFF_EMAIL, password: env.STAFF_PASSWORD } : null,
     trustProxy: env.TRUST_PROXY ?? false,
+    requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
     metricsToken: env.METRICS_TOKEN ?? null,
     outbox: !env.SMTP_URL && isLoopback(env.HOST) && isLoopback(new URL(publicUrl).hostname),
     development: given.NODE_ENV === 'development',

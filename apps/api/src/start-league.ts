@@ -31,11 +31,6 @@ import { type BuildFolders, buildServer } from './server.ts';
 /** How many connections may wait to be accepted. Node's default of 511 would drop some during a rush. */
 const BACKLOG = 4096;
 
-/** While the database is frozen, callers get 503 within two seconds. */
-const REQUEST_TIMEOUT_MS = 1900;
-/** Beyond this event loop delay no request would be answered in time, so all API calls are refused with 503. */
-const MAX_EVENT_LOOP_DELAY_MS = 2000;
-
 export type League = {
   url: string;
   /** The first owner, if this start created one; else null. */
@@ -63,8 +58,9 @@ export async function startLeague(config: Config, database: Database, sites: Bui
   const server = await buildServer(context, {
     sites,
     logger,
-    requestTimeoutMs: REQUEST_TIMEOUT_MS,
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    requestTimeoutMs: config.requestTimeoutMs,
+    // Beyond this event loop delay no request would be answered in time, so all API calls are refused with 503.
+    maxEventLoopDelay: config.requestTimeoutMs + 100,
     live,
     lists,
     replica,
