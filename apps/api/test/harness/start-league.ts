@@ -91,7 +91,7 @@ export type League = Calls & {
 /** The timeout of requests, and of waiting for a connection. Far above the product's, for tests on busy machines. */
 const TIMEOUT_MS = 120_000;
 
-/** `passwords.test.ts` tests the product's costs, which would take a tenth of all tests' time. */
+/** `passwords.test.ts` tests the product's costs, which other tests need not pay. */
 const CHEAP_HASHES = { memoryCost: 64, timeCost: 1 };
 
 /** The secret key with id 1, unless a test sets SECRET_KEY. */
