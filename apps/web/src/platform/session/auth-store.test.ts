@@ -83,6 +83,24 @@ describe('changing the state', () => {
     expect(['Token', 'user', 'auth'].map(key => localStorage.getItem(key))).toEqual([null, null, null]);
   });
 
+  it('[10.22] does not bring back a session that another tab has ended, however late a reply comes', () => {
+    transition(applyLogin, { token: 'ended', user: sampleMember });
+    for (const key of ['auth', 'Token', 'user']) localStorage.removeItem(key);
+    transition(applyProfile, sampleMember);
+    expect({ ...localStorage }).toEqual({});
+    transition(applyLogin, { token: 'next', user: sampleMember });
+    expect(localStorage.getItem('Token')).toBe('next');
+  });
+
+  it('[10.22] does not replace the session of another tab’s login with the one before', () => {
+    transition(applyLogin, { token: 'before', user: sampleMember });
+    const entry = persisted(sampleMember, 'after');
+    localStorage.setItem('auth', entry);
+    transition(applyProfile, sampleMember);
+    expireSession('before');
+    expect(localStorage.getItem('auth')).toBe(entry);
+  });
+
   it('ends the session for an expired token only if it is the current token', () => {
     transition(applyLogin, { token: 'new', user: sampleMember });
     expireSession('old');

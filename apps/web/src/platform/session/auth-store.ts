@@ -10,11 +10,11 @@ const PERSIST_KEY = 'auth';
 
 type Persisted = Pick<AuthState, 'user' | 'token'>;
 
-/** Returns null for values of the wrong type, because the entry may be damaged or edited by hand. */
 /** A user that an older version of the app stored has no balance: all points could be spent then. */
 const withBalance = (user: User): User =>
   'points_balance' in user ? user : { ...(user as User), points_balance: (user as User).loyalty_points };
 
+/** Returns null for values of the wrong type, because the entry may be damaged or edited by hand. */
 function parsePersisted(stored: unknown): Persisted {
   const { user, token } = (stored ?? {}) as Record<string, unknown>;
   return {
@@ -23,21 +23,43 @@ function parsePersisted(stored: unknown): Persisted {
   };
 }
 
-/** A storage for `persist` that treats invalid JSON as a missing entry, so that the app always starts. */
+/** The stored entry. Invalid JSON counts as a missing entry, so that the app always starts. */
+function readEntry(): string | null {
+  const text = readLocal(PERSIST_KEY);
+  try {
+    JSON.parse(text ?? 'null');
+    return text;
+  } catch {
+    return null;
+  }
+}
+
+const tokenOf = (entry: string | null) => parsePersisted(JSON.parse(entry ?? 'null')?.state).token;
+
+/** The token that this tab last read from the entry or stored there. */
+let sharedToken: string | null = null;
+
+/**
+ * True if another tab has logged in or out and this tab gets its storage event later. Until then only a login is
+ * stored: a reply to a call from before would bring a session back that has ended.
+ */
+function isOutdated(token: string | null): boolean {
+  const stored = tokenOf(readEntry());
+  return stored !== sharedToken && stored !== token && (token === null || token === sharedToken);
+}
+
 const forgivingStorage = createJSONStorage<Persisted>(() => ({
   getItem: () => {
-    const text = readLocal(PERSIST_KEY);
-    try {
-      JSON.parse(text ?? 'null');
-      return text;
-    } catch {
-      return null;
-    }
+    const entry = readEntry();
+    sharedToken = tokenOf(entry);
+    return entry;
   },
   // Removes the entry when there is neither user nor token.
   setItem: (_name, value) => {
     const { user, token } = parsePersisted(JSON.parse(value).state);
+    if (isOutdated(token)) return;
     writeLocal(PERSIST_KEY, user || token ? value : null);
+    sharedToken = token;
   },
   removeItem: () => writeLocal(PERSIST_KEY, null),
 }));
@@ -54,8 +76,10 @@ export const useAuthStore = create<AuthState>()(
 
 /** Copies the state to the storage keys other than `auth`, and removes keys without a value. */
 function mirror(state: AuthState): void {
-  writeLocal('Token', state.token);
-  writeLocal('user', state.user ? JSON.stringify(state.user) : null);
+  if (!isOutdated(state.token)) {
+    writeLocal('Token', state.token);
+    writeLocal('user', state.user ? JSON.stringify(state.user) : null);
+  }
   writeSession('needsVerification', state.needsVerification ? 'true' : null);
   writeSession('verificationUserId', state.verificationUserId);
 }
