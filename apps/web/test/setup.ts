@@ -1,4 +1,6 @@
-// Sets up every test: site configuration, empty storage, a fixed clock, and a failure on console errors and warnings.
+// Sets up every test: site configuration, empty storage and history, nothing announced, a fixed clock, and a failure on console errors and warnings.
+import { takeAnnouncements } from '@rabita/client/announcements/announce';
+import '@rabita/client/install/install-prompt';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { demoSiteConfig } from './demo-site-config.ts';
@@ -18,6 +20,10 @@ let spies: readonly { readonly mock: { readonly calls: readonly unknown[][] } }[
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  // Test files share the modules and the window, and so what these hold.
+  takeAnnouncements();
+  window.installPrompt = undefined;
+  window.history.replaceState(null, '', '/');
   // The clock is fixed, so that the events of `samples.ts` are never in the past.
   vi.setSystemTime(NOW);
   spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];

@@ -59,10 +59,7 @@ const replyWith = (change: Record<string, () => Response>) => (call: RecordedCal
   return ({ ...defaults, ...change }[call.path] ?? (() => json({}, 404)))();
 };
 
-afterEach(() => {
-  setSiteConfig(demoSiteConfig);
-  window.installPrompt = undefined;
-});
+afterEach(() => setSiteConfig(demoSiteConfig));
 
 describe.each(['ar', 'en'] as const)('the landing page in %s', language => {
   const words = WORDS[language];
@@ -163,11 +160,12 @@ describe.each(['ar', 'en'] as const)('the landing page in %s', language => {
     expect(footer.getByText(operator.name[language])).toBeTruthy();
     expect(footer.getByRole('link', { name: /^X/u }).getAttribute('href')).toBe('https://x.com/valor');
     expect(footer.queryByRole('button', { name: words.install })).toBeNull();
-    window.installPrompt = Object.assign(new Event('beforeinstallprompt'), {
+    const offer = Object.assign(new Event('beforeinstallprompt'), {
       prompt: async () => undefined,
       userChoice: Promise.resolve({ outcome: 'accepted' as const }),
     });
-    act(() => void window.dispatchEvent(new Event('beforeinstallprompt')));
+    window.installPrompt = offer;
+    act(() => void window.dispatchEvent(offer));
     // Looks the footer up again, because a part of the page that arrives later may render it again.
     const current = () => within(screen.getByRole('contentinfo'));
     await userEvent.click(await waitFor(() => current().getByRole('button', { name: words.install })));

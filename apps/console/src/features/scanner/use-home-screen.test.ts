@@ -1,7 +1,7 @@
 // Tests what the readiness check knows about the home screen, and that it asks the browser to install the scanner.
 import { keepInstallPrompt } from '@rabita/client/install/install-prompt';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { useHomeScreen } from './use-home-screen.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148';
@@ -17,9 +17,6 @@ const stateOf = ({ home, mayInstall }: ReturnType<typeof useHomeScreen>) => [hom
 
 beforeAll(() => keepInstallPrompt());
 afterEach(() => void Reflect.deleteProperty(navigator, 'standalone'));
-beforeEach(() => {
-  window.installPrompt = undefined;
-});
 
 it('[15.29] is none where the browser offers nothing, and offered once it does', () => {
   const { result } = renderHook(useHomeScreen);

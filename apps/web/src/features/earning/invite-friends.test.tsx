@@ -33,7 +33,6 @@ const defineInNavigator = (name: 'share' | 'clipboard', value: unknown) =>
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'clipboard');
-  takeAnnouncements();
   useAuthStore.setState({ offline: false });
 });
 

@@ -3,7 +3,7 @@
 import { keepInstallPrompt } from '@rabita/client/install/install-prompt';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { InstallApp } from './install-app.tsx';
 
@@ -29,9 +29,6 @@ const view = <InstallApp className="" />;
 
 beforeAll(() => keepInstallPrompt());
 afterEach(() => void Reflect.deleteProperty(navigator, 'standalone'));
-beforeEach(() => {
-  window.installPrompt = undefined;
-});
 
 describe('InstallApp', () => {
   it('[10.44] shows nothing where the browser cannot install the app', () => {
