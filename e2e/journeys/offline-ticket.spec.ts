@@ -7,6 +7,8 @@ import { awaitCode, readCode } from '../fixtures/read-code.ts';
 import { expectWithinViewport, saveScreenshot } from '../fixtures/screens/check-screen.ts';
 import { storedAnswers } from '../fixtures/stored-answers.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const WORDS = {
   saved: { ar: 'نسخة محفوظة', en: 'Saved' },
   works: { ar: 'الرمز يعمل عند البوابة من دون إنترنت.', en: 'The code works at the gate offline too.' },

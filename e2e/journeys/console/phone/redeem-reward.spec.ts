@@ -5,6 +5,9 @@ import { awaitCode } from '../../../fixtures/read-code.ts';
 import { expect, test } from '../../../fixtures/staff.ts';
 import { storedAnswers } from '../../../fixtures/stored-answers.ts';
 
+// What a fan has redeemed opens offline.
+test.use({ serviceWorkers: 'allow' });
+
 const WORDS = {
   mug: { ar: 'كوب الرحلة', en: 'Journey mug' },
   redeem: { ar: 'احصل عليها مقابل 40 نقطة', en: 'Redeem for 40 points' },

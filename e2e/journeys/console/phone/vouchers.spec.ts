@@ -7,6 +7,9 @@ import { type Member, signIn } from '../../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 import { storedAnswers } from '../../../fixtures/stored-answers.ts';
 
+// What a fan has redeemed opens offline.
+test.use({ serviceWorkers: 'allow' });
+
 const WORDS = {
   voucher: { ar: 'قسيمة برمز', en: 'Voucher code' },
   perk: { ar: 'حجز مبكر لفعالية', en: 'Early booking of an event' },
