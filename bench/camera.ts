@@ -28,7 +28,7 @@ async function measure(name: string, pace: Pace, isJudged: boolean): Promise<Rep
     scanners: 0,
   });
   const codes = tickets.map(({ code }) => code);
-  const admissions = await measureCamera(league.url, league.db, { eventId, codes, pace });
+  const { admissions, admitted } = await measureCamera(league.url, league.db, { eventId, codes, pace });
   const waits = admissions.filter(({ pass }) => pass === 0).map(({ wait }) => wait);
   return [
     {
@@ -46,7 +46,7 @@ async function measure(name: string, pace: Pace, isJudged: boolean): Promise<Rep
     },
     {
       what: `${name}: admitted in the end`,
-      value: admissions.length,
+      value: admitted,
       unit: 'people',
       least: PEOPLE,
       limit: PEOPLE,

@@ -17,11 +17,23 @@ const MAX_PASSES = 20;
  */
 export type CameraAdmission = { wait: number; pass: number };
 
+/**
+ * `admissions`: those whose green screen came before the next attendee; on a slow machine it may come later.
+ * `admitted`: how many the server admitted.
+ */
+export type CameraQueue = { admissions: CameraAdmission[]; admitted: number };
+
+declare global {
+  interface Window {
+    countAdmitted(): Promise<number>;
+  }
+}
+
 /** Watches the camera's frames and the verdicts until everybody in the queue was admitted. */
-const watchQueue = (page: Page, people: number): Promise<CameraAdmission[]> =>
+const watchQueue = (page: Page, people: number): Promise<CameraQueue> =>
   page.evaluate(
     ({ people, mark, maxPasses }) =>
-      new Promise<CameraAdmission[]>((resolve, reject) => {
+      new Promise<CameraQueue>((resolve, reject) => {
         const video = document.querySelector('video');
         const panel = document.querySelector('[role="status"][aria-atomic]');
         const pixels = new OffscreenCanvas(mark.bits, 1).getContext('2d', { willReadFrequently: true });
@@ -37,6 +49,11 @@ const watchQueue = (page: Page, people: number): Promise<CameraAdmission[]> =>
             return;
           admissions.set(number, { wait: performance.now() - since, pass });
         }).observe(panel, { subtree: true, childList: true, attributes: true });
+        const endIfAllAreIn = async () => {
+          const admitted = await window.countAdmitted();
+          if (admitted === people || pass > maxPasses)
+            resolve({ admissions: [...admissions.values()], admitted });
+        };
         const look = () => {
           const across = (mark.bits * mark.side * video.videoWidth) / mark.width;
           const down = (mark.side * video.videoHeight) / mark.height;
@@ -45,12 +62,14 @@ const watchQueue = (page: Page, people: number): Promise<CameraAdmission[]> =>
           let number = 0;
           for (let bit = 0; bit < mark.bits; bit += 1) if ((data[bit * 4] ?? 0) > 128) number |= 1 << bit;
           if (number > 0 && number !== previous) {
-            if (number < current.number) pass += 1;
+            if (number < current.number) {
+              pass += 1;
+              void endIfAllAreIn();
+            }
             current = { number, since: performance.now() };
           }
           previous = number;
-          if (pass > maxPasses || (pass > 0 && admissions.size === people)) resolve([...admissions.values()]);
-          else video.requestVideoFrameCallback(look);
+          video.requestVideoFrameCallback(look);
         };
         video.requestVideoFrameCallback(look);
       }),
@@ -62,7 +81,7 @@ export async function measureCamera(
   url: string,
   db: Db,
   { eventId, codes, pace }: { eventId: string; codes: readonly string[]; pace: Pace },
-): Promise<CameraAdmission[]> {
+): Promise<CameraQueue> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rabita-queue-'));
   const film = path.join(folder, 'queue.mjpeg');
   await filmQueue(codes, pace, film);
@@ -79,6 +98,10 @@ export async function measureCamera(
   try {
     const context = await browser.newContext({ locale: 'ar-SA', viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
+    await page.exposeFunction('countAdmitted', async () => {
+      const sql = 'select from booking where event_id = $1 and checked_in_at is not null';
+      return (await db.rows(sql, [eventId])).length;
+    });
     await page.goto(`${url}/console/scanner#${await createPairingCode(db, eventId)}`);
     await page.locator('form button[type="submit"]').click();
     await page.locator('[data-check="lanes"][data-state="good"]').waitFor();
