@@ -15,6 +15,9 @@ import { SCANNER_STOP_SCREENS } from '../../fixtures/screens/scanner-stop-screen
 import type { Screen } from '../../fixtures/screens/screen.ts';
 import { test as screens } from '../../fixtures/screens/screen-test.ts';
 
+// A scanner works offline.
+screens.use({ serviceWorkers: 'allow' });
+
 type ScannerFixtures = {
   /** Pairs a scanner, then opens and checks its screens. */
   walkPaired: (screens: readonly Screen[]) => Promise<void>;
