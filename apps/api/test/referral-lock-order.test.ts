@@ -4,14 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { type CrowdMember, insertMembers } from './fixtures/insert-members.ts';
 import { insertSeason } from './fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
-import {
-  type Attendee,
-  openEvent,
-  pairScanner,
-  scanForVerdict,
-  seatMember,
-  type TestScanner,
-} from './fixtures/open-door.ts';
+import { type Attendee, insertScanner, openEvent, scanForVerdict, seatMember } from './fixtures/open-door.ts';
 import { registerFan } from './fixtures/register-fan.ts';
 import {
   type Action,
@@ -49,8 +42,8 @@ const byId = (one: CrowdMember, other: CrowdMember) => (one.id < other.id ? -1 :
 async function makeInvited() {
   // Gates of its own for each scene: a scanner may scan only so often.
   const events = [await openEvent(league, { points: 10 }), await openEvent(league, { points: 10 })] as const;
-  const gate = await pairScanner(league, events[0], 'بوابة');
-  const otherGate = await pairScanner(league, events[1], 'بوابة أخرى');
+  const gate = await insertScanner(league.db, events[0]);
+  const otherGate = await insertScanner(league.db, events[1]);
   const members = (await insertMembers(league.db, 4)).toSorted(byId);
   const seats = await Promise.all(
     members.map((member, at) => seatMember(league, events[at < 2 ? 0 : 1], member)),
@@ -78,7 +71,7 @@ async function makeInvited() {
 }
 type Invited = Awaited<ReturnType<typeof makeInvited>>;
 
-const admit = ({ qr }: Attendee, gate: TestScanner, at?: League) =>
+const admit = ({ qr }: Attendee, gate: { token: string }, at?: League) =>
   ask('POST', '/api/door/scans', { token: gate.token, body: { scan_id: randomUUID(), text: qr } }, at);
 const erase = ({ id, token }: CrowdMember, at?: League) =>
   ask('DELETE', `/api/users/${id}`, { token, body: { password: PASSWORD } }, at);
