@@ -6,10 +6,12 @@ import { getProfile } from '@rabita/contract/fan/member';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@rabita/contract/fan/session';
 import { endMemberSessions } from '@rabita/contract/staff/member';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { type League, startLeague, TEST_SECRET_KEY } from '../../../test/harness/start-league.ts';
-import { deleteExpiredRows } from '../auth/queries.ts';
+import { notifyNewLogins } from '../auth/notify-new-logins.ts';
+import { deleteExpiredRows, findMember } from '../auth/queries.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -132,6 +134,29 @@ describe('[18.60] a login', () => {
 
   it('at registration is not mailed', async () => {
     expect(await mails(await league.signUp())).toEqual([]);
+  });
+
+  it.each([
+    [9, Array(9).fill('send_message')],
+    [10, ['queue_messages']],
+  ])('is mailed at once, but in a rush by one job for the whole batch (%i logins)', async (count, tasks) => {
+    const ids = (await insertMembers(league.db, count)).map(({ id }) => id);
+    await league.db.run('update member set email_proven_at = now() where id = any($1)', [ids]);
+    const session = { token: '', openedAt: new Date(), isNew: true, browser: null, system: null };
+    const logins = [];
+    for (const id of ids) {
+      const member = await findMember(league.db, id);
+      if (member) logins.push({ member, address: ELSEWHERE, session });
+    }
+    await notifyNewLogins(league.context, logins);
+    const jobs = await league.db.rows<{ task: string }>(
+      `select distinct jobs.id, task_identifier as task from graphile_worker.jobs as jobs
+       join graphile_worker._private_jobs as job on job.id = jobs.id
+       join message on job.key = 'send_message:' || message.id or job.payload::jsonb->'ids' ? message.id::text
+       where member_id = any($1)`,
+      [ids],
+    );
+    expect(jobs.map(({ task }) => task)).toEqual(tasks);
   });
 
   it('is mailed again after its session was ended, by the member or by staff', async () => {
