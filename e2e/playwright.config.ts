@@ -59,12 +59,12 @@ export default defineConfig<JourneyOptions, LeagueOptions>({
     {
       name: 'ar-1440',
       testMatch: EVERY_LAYOUT,
-      use: { ...ARABIC_PHONE, viewport: DESK, hasTouch: false },
+      use: { ...ARABIC_PHONE, ...LIGHT, viewport: DESK, hasTouch: false },
     },
     {
       name: 'en-390',
       testMatch: EVERY_LAYOUT,
-      use: { ...ENGLISH_DESK, viewport: PHONE, hasTouch: true },
+      use: { ...ENGLISH_DESK, ...LIGHT, viewport: PHONE, hasTouch: true },
     },
     { name: 'en-1440', testIgnore: [OWN_LEAGUE, STAFFED, PHONE_ONLY], use: { ...ENGLISH_DESK, ...LIGHT } },
     {

@@ -64,7 +64,7 @@ const watchQueue = (page: Page, people: number): Promise<CameraQueue> =>
           if (number > 0 && number !== previous) {
             if (number < current.number) {
               pass += 1;
-              void endIfAllAreIn();
+              endIfAllAreIn().catch(reject);
             }
             current = { number, since: performance.now() };
           }

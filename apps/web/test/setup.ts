@@ -1,4 +1,5 @@
-// Sets up every test: site configuration, empty storage and history, nothing announced, a fixed clock, and a failure on console errors and warnings.
+// Sets up every test: site configuration, empty storage and history, nothing announced, a fixed clock, and a failure on
+// console errors and warnings.
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import '@rabita/client/install/install-prompt';
 import { cleanup, configure } from '@testing-library/react';
