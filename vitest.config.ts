@@ -4,9 +4,10 @@ import { defineConfig } from 'vitest/config';
 const everywhere = {
   // Test files in the same worker share loaded modules: loading them for each file would take longer than the tests.
   isolate: false,
-  // Ends what hangs. Generous, so that a busy machine fails no test.
+  // These end what hangs. Generous, so that a busy machine fails no test.
   testTimeout: 300_000,
   hookTimeout: 300_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 const browserLike = {
@@ -32,8 +33,6 @@ export default defineConfig({
           environment: 'node',
           ...everywhere,
           globalSetup: ['apps/api/test/harness/global-setup.ts'],
-          // The maximum wait; a poll ends earlier if it succeeds. Generous, so that a busy machine fails no test.
-          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -106,12 +106,16 @@ test.describe('member screens fit every width and have no accessibility violatio
     await walk(due(FAILING_SCREENS), bookings);
   });
 
-  test('screens without a network', async ({ page, member, language, expectFailed, walk }) => {
-    // The page may fetch by itself while it is offline, or not. The last request fails in any case.
-    expectFailed('network');
-    const bookings = await bookEachStatus(page, member, language);
-    await walk(OFFLINE_SCREENS, bookings);
-    await page.goto('/dashboard');
-    await page.evaluate(() => fetch('/api/time').catch(() => undefined));
+  test.describe('without a network', () => {
+    // Without its service worker the app would not open here.
+    test.use({ serviceWorkers: 'allow' });
+    test('screens without a network', async ({ page, member, language, expectFailed, walk }) => {
+      // The page may fetch by itself while it is offline, or not. The last request fails in any case.
+      expectFailed('network');
+      const bookings = await bookEachStatus(page, member, language);
+      await walk(OFFLINE_SCREENS, bookings);
+      await page.goto('/dashboard');
+      await page.evaluate(() => fetch('/api/time').catch(() => undefined));
+    });
   });
 });

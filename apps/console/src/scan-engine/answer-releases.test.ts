@@ -84,7 +84,7 @@ describe('a request to release a ticket', () => {
       await save(change);
     };
     const answering = scanner.hear('release', request());
-    await vi.waitFor(() => expect(release.name).not.toBe('release'));
+    await expect.poll(() => release.name).not.toBe('release');
     expect(door.answers).toEqual([]);
     disk.save = save;
     scanner.stop();

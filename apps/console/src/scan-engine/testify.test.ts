@@ -89,7 +89,7 @@ describe('[15.24] a revoked scanner', () => {
     door.revoked.add('north');
     state = 'up';
     const revoked = scanner.sync();
-    await vi.waitFor(() => expect(scanner.view.getState().phase).toBe('revoked'));
+    await expect.poll(() => scanner.view.getState().phase).toBe('revoked');
     const sent = scanner.sync();
     await new Promise(resolve => setImmediate(resolve));
     expect(door.testified.calls).toBe(0);

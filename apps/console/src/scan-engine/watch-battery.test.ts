@@ -16,10 +16,8 @@ it('[15.32] says nothing of the battery where the browser has none, refuses it, 
   const level = vi.fn(() => Number.NaN);
   stub(async () => Object.defineProperty({ charging: false }, 'level', { get: level }));
   const unknown = watchBattery();
-  await vi.waitFor(() => {
-    expect(unknown()).toBeNull();
-    expect(level).toHaveBeenCalled();
-  });
+  await expect.poll(() => level).toHaveBeenCalled();
+  expect(unknown()).toBeNull();
 });
 
 it('[15.32] says the battery’s level as it is at each sync', async () => {
@@ -27,7 +25,7 @@ it('[15.32] says the battery’s level as it is at each sync', async () => {
   stub(async () => battery);
   const read = watchBattery();
   expect(read()).toBeNull();
-  await vi.waitFor(() => expect(read()).toEqual({ percent: 43, is_charging: false }));
+  await expect.poll(() => read()).toEqual({ percent: 43, is_charging: false });
   Object.assign(battery, { level: 1, charging: true });
   expect(read()).toEqual({ percent: 100, is_charging: true });
 });

@@ -1,5 +1,10 @@
 // Creates the query cache with the same defaults for both apps: queries retry once, and no call waits for a network.
-import { QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const MINUTE = 60_000;
@@ -10,8 +15,22 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return !(error instanceof ApiError) || error.kind === 'network' || (error.status ?? 0) >= 500;
 }
 
+class FreshQueryClient extends QueryClient {
+  /**
+   * Also discards the first fetch of a query, which the library lets finish: what it read may be older than the change.
+   */
+  override async invalidateQueries<Key extends QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const queries = this.getQueryCache().findAll(filters);
+    await Promise.all(queries.map(query => query.state.data === undefined && query.cancel({ revert: true })));
+    await super.invalidateQueries(filters, options);
+  }
+}
+
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new FreshQueryClient({
     defaultOptions: {
       queries: {
         // An offline call fails visibly instead of pausing silently until the network returns.

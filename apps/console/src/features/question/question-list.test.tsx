@@ -85,7 +85,7 @@ it('[17.53] sends an answer, and closes the dialog', async () => {
   expect(dialog.getByText(/40 points/u)).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Answer'), '  For the mug. ');
   await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual(['For the mug.']);
 });
 

@@ -82,7 +82,7 @@ describe('[18.63] after a code was entered', () => {
     const confirming = tab.confirm();
     await arrived;
     const refused = tab.fetchMe();
-    await vi.waitFor(() => expect(sent).toContain(` ${first}`));
+    await expect.poll(() => sent).toContain(` ${first}`);
     release();
     await Promise.all([confirming, refused]);
     expect(sent).toEqual([`/confirmation ${first}`, ` ${first}`, ` ${first}+`]);
@@ -91,7 +91,7 @@ describe('[18.63] after a code was entered', () => {
   it('a duplicate of the tab goes on with the new token', async () => {
     const [duplicate, tab] = [await openTab(first), await openTab(first)];
     await tab.confirm();
-    await vi.waitFor(() => expect(duplicate.readToken()).toBe(`${first}+`));
+    await expect.poll(() => duplicate.readToken()).toBe(`${first}+`);
     await duplicate.fetchMe();
     expect(sent.at(-1)).toBe(` ${first}+`);
   });
@@ -129,7 +129,7 @@ describe('[18.63] after a code was entered', () => {
     const duplicate = await openTab(first);
     await duplicate.confirm();
     expect(duplicate.readToken()).toBe(`${first}++`);
-    await vi.waitFor(() => expect(tab.readToken()).toBe(`${first}++`));
+    await expect.poll(() => tab.readToken()).toBe(`${first}++`);
   });
 
   it('no page without the former token learns the new one', async () => {

@@ -39,7 +39,7 @@ afterEach(() => {
 it('[17.88] shows nothing of inviting while it is off', async () => {
   const calls = stub(null);
   show();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await expect.poll(() => calls).toHaveLength(1);
   await screen.findByText('احضر');
   expect(screen.queryByText('ادعُ أصدقاءك')).toBeNull();
 });
@@ -52,7 +52,7 @@ it('[17.88] says what both get, and gets the link when asked; a failure is told 
   expect(screen.getByText('لم ينضم أحد برابطك بعد.')).toBeTruthy();
   expect(screen.getByText('تكسب النقاط عن 10 أصدقاء على الأكثر في الموسم.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'احصل على رابطك' }));
-  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+  await expect.poll(() => screen.getByRole('alert').textContent).not.toBe('');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'احصل على رابطك' }));
   expect((await screen.findByText(LINK)).getAttribute('dir')).toBe('ltr');
@@ -66,10 +66,10 @@ it('[17.88] copies the link, and selects it where the browser refuses', async ()
   defineInNavigator('clipboard', { writeText: async (text: string) => void copied.push(text) });
   await userEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(copied).toEqual([expect.stringMatching(LINK)]);
-  await vi.waitFor(() => expect(takeAnnouncements()).toMatchObject([{ text: 'Link copied' }]));
+  await expect.poll(() => takeAnnouncements()).toMatchObject([{ text: 'Link copied' }]);
   defineInNavigator('clipboard', { writeText: () => Promise.reject(new Error('denied')) });
   await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
-  await vi.waitFor(() => expect(String(window.getSelection())).toMatch(LINK));
+  await expect.poll(() => String(window.getSelection())).toMatch(LINK);
 });
 
 it('[17.88] shares through the device where it can; a cancelled share says nothing, a failed one copies', async () => {
@@ -90,7 +90,7 @@ it('[17.88] shares through the device where it can; a cancelled share says nothi
   expect(writeText).not.toHaveBeenCalled();
   shared.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   await userEvent.click(button);
-  await vi.waitFor(() => expect(writeText).toHaveBeenCalledOnce());
+  await expect.poll(() => writeText).toHaveBeenCalledOnce();
 });
 
 it('[17.88] counts friends and what they brought, says when the limit is reached, and tells an invited member', async () => {

@@ -138,7 +138,7 @@ describe('the offline state', () => {
       const calls = stubApi(({ path }) => (path === PROFILE ? profileReply() : response()));
       await call('listRewards').catch(() => undefined);
       expect(state().offline).toBe(false);
-      await vi.waitFor(() => expect(state().user?.loyalty_points).toBe(77));
+      await expect.poll(() => state().user?.loyalty_points).toBe(77);
       await call('listRewards').catch(() => undefined);
       expect(profileCalls(calls)).toBe(1);
     },
@@ -156,7 +156,7 @@ describe('the offline state', () => {
     await startOffline();
     stubApi(profileReply);
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(state()).toMatchObject({ offline: false, user: { loyalty_points: 77 } }));
+    await expect.poll(() => state()).toMatchObject({ offline: false, user: { loyalty_points: 77 } });
   });
 
   it('[10.24] begins when the browser goes offline, and ends with the next reply', async () => {
@@ -239,6 +239,6 @@ describe('a login or logout in another tab', () => {
     expect(state()).toMatchObject({ token: 'token-2', user: sampleMember });
     changeElsewhere(null, null);
     expect(state()).toMatchObject({ token: null, user: null });
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'), 30_000);
+    await expect.poll(() => assign).toHaveBeenCalledWith('/');
   });
 });

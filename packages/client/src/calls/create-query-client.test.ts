@@ -1,0 +1,34 @@
+// Tests that the query cache shows no data which was read before a change.
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { createQueryClient } from './create-query-client.ts';
+
+/** Opens a query on screen whose calls wait until they are answered. Returns those calls, oldest first. */
+function openQuery() {
+  const client = createQueryClient();
+  const answers: ((data: string) => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: ['questions', 'sara'],
+    queryFn: () => new Promise<string>(resolve => answers.push(resolve)),
+  });
+  observer.subscribe(() => {});
+  return { client, observer, answers };
+}
+
+it('discards the first fetch of a query when the query is invalidated, and fetches again', async () => {
+  const { client, observer, answers } = openQuery();
+  const invalidated = client.invalidateQueries({ queryKey: ['questions'] });
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.('read after the change');
+  answers[0]?.('read before the change');
+  await invalidated;
+  expect(observer.getCurrentResult().data).toBe('read after the change');
+});
+
+it('leaves the first fetch of other queries alone', async () => {
+  const { client, observer, answers } = openQuery();
+  await client.invalidateQueries({ queryKey: ['members'] });
+  answers[0]?.('read once');
+  await expect.poll(() => observer.getCurrentResult().data).toBe('read once');
+  expect(answers).toHaveLength(1);
+});
