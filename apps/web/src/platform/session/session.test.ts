@@ -91,7 +91,7 @@ describe('checkSession', () => {
     expect(state()).toMatchObject({ offline: true, token: 'token-1' });
     respond(json({ user: { ...sampleMember, loyalty_points: 5 } }));
     await vi.advanceTimersByTimeAsync(0);
-    await vi.waitFor(() => expect(state().offline).toBe(false), 30_000);
+    await expect.poll(() => state().offline).toBe(false);
     expect(state().user?.loyalty_points).toBe(5);
   });
 
