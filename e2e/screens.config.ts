@@ -1,7 +1,7 @@
 /**
- * Configures the check of every screen in every state, a separate run that is set up like the journeys. It opens each
- * state once: of each list of states, every second one in Arabic on a phone, and the others in English on a desktop.
- * With RABITA_SCREENS=all it opens each state in both, and saves pictures.
+ * Configures the checks of how screens look, a separate run that is set up like the journeys. It opens each state once:
+ * of each list of states, every second one in Arabic on a phone, and the others in English on a desktop. With
+ * RABITA_SCREENS=all it opens each state in both, and saves pictures.
  */
 import journeys from './playwright.config.ts';
 
