@@ -36,6 +36,7 @@ export async function bench(options) {
   const startedAt = performance.now();
   const results = await runPrograms('bench', recording ? [...new Set(['machine', ...benches])] : benches, {
     env: { ...process.env, BENCH: isShort ? 'short' : 'whole' },
+    atOnce: isShort ? 2 : 1,
     onEnd: name => recording && recordRun(name, recording.commit),
   });
   const seconds = (performance.now() - startedAt) / 1000;

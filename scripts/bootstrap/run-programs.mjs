@@ -1,4 +1,4 @@
-// Runs the programs in `bench` or `drill` one at a time, because two at once would distort each other's measurements.
+// Runs the programs in `bench` or `drill`.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './children.mjs';
@@ -18,10 +18,11 @@ export const listPrograms = folder =>
  * `<folder>/<name>.ts` that exits with a non-zero code when it fails.
  * @param {'bench' | 'drill'} folder
  * @param {string[]} names
- * @param {{ env?: NodeJS.ProcessEnv, onEnd?: (name: string) => void }} [options] `onEnd`: called after each program
+ * @param {{ env?: NodeJS.ProcessEnv, atOnce?: number, onEnd?: (name: string) => void }} [options] `atOnce`: how many
+ *   run beside each other, which distorts what they measure; `onEnd`: called after each program
  * @returns {Promise<{ name: string, code: number }[]>} empty when a name is unknown
  */
-export async function runPrograms(folder, names, { env = process.env, onEnd } = {}) {
+export async function runPrograms(folder, names, { env = process.env, atOnce = 1, onEnd } = {}) {
   const home = join(root, folder);
   const all = listPrograms(folder);
   const unknown = names.filter(name => !all.includes(name));
@@ -34,8 +35,10 @@ export async function runPrograms(folder, names, { env = process.env, onEnd } = 
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output);
   const { rolldown } = await import('rolldown');
+  /** @type {{ name: string, code: number }[]} */
   const results = [];
-  for (const name of names.length > 0 ? names : all) {
+  /** @param {string} name */
+  const runOne = async name => {
     const bundle = await rolldown({
       input: join(home, `${name}.ts`),
       platform: 'node',
@@ -44,15 +47,21 @@ export async function runPrograms(folder, names, { env = process.env, onEnd } = 
     const file = join(output, `${name}.js`);
     await bundle.write({ file, format: 'esm', sourcemap: true, codeSplitting: false });
     await bundle.close();
-    const { code } = await runChild(process.execPath, ['--enable-source-maps', file], {
-      show: true,
+    const { code, output: printed } = await runChild(process.execPath, ['--enable-source-maps', file], {
+      show: atOnce === 1,
       env,
       timeoutMs,
     });
+    process.stdout.write(printed);
     if (code !== 0) console.error(`\nThe ${folder} ${name} failed.`);
     onEnd?.(name);
     results.push({ name, code });
-  }
+  };
+  const waiting = names.length > 0 ? [...names] : all;
+  const runNext = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await runOne(name);
+  };
+  await Promise.all(Array.from({ length: atOnce }, runNext));
   rmSync(output, { recursive: true, force: true });
   return results;
 }
