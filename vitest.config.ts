@@ -21,6 +21,15 @@ const browserLike = {
   setupFiles: ['apps/web/test/setup.ts'],
 };
 
+const withDatabase = {
+  environment: 'node',
+  ...everywhere,
+  globalSetup: ['apps/api/test/harness/global-setup.ts'],
+};
+
+/** The search for deadlocks tries more than a thousand pairs of calls, so it runs only if it is named. */
+const LOCKS = 'apps/api/test/*lock-order.test.ts';
+
 export default defineConfig({
   test: {
     // For a machine with two cores: a third worker only slows down the other two.
@@ -30,11 +39,11 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
-          environment: 'node',
-          ...everywhere,
-          globalSetup: ['apps/api/test/harness/global-setup.ts'],
+          exclude: [LOCKS],
+          ...withDatabase,
         },
       },
+      { test: { name: 'locks', include: [LOCKS], ...withDatabase } },
       {
         test: {
           name: 'unit',

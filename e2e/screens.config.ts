@@ -15,5 +15,7 @@ const takingTurns = journeys.projects?.map(({ use, ...project }) => ({
 export default {
   ...journeys,
   testDir: 'screens',
+  // More than journeys have, because a screen is checked only once its page has been quiet for a while.
+  workers: 4,
   projects: process.env.RABITA_SCREENS === 'all' ? journeys.projects : takingTurns,
 };

@@ -13,21 +13,25 @@ const plan = (options: string[], changed: string[] = []) =>
 const JOURNEYS = 'journeys: playwright test -c e2e';
 const SCREENS = 'screens: playwright test -c e2e/screens.config.ts';
 
-it('without options, all tests run except screens and engines', () => {
-  expect(plan([])).toEqual(['unit and API: vitest run (whole)', `${JOURNEYS} (whole)`]);
+const UNIT = '--project=unit --project=web';
+const ALL = `${UNIT} --project=api --project=locks`;
+
+it('without options, all tests run except locks, screens and engines', () => {
+  expect(plan([])).toEqual([`unit and API: vitest run ${UNIT} --project=api (whole)`, `${JOURNEYS} (whole)`]);
 });
 
 it('a kind selects its tests', () => {
   expect(plan(['api'])).toEqual(['unit and API: vitest run --project=api']);
-  expect(plan(['unit'])).toEqual(['unit and API: vitest run --project=!api']);
-  expect(plan(['unit', 'api'])).toEqual(['unit and API: vitest run (whole)']);
+  expect(plan(['unit'])).toEqual(['unit and API: vitest run --project=unit --project=web']);
+  expect(plan(['unit', 'api'])).toEqual([`unit and API: vitest run ${UNIT} --project=api (whole)`]);
+  expect(plan(['locks'])).toEqual(['locks: vitest run --project=locks (whole)']);
   expect(plan(['screens'])).toEqual([`${SCREENS} (whole)`]);
   expect(plan(['engines'])).toEqual(['engines: playwright test -c e2e/engines.config.ts (whole)']);
 });
 
 it('another word selects files, of all kinds or of the named ones', () => {
   expect(plan(['ticket'])).toEqual([
-    'unit and API: vitest run --passWithNoTests ticket',
+    `unit and API: vitest run ${ALL} --passWithNoTests ticket`,
     `${JOURNEYS} --pass-with-no-tests ticket`,
   ]);
   expect(plan(['e2e', 'screens', 'ticket'])).toEqual([
@@ -44,13 +48,16 @@ it('screens run in every language and width after the word all', () => {
 
 it('the word changed selects what the change affects, of the named kinds', () => {
   expect(plan(['changed'], ['apps/console/src/main.tsx'])).toEqual([
-    'unit and API: vitest related --run --passWithNoTests apps/console/src/main.tsx',
+    `unit and API: vitest related --run ${ALL} --passWithNoTests apps/console/src/main.tsx`,
     `${JOURNEYS} --pass-with-no-tests e2e/journeys/console/`,
   ]);
   expect(plan(['unit', 'changed'], ['apps/console/src/main.tsx'])).toEqual([
-    'unit and API: vitest related --run --project=!api --passWithNoTests apps/console/src/main.tsx',
+    `unit and API: vitest related --run ${UNIT} --passWithNoTests apps/console/src/main.tsx`,
   ]);
-  expect(plan(['changed'], ['apps/api/migrations/001_members.sql'])).toEqual(plan([]));
+  expect(plan(['changed'], ['apps/api/migrations/001_members.sql'])).toEqual([
+    `unit and API: vitest run ${ALL}`,
+    `${JOURNEYS} (whole)`,
+  ]);
   expect(plan(['changed'], ['README.md'])).toEqual([]);
 });
 

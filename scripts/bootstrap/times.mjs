@@ -15,7 +15,7 @@ import { cacheFolder } from './paths.mjs';
  */
 
 /** The parts of what CI runs, in order. */
-const PARTS = ['install', 'check', 'unit and API', 'build', 'journeys', 'screens', 'short benches'];
+const PARTS = ['install', 'check', 'unit and API', 'build', 'journeys', 'locks', 'screens', 'short benches'];
 
 const folder = join(cacheFolder, 'tests');
 /** The parts' times. */
