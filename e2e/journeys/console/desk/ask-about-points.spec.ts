@@ -1,4 +1,5 @@
 /** A fan asks about an entry of their points, a manager answers in the console, and the fan reads the answer. */
+import { searchRow } from '../../../fixtures/console.ts';
 import { signIn } from '../../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
@@ -52,11 +53,7 @@ test('[17.50] [17.51] [17.52] [17.53] a fan asks about an entry of their points,
   const desk = await context.newPage();
   await openSession(desk, token);
   await desk.goto('/console/questions');
-  await desk.getByLabel(say(WORDS.search)).fill(name);
-  const row = desk
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: say(WORDS.why) });
+  const row = await searchRow(desk, say(WORDS.search), name);
   await row.getByRole('button').click();
   await desk.getByLabel(say(WORDS.answer), { exact: true }).fill(say(WORDS.because));
   await desk.getByRole('button', { name: say(WORDS.sendAnswer) }).click();

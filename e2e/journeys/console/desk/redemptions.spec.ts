@@ -1,7 +1,7 @@
 /** Staff let members redeem a reward, hand it out once by its code or number, and find it in the list. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { button, heading } from '../../../fixtures/console.ts';
+import { button, heading, searchRow } from '../../../fixtures/console.ts';
 import type { Member } from '../../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
@@ -146,8 +146,7 @@ test('[17.13] [17.14] a manager finds a redeemed reward and hands it out from it
   ];
   await openSession(page, manager.token);
   await page.goto('/console/redemptions');
-  await page.getByLabel(say(WORDS.search)).fill(first.number);
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: first.number });
+  const row = await searchRow(page, say(WORDS.search), first.number);
   await expect(row).toContainText(say(WORDS.reserved));
   await row.getByRole('button').click();
   const handOut = { name: say(WORDS.handOut), exact: true };

@@ -1,6 +1,6 @@
 /** Managers offer a reward in both languages, set its stock, and never overwrite another manager's change. */
 import { randomUUID } from 'node:crypto';
-import { button } from '../../../fixtures/console.ts';
+import { button, searchRow } from '../../../fixtures/console.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
 const WORDS = {
@@ -47,8 +47,7 @@ test('a manager adds a reward and sets its stock to zero; simultaneous changes o
     );
   };
   expect(await fansSee()).toMatchObject({ loyalty_points: 500, stock: 3, available: true });
-  await page.getByLabel(say(WORDS.search)).fill(name);
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  const row = await searchRow(page, say(WORDS.search), name);
   await row.getByRole('button', { name: say(WORDS.stock) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say(WORDS.left)).fill('0');

@@ -1,7 +1,7 @@
 /** Staff upload voucher codes and fans see theirs; staff offer early booking of an event and a fan books before everyone. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { button } from '../../../fixtures/console.ts';
+import { button, searchRow } from '../../../fixtures/console.ts';
 import { createOpenEvent } from '../../../fixtures/door.ts';
 import { type Member, signIn } from '../../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
@@ -54,8 +54,8 @@ async function saveAndOpen(page: Page, say: Say, name: string): Promise<string> 
   await page.getByLabel(say(WORDS.points)).fill('40');
   await button(page, say, WORDS.add).click();
   await expect(page).toHaveURL(/\/console\/rewards$/u);
-  await page.getByLabel(say(WORDS.search)).fill(name);
-  await page.getByRole('main').getByRole('link', { name }).click();
+  const row = await searchRow(page, say(WORDS.search), name);
+  await row.getByRole('link', { name }).click();
   await expect(page).toHaveURL(/\/console\/rewards\/[0-9a-f-]{36}$/u);
   return page.url().split('/').at(-1) ?? '';
 }
