@@ -202,7 +202,12 @@ async function compare(): Promise<void> {
       { what: 'argon2 alone', value: median(limits), unit: '/s' },
       { what: 'logins', value: median(rounds.map(({ perSecond }) => perSecond)), unit: '/s' },
       { what: 'logins, share of argon2 alone', value: shareOf(rounds, limits), unit: '%', least: 90 },
-      { what: 'logins from elsewhere, with a mail', value: shareOf(elsewhere, elsewhereLimits), unit: '%', least: 80 },
+      {
+        what: 'logins from elsewhere, with a mail',
+        value: shareOf(elsewhere, elsewhereLimits),
+        unit: '%',
+        least: 80,
+      },
       { what: `login latency, p50, ${CALLERS} concurrent`, value: median(times), unit: 'ms' },
       { what: 'login latency, p99', value: percentile(times, 0.99), unit: 'ms' },
       {
