@@ -1,5 +1,5 @@
 /** Configures one test run over all workspaces. The API's tests share one real PostgreSQL. */
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const everywhere = {
   // Test files in the same worker share loaded modules: loading them for each file would take longer than the tests.
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
-          exclude: [LOCKS],
+          exclude: [...configDefaults.exclude, LOCKS],
           ...withDatabase,
         },
       },
