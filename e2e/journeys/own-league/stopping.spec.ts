@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { processIdentity } from '../../../apps/api/src/platform/database/embedded-postgres/process-identity.ts';
-import { findFreePort } from '../../fixtures/start-league.ts';
+import { findFreePort, findFreePorts } from '../../fixtures/start-league.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -72,14 +72,6 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Finds three free ports in a row for `npm run dev`: for the fan app, the API and the console. */
-async function freePortsInRow(): Promise<number[]> {
-  const first = await findFreePort();
-  const ports = [first, first + 1, first + 2];
-  const taken = await Promise.all(ports.map(isOpen));
-  return taken.includes(true) || first > 65_000 ? freePortsInRow() : ports;
-}
-
 const expectStopped = async (server: number, ports: number[]) => {
   expect(readOwner(), 'database folder is released').toBeNaN();
   expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid')), 'database is shut down').toBe(false);
@@ -120,7 +112,8 @@ for (const signal of ['SIGHUP', 'SIGKILL'] as const) {
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   test(`npm run dev leaves no process, database or open port behind after ${signal}`, async () => {
-    const ports = await freePortsInRow();
+    // For the fan app, the API and the console.
+    const ports = await findFreePorts(3);
     const { leader, server } = await start(DEV, ports[0] ?? 0);
     for (const one of ports) await expect.poll(() => isOpen(one)).toBe(true);
     leader.kill(signal);
