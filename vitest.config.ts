@@ -27,7 +27,7 @@ const withDatabase = {
   globalSetup: ['apps/api/test/harness/global-setup.ts'],
 };
 
-/** The search for deadlocks tries more than a thousand pairs of calls, so it runs only if it is named. */
+/** The search for deadlocks tries each pair of calls several times, so it runs only if it is named. */
 const LOCKS = 'apps/api/test/*lock-order.test.ts';
 
 export default defineConfig({
