@@ -114,6 +114,7 @@ test('[10.32] the “Cookie settings” button asks for the cookie choice again,
     .click();
   const other = await context.newPage();
   await other.goto('/auth');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bannerOf(other)).toHaveCount(0);
 
   await page

@@ -70,10 +70,9 @@ test('[15.27] [15.28] an offline steward admits a printed ticket’s holder by s
 
   await phone.context.setOffline(false);
   await scanner.reload();
+  await expect.poll(async () => (await readDoor()).counts).toEqual({ expected: 1, admitted: 1 });
+  expect((await readDoor()).scanners).toMatchObject([{ admitted: 1, overrides: 1, conflicts: 0 }]);
   await expect(scanner.locator('[data-unsent]')).toHaveCount(0);
-  const { counts, scanners } = await readDoor();
-  expect(counts).toEqual({ expected: 1, admitted: 1 });
-  expect(scanners).toMatchObject([{ admitted: 1, overrides: 1, conflicts: 0 }]);
   await openSession(page, manager.token);
   await page.goto(`/console/events/${door.eventId}/door/report`);
   await expect(page.getByText(say(WORDS.printed))).toBeVisible();

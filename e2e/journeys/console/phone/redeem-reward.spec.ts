@@ -106,6 +106,9 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
   });
   expect(handedOut.status()).toBe(200);
   await expect(page.getByText(say(WORDS.collected), { exact: true })).toBeVisible();
+  const listed = page.waitForResponse(/\/api\/redemptions(\?|$)/u);
   await page.goto('/dashboard');
+  await listed;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(section).toHaveCount(0);
 });

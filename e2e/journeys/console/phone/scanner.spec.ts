@@ -172,6 +172,7 @@ test('an offline scanner admits a ticket by camera, remembers it after a restart
   expect(await proofOnDisk(scanner)).toEqual({ iv: 'Uint8Array', data: 'ArrayBuffer' });
   await scanner.reload();
   await expect(verdictPanel(scanner, 'already_admitted')).toBeVisible();
+  await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
 
   await phone.context.setOffline(false);
   await expect(scanner.locator('[data-unsent]')).toHaveCount(0);
