@@ -1,7 +1,7 @@
 /** Configures the journeys: in Arabic and English, on a phone and a desktop, against what `npm start` serves. */
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './fixtures/find-browser.ts';
-import type { JourneyOptions, LeagueOptions } from './fixtures/journey.ts';
+import type { JourneyOptions } from './fixtures/journey.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
@@ -15,9 +15,6 @@ const LIGHT = { contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'bl
 // Journeys that start their own league cover both languages themselves, so they run once.
 const OWN_LEAGUE = /own-league\//u;
 
-// Staff change what fans see, so the console's journeys and screens use a separate league.
-const STAFFED = /(?:journeys|screens)\/console\//u;
-
 // Journeys that depend on neither language, width nor direction run once: some on a phone in Arabic, the others on a
 // desktop in English. Those of the console lie in folders. All others run in both.
 const PHONE_ONLY =
@@ -30,7 +27,7 @@ const EVERY_LAYOUT = /no-shift\.spec/u;
 
 const browser = await findBrowser();
 
-export default defineConfig<JourneyOptions, LeagueOptions>({
+export default defineConfig<JourneyOptions>({
   testDir: 'journeys',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
@@ -55,7 +52,7 @@ export default defineConfig<JourneyOptions, LeagueOptions>({
   projects: [
     // First, because the tests of one of its files follow each other.
     { name: 'own-league', testMatch: OWN_LEAGUE, use: { viewport: PHONE, hasTouch: true } },
-    { name: 'ar-390', testIgnore: [OWN_LEAGUE, STAFFED, DESK_ONLY], use: { ...ARABIC_PHONE, ...LIGHT } },
+    { name: 'ar-390', testIgnore: [OWN_LEAGUE, DESK_ONLY], use: { ...ARABIC_PHONE, ...LIGHT } },
     {
       name: 'ar-1440',
       testMatch: EVERY_LAYOUT,
@@ -66,18 +63,6 @@ export default defineConfig<JourneyOptions, LeagueOptions>({
       testMatch: EVERY_LAYOUT,
       use: { ...ENGLISH_DESK, ...LIGHT, viewport: PHONE, hasTouch: true },
     },
-    { name: 'en-1440', testIgnore: [OWN_LEAGUE, STAFFED, PHONE_ONLY], use: { ...ENGLISH_DESK, ...LIGHT } },
-    {
-      name: 'console-ar-390',
-      testMatch: STAFFED,
-      testIgnore: DESK_ONLY,
-      use: { ...ARABIC_PHONE, ...LIGHT, isStaffed: true },
-    },
-    {
-      name: 'console-en-1440',
-      testMatch: STAFFED,
-      testIgnore: PHONE_ONLY,
-      use: { ...ENGLISH_DESK, ...LIGHT, isStaffed: true },
-    },
+    { name: 'en-1440', testIgnore: [OWN_LEAGUE, PHONE_ONLY], use: { ...ENGLISH_DESK, ...LIGHT } },
   ],
 });

@@ -7,6 +7,7 @@ import { startLiveLine } from './live-line.mjs';
 import { toolPath } from './paths.mjs';
 import { planTests } from './plan-tests.mjs';
 import { prepare } from './prepare.mjs';
+import { makeTempFolder } from './temp-folder.mjs';
 import { createTestPart, listSlowest } from './test-part.mjs';
 import { formatMinutes, readLastRun, readTimes, timed, writeTime } from './times.mjs';
 
@@ -20,6 +21,7 @@ import { formatMinutes, readLastRun, readTimes, timed, writeTime } from './times
 export async function test(options) {
   const runs = planTests(options);
   if (runs.length === 0) console.log('The change affects no test.');
+  else process.env.TMPDIR = makeTempFolder();
   /** @type {Record<string, number>} */
   const items = {};
   const counts = [];

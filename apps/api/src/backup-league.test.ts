@@ -4,13 +4,9 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../test/fixtures/insert-event.ts';
 import { insertMembers } from '../test/fixtures/insert-members.ts';
+import { createDatabase } from '../test/harness/create-database.ts';
 import { linkNow } from '../test/harness/link-now.ts';
-import {
-  newDatabase,
-  openProcesses,
-  PROCESS_TIMEOUT_MS,
-  type Processes,
-} from '../test/harness/start-process.ts';
+import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../test/harness/start-process.ts';
 import { recountTotals } from './features/books/queries.ts';
 import { appendErasure } from './features/member/list-erasures.ts';
 import { openPool, type Pool } from './platform/database/db.ts';
@@ -27,12 +23,6 @@ afterEach(async () => {
 });
 afterAll(() => processes.close());
 
-/** Creates a data folder. The cleanup also deletes the database files if they are outside of it. */
-async function newDataFolder(): Promise<string> {
-  const folder = await processes.newFolder();
-  processes.deleteLater(findDatabase(folder).location);
-  return folder;
-}
 function openDirectly(dataDir: string): Pool {
   const { url } = findDatabase(dataDir);
   if (!url) throw new Error(`No embedded database is running for ${dataDir}.`);
@@ -59,7 +49,7 @@ describe('a league on the embedded database', () => {
   it(
     '[18.52] is backed up while members book; the restored league has all bookings from before, and none from after the backup',
     async () => {
-      const dataDir = await newDataFolder();
+      const dataDir = await processes.newFolder();
       const backups = await processes.newFolder();
       const league = processes.start({ DATA_DIR: dataDir });
       const url = await league.url;
@@ -93,7 +83,7 @@ describe('a league on the embedded database', () => {
       const late = await bookNext();
       const [after] = await insertMembers(db, 1);
 
-      const elsewhere = await newDataFolder();
+      const elsewhere = await processes.newFolder();
       const erasedLater = crowd.pop();
       if (!erasedLater) throw new Error('Every member of the crowd has booked.');
       await appendErasure(elsewhere, erasedLater.id);
@@ -130,7 +120,7 @@ describe('a league on the embedded database', () => {
   it(
     'is backed up while stopped; a restore over a stopped league needs --force and keeps the old data in a new folder',
     async () => {
-      const dataDir = await newDataFolder();
+      const dataDir = await processes.newFolder();
       const backups = await processes.newFolder();
       const league = processes.start({ DATA_DIR: dataDir });
       await league.url;
@@ -142,7 +132,7 @@ describe('a league on the embedded database', () => {
       });
       const backup = onlyBackup(backups);
 
-      const other = await newDataFolder();
+      const other = await processes.newFolder();
       const running = processes.start({ DATA_DIR: other });
       await running.url;
       const db = openDirectly(other);
@@ -170,7 +160,7 @@ describe('a league on the embedded database', () => {
       });
       expect(readdirSync(location).filter(name => name.startsWith('data-replaced-'))).toHaveLength(1);
 
-      const third = await newDataFolder();
+      const third = await processes.newFolder();
       const wrongKey = { DATA_DIR: third, SECRET_KEY: 'x'.repeat(40) };
       const unfinished = await processes.run('restore', [backup], wrongKey).ended;
       expect(unfinished).toMatchObject({
@@ -184,7 +174,7 @@ describe('a league on the embedded database', () => {
   it(
     'cannot be restored from a damaged backup or from a folder without one, nor backed up before it exists',
     async () => {
-      const [dataDir, folder] = [await newDataFolder(), await processes.newFolder()];
+      const [dataDir, folder] = [await processes.newFolder(), await processes.newFolder()];
       const sentence = async (from: string) => {
         const { code, output } = await restore(dataDir, from).ended;
         expect(code).toBe(1);
@@ -213,7 +203,7 @@ describe('a league on an external PostgreSQL server', () => {
     'is neither backed up nor restored without pg_dump and pg_restore, and the error names the missing program',
     async () => {
       const settings = {
-        DATABASE_URL: await newDatabase(),
+        DATABASE_URL: await createDatabase(),
         SECRET_KEY: 'k'.repeat(40),
         DATA_DIR: await processes.newFolder(),
       };

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createDatabase } from '../test/harness/create-database.ts';
 import { databaseUrl } from '../test/harness/database-url.ts';
 import { newRegistration } from '../test/harness/start-league.ts';
 import {
-  newDatabase,
   openProcesses,
   PROCESS_TIMEOUT_MS,
   type Processes,
@@ -24,8 +24,8 @@ afterEach(() => processes.stopAll());
 afterAll(() => processes.close());
 
 const start: Processes['start'] = settings => processes.start(settings);
-const external = async () => ({
-  DATABASE_URL: await newDatabase(),
+const external = async (isEmpty = false) => ({
+  DATABASE_URL: await createDatabase({ isEmpty }),
   SECRET_KEY: 'k'.repeat(40),
   DATA_DIR: await processes.newFolder(),
 });
@@ -178,7 +178,7 @@ describe('a failed start', () => {
     'reports a role that may not create tables, and the setting that names the one that may',
     async () => {
       const role = `poor_${Math.random().toString(36).slice(2)}`;
-      const settings = await external();
+      const settings = await external(true);
       const url = new URL(settings.DATABASE_URL);
       const db = openPool({ url: settings.DATABASE_URL, max: 1, onError: () => undefined });
       await db.run(`create role ${role} login`);
@@ -235,9 +235,6 @@ describe('a process on the embedded database', () => {
       expect(output.match(/Console\s+http:\S+\/console\/$/mu)).not.toBeNull();
       const [, email, password] = /First owner +(\S+)\n +Password +(\S+)\n/u.exec(output) ?? [];
       expect(output.split(String(password))).toHaveLength(2);
-      // Started by root, the process may put its database files in another folder. Its output then names the folder.
-      const elsewhere = /Database files (\S+)/u.exec(output)?.[1];
-      if (elsewhere) processes.deleteLater(elsewhere);
       const second = start({ DATA_DIR });
       expect((await fetch(`${await second.url}/health/ready`)).status).toBe(200);
       const login = await fetch(`${await second.url}/api/staff/auth/login`, {
@@ -255,7 +252,7 @@ describe('a process on the embedded database', () => {
 it(
   'two processes can start at the same time on one new database, and only one of them migrates it',
   async () => {
-    const settings = await external();
+    const settings = await external(true);
     const both = [start(settings), start(settings)];
     const urls = await Promise.all(both.map(started => started.url));
     for (const url of urls) expect((await fetch(`${url}/health/ready`)).status).toBe(200);

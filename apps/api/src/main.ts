@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { describeVerification, isIntact } from './audit-chain/describe-verification.ts';
 import { extendChain } from './audit-chain/extend-chain.ts';
 import { verifyLog } from './audit-chain/verify-log.ts';
 import { backUpLeague } from './backup-league.ts';
+import { parseAudit, parseBackup, parseRestore } from './command-options.ts';
 import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts';
 import { type Database, DatabaseUnreachableError, embeddedUrls, openDatabase } from './open-database.ts';
 import type { AppContext } from './platform/context.ts';
@@ -48,38 +48,8 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-const USAGE = {
-  backup: 'npm run backup [-- <folder for backups>]',
-  restore: 'npm run restore -- <backup> [--force], or npm run restore -- --recovered',
-  audit: 'npm run audit -- verify [--since <value of an earlier verification>]',
-};
-
-function parseOptions(
-  command: 'backup' | 'restore',
-  options: string[],
-): { folder: string | null; force: boolean; recovered: boolean } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: options,
-      allowPositionals: true,
-      options: {
-        force: { type: 'boolean', default: false },
-        recovered: { type: 'boolean', default: false },
-      },
-    });
-    const [folder = null, ...rest] = positionals;
-    const { force, recovered } = values;
-    const isValid = command === 'restore' ? recovered !== (folder !== null) : !force && !recovered;
-    if (isValid && rest.length === 0) return { folder, force, recovered };
-  } catch {
-    // Falls through to the error below, which explains the usage.
-  }
-  throw new OperatorError(`Usage: ${USAGE[command]}`);
-}
-
 async function backUp(config: Config, options: string[], env: ProgramEnvironment): Promise<void> {
-  const { folder } = parseOptions('backup', options);
-  print(`Backed up to ${await backUpLeague(config, folder, env)}`);
+  print(`Backed up to ${await backUpLeague(config, parseBackup(options), env)}`);
 }
 
 function printRecovery({ sessions, scanners, erased }: Recovery): void {
@@ -88,7 +58,7 @@ function printRecovery({ sessions, scanners, erased }: Recovery): void {
 }
 
 async function restore(config: Config, options: string[], env: ProgramEnvironment): Promise<void> {
-  const { folder, force, recovered } = parseOptions('restore', options);
+  const { folder, force, recovered } = parseRestore(options);
   if (recovered) return printRecovery(await finishOtherRecovery(config, print));
   const restored = await restoreLeague(config, path.resolve(folder ?? ''), { force, env }, print);
   const { members, events, bookings, madeAt, setAside } = restored;
@@ -122,23 +92,8 @@ const reportKeys = (config: Config) =>
     for (const line of describeKeys(await findKeyStates(context))) print(line);
   });
 
-function parseAnchor(options: string[]): string | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: options,
-      allowPositionals: true,
-      options: { since: { type: 'string' } },
-    });
-    const { since = null } = values;
-    if (positionals.join(' ') === 'verify' && (since === null || /^[0-9a-f]{64}$/u.test(since))) return since;
-  } catch {
-    // Falls through to the error below, which explains the usage.
-  }
-  throw new OperatorError(`Usage: ${USAGE.audit}`);
-}
-
 async function verifyAudit(config: Config, options: string[]): Promise<void> {
-  const since = parseAnchor(options);
+  const since = parseAudit(options);
   await withDatabase(config, async (context, { direct }) => {
     const result = await verifyLog(context, direct, since);
     for (const line of describeVerification(result)) print(line);

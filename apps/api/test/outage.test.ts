@@ -1,8 +1,7 @@
 /** Tests outages of the database: API calls get 503, pages and files are served, and the server recovers. */
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,6 +12,7 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 import { type LiveStreams, openLiveStreams } from '../src/platform/live/live.ts';
 import { buildServer } from '../src/server.ts';
 import { signalDatabase } from './harness/database-processes.ts';
+import { makeDataFolder } from './harness/make-data-folder.ts';
 
 const PAGE =
   '<!doctype html><html><head><script type="application/json" id="site-config"></script></head></html>';
@@ -28,7 +28,7 @@ let dataDir: string;
 const logs: string[] = [];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'rabita-outage-'));
+  dataDir = await makeDataFolder();
   const web = path.join(dataDir, 'web');
   await mkdir(path.join(web, 'assets'), { recursive: true });
   await writeFile(path.join(web, 'index.html'), PAGE);
@@ -58,7 +58,6 @@ afterAll(async () => {
   await live?.close();
   await database?.close();
   await postgres?.stop();
-  await rm(postgres.location, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -5,7 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openPool, type Pool } from '../src/platform/database/db.ts';
-import { newDatabase, openProcesses, PROCESS_TIMEOUT_MS, type Processes } from './harness/start-process.ts';
+import { createDatabase } from './harness/create-database.ts';
+import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from './harness/start-process.ts';
 
 const pooled = `pooled_${randomBytes(6).toString('hex')}`;
 let processes: Processes;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   processes = await openProcesses();
   admin = openPool({ url: inject('postgresUrl'), max: 1, onError: () => undefined });
   await admin.run(`create role ${pooled} superuser login`);
-  const direct = await newDatabase();
+  const direct = await createDatabase();
   const poolerUrl = new URL(direct);
   poolerUrl.username = pooled;
   settings = {

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPool, type Pool } from '../src/platform/database/db.ts';
-import { findDatabase } from '../src/platform/database/embedded-postgres/find-database.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -35,7 +34,6 @@ beforeAll(async () => {
   processes = await openProcesses();
   const primaryFolder = await processes.newFolder();
   replicaFolder = await processes.newFolder();
-  for (const folder of [primaryFolder, replicaFolder]) processes.deleteLater(findDatabase(folder).location);
   primary = await startEmbeddedPostgres({ dataDir: primaryFolder, log: quiet });
   replica = await startReplica(primaryFolder, replicaFolder);
   league = await startWith(replica.url);

@@ -4,8 +4,8 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase } from '../../test/harness/create-database.ts';
 import { type League, startLeague } from '../../test/harness/start-league.ts';
-import { newDatabase } from '../../test/harness/start-process.ts';
 import { forgetActor } from '../features/audit/forget-actor.ts';
 import { recordAudit } from '../features/audit/record-audit.ts';
 import { openPool, type Pool } from '../platform/database/db.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rabita-migrations-'));
   for (const name of await readdir(MIGRATIONS))
     if (name < '055') await copyFile(path.join(MIGRATIONS, name), path.join(folder, name));
-  db = openPool({ url: await newDatabase(), max: 3, onError: () => undefined });
+  db = openPool({ url: await createDatabase({ isEmpty: true }), max: 3, onError: () => undefined });
   await migrate(db, folder);
   await rm(folder, { recursive: true });
 });

@@ -1,6 +1,5 @@
 /** Starts one PostgreSQL for the whole test run, and migrates the template database that each test file copies. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openPool } from '../../src/platform/database/db.ts';
@@ -8,6 +7,7 @@ import { startEmbeddedPostgres } from '../../src/platform/database/embedded-post
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { migrateJobs } from '../../src/platform/jobs/jobs.ts';
 import { databaseUrl } from './database-url.ts';
+import { makeDataFolder } from './make-data-folder.ts';
 
 const quiet = { info() {}, warn() {}, error() {}, debug() {} };
 const fail = (error: Error) => {
@@ -15,7 +15,7 @@ const fail = (error: Error) => {
 };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'rabita-test-'));
+  const dataDir = await makeDataFolder();
   // Enough connections for two test workers: on a busy machine the leagues that they start fill their pools.
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, fsync: false, maxConnections: 300 });
   const admin = openPool({ url: postgres.url, max: 1, onError: fail });
@@ -32,8 +32,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
-    // If the tests run as root, the database's files may be outside dataDir.
-    await rm(postgres.location, { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -1,11 +1,10 @@
 /** Starts a league for one test file, with its own database and a server on a real port, and helpers to use it. */
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import { register, verifyOtp } from '@rabita/contract/fan/auth';
 import type { User } from '@rabita/contract/fan/member';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { inject } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import type { MessageContent } from '../../src/features/message/queries.ts';
 import { renderMessage } from '../../src/features/message/rules.ts';
@@ -22,7 +21,7 @@ import { rateLimitsOf } from '../../src/rate-limits.ts';
 import { type BuildFolders, buildServer, NO_BUILD_FOLDERS } from '../../src/server.ts';
 import { newPhone } from '../fixtures/new-phone.ts';
 import { type Calls, createCalls } from './call-endpoint.ts';
-import { databaseUrl } from './database-url.ts';
+import { createDatabase } from './create-database.ts';
 
 /** `body` is `{}` if the answer is not JSON. */
 export type Answer<Body = Record<string, unknown>> = {
@@ -293,16 +292,5 @@ export async function startLeague(
   sites: Partial<BuildFolders> = {},
   extras: Extras = {},
 ): Promise<League> {
-  const postgres = inject('postgresUrl');
-  const name = `league_${randomBytes(6).toString('hex')}`;
-  const admin = openPool({
-    url: postgres,
-    max: 1,
-    onError: error => {
-      throw error;
-    },
-  });
-  await admin.run(`create database ${name} template league_template`);
-  await admin.close();
-  return serve(databaseUrl(postgres, name), settings, { ...NO_BUILD_FOLDERS, ...sites }, extras);
+  return serve(await createDatabase(), settings, { ...NO_BUILD_FOLDERS, ...sites }, extras);
 }

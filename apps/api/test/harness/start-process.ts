@@ -1,14 +1,11 @@
 /** Starts the built API as real processes, for tests of signals, exit codes and several processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
-import { inject } from 'vitest';
-import { openPool } from '../../src/platform/database/db.ts';
-import { databaseUrl } from './database-url.ts';
+import { makeDataFolder } from './make-data-folder.ts';
 
 /** How long a process may take to start or end. */
 export const PROCESS_TIMEOUT_MS = 120_000;
@@ -38,8 +35,6 @@ export type Processes = {
   ): StartedProcess;
   /** Creates a folder that `close` deletes. */
   newFolder(): Promise<string>;
-  /** Makes `close` delete this folder too. */
-  deleteLater(folder: string): void;
   /** Stops every running process. */
   stopAll(): Promise<void>;
   /** Stops every running process, and deletes the build and the folders. */
@@ -77,11 +72,10 @@ export async function openProcesses(): Promise<Processes> {
     run: (command, options, environment) =>
       launch(`runCommand(${JSON.stringify(command)}, ${JSON.stringify(options)})`, environment),
     newFolder: async () => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'rabita-process-'));
+      const folder = await makeDataFolder();
       folders.push(folder);
       return folder;
     },
-    deleteLater: folder => folders.push(folder),
     stopAll,
     close: async () => {
       await stopAll();
@@ -120,13 +114,4 @@ function run(built: string, call: string, settings: Record<string, string>): Sta
   // A test that expects the process to end does not await the URL, so a rejection of the URL must not be unhandled.
   url.catch(() => undefined);
   return { child, output: () => output, url, ended };
-}
-
-/** Creates an empty database on the test server. @returns its URL */
-export async function newDatabase(): Promise<string> {
-  const name = `process_${Math.random().toString(36).slice(2)}`;
-  const admin = openPool({ url: inject('postgresUrl'), max: 1, onError: () => undefined });
-  await admin.run(`create database ${name}`);
-  await admin.close();
-  return databaseUrl(inject('postgresUrl'), name);
 }

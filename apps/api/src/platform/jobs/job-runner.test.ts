@@ -1,9 +1,9 @@
 /** Tests that the job runner survives database outages and that abandoned jobs run again. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { makeDataFolder } from '../../../test/harness/make-data-folder.ts';
 import { openPool, type Pool } from '../database/db.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres/start-embedded-postgres.ts';
 import { startJobs } from './job-runner.ts';
@@ -16,11 +16,10 @@ afterAll(async () => {
 });
 
 async function open() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'rabita-jobs-'));
+  const dataDir = await makeDataFolder();
   cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
   const begin = () => startEmbeddedPostgres({ dataDir, log: quiet, fsync: false });
   const postgres = await begin();
-  cleanups.push(() => rm(postgres.location, { recursive: true, force: true }));
   await migrateJobs(postgres.url, quiet);
   return { postgres, begin };
 }

@@ -20,7 +20,7 @@ import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { rolldown } from 'rolldown';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { syncMethod } from './postmaster.ts';
 import { isServerOf, processIdentity } from './process-identity.ts';
@@ -34,6 +34,23 @@ function freshFolder(mode = 0o755): string {
   chmodSync(folder, mode);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** A database that has been started before. Its copies start in a tenth of the time that a new one takes. */
+const prepared = mkdtempSync(join(tmpdir(), 'rabita-ep-'));
+beforeAll(async () => {
+  chmodSync(prepared, 0o755);
+  const database = await startEmbeddedPostgres({ dataDir: prepared, log: silent, fsync: false });
+  await database.stop();
+});
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+
+/** @param dataDir gets a copy of the prepared database, whose files belong to this process's account */
+function copyDatabase(dataDir = freshFolder()): string {
+  const data = join(dataDir, 'postgres/data');
+  cpSync(join(prepared, 'postgres/data'), data, { recursive: true });
+  chmodSync(data, 0o700);
+  return dataDir;
 }
 
 const running: EmbeddedPostgres[] = [];
@@ -72,11 +89,7 @@ function isRestarted(location: string, before: number): boolean {
 }
 
 async function waitUntil(description: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Timed out waiting until ${description}`);
-    await new Promise(resolve => setImmediate(resolve));
-  }
+  await expect.poll(holds, { message: description, timeout: 120_000 }).toBe(true);
 }
 
 /** Bundles a script, as the API's build does. The script runs a database until the test kills it. */
@@ -155,14 +168,14 @@ describe('startEmbeddedPostgres', () => {
     expect(syncMethod('linux', '5.4.0-190-generic')).toBe('fsync');
     expect(syncMethod('linux', '4.19.0')).toBe('fsync');
     expect(syncMethod('darwin', '24.1.0')).toBe('fsync');
-    const { url } = await start(freshFolder());
+    const { url } = await start(copyDatabase());
     expect(await query(url, 'show recovery_init_sync_method')).toEqual([
       { recovery_init_sync_method: syncMethod(process.platform, release()) },
     ]);
   });
 
   it('keeps its data across a stop and a restart', async () => {
-    const folder = freshFolder();
+    const folder = copyDatabase();
     const first = await start(folder);
     await query(first.url, 'create table kept as select 7 as number');
     await first.stop();
@@ -172,7 +185,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('restarts a killed server without losing committed data', async () => {
-    const database = await start(freshFolder(), true);
+    const database = await start(copyDatabase(), true);
     await query(database.url, 'create table kept as select 7 as number');
     const before = serverPid(database.location);
     process.kill(before, 'SIGKILL');
@@ -186,7 +199,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('refuses a second start in the same process and in another process, with the pid of the owner', async () => {
-    const folder = freshFolder();
+    const folder = copyDatabase();
     await start(folder);
     await expect(startEmbeddedPostgres({ dataDir: folder, log: silent })).rejects.toMatchObject({
       name: 'EmbeddedPostgresError',
@@ -209,7 +222,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('starts at once on the data of a killed owner, and ends the server that the owner left running', async () => {
-    const folder = freshFolder();
+    const folder = copyDatabase();
     const { child, report } = await runOwner(await bundleOwner(insideWorkspace()), folder);
     await query(report.url, 'create table kept as select 7 as number');
     const orphan = serverPid(report.location);
@@ -220,7 +233,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('shuts the server down when its owner is killed', async () => {
-    const folder = freshFolder();
+    const folder = copyDatabase();
     const { child, report } = await runOwner(await bundleOwner(insideWorkspace()), folder);
     const orphan = serverPid(report.location);
     expect(isServerOf(orphan, join(report.location, 'data'))).toBe(true);
@@ -230,7 +243,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('ignores a stale postmaster.pid whose pid now belongs to another program', async () => {
-    const folder = freshFolder();
+    const folder = copyDatabase();
     const first = await start(folder);
     const pidFile = join(first.location, 'data/postmaster.pid');
     const content = readFileSync(pidFile, 'utf8');
@@ -255,19 +268,18 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('refuses a newer or damaged database instead of replacing it with an empty one', async () => {
-    const folder = freshFolder();
-    const { location, stop } = await start(folder);
-    await stop();
+    const folder = copyDatabase();
+    const version = join(folder, 'postgres/data/PG_VERSION');
     const refusal = (code: string) =>
       expect(startEmbeddedPostgres({ dataDir: folder, log: silent })).rejects.toMatchObject({ code });
-    writeFileSync(join(location, 'data/PG_VERSION'), '18\n');
+    writeFileSync(version, '18\n');
     await refusal('version_mismatch');
-    rmSync(join(location, 'data/PG_VERSION'));
+    rmSync(version);
     await refusal('damaged_data');
   });
 
   it('puts the socket into another folder when its path would be too long, and deletes that folder on stop', async () => {
-    const folder = join(freshFolder(), 'a'.repeat(120));
+    const folder = copyDatabase(join(freshFolder(), 'a'.repeat(120)));
     const database = await start(folder);
     expect(database.location.startsWith(folder)).toBe(true);
     const socketFolder = new URL(database.url).searchParams.get('host') ?? '';
@@ -278,7 +290,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('resolves a relative path from the working directory', async () => {
-    const folder = freshFolder();
+    const folder = copyDatabase();
     const database = await start(relative(process.cwd(), folder));
     expect(database.location).toBe(join(folder, 'postgres'));
     expect(database.relocated).toBe(false);
@@ -309,13 +321,9 @@ describe('startEmbeddedPostgres', () => {
     });
 
     it('as root, starts a database whose files were restored as root', async () => {
-      const folder = freshFolder();
-      const { location, stop } = await start(folder);
-      await stop();
-      const restored = freshFolder();
-      cpSync(join(location, 'data'), join(restored, 'postgres/data'), { recursive: true });
-      chmodSync(join(restored, 'postgres/data'), 0o700);
-      const database = await start(restored);
+      const folder = copyDatabase();
+      expect(statSync(join(folder, 'postgres/data')).uid).toBe(0);
+      const database = await start(folder);
       expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     });
 
