@@ -29,6 +29,8 @@ const withDatabase = {
 
 /** The search for deadlocks tries each pair of calls several times, so it runs only if it is named. */
 const LOCKS = 'apps/api/test/*lock-order.test.ts';
+/** Tests that start, stop, back up and restore real processes run only if they are named, too. */
+const OPERATIONS = 'apps/api/test/operations/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -39,11 +41,12 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, LOCKS],
+          exclude: [...configDefaults.exclude, LOCKS, OPERATIONS],
           ...withDatabase,
         },
       },
       { test: { name: 'locks', include: [LOCKS], ...withDatabase } },
+      { test: { name: 'operations', include: [OPERATIONS], ...withDatabase } },
       {
         test: {
           name: 'unit',

@@ -1,7 +1,6 @@
 /**
  * Measures how long all tests take, and each part of them, on a fresh clone of the last commit.
- * Load: `.ci/run`, which installs, checks, runs `npm test`, searches for deadlocks, visits the screens and runs the short
- * benches, as CI does.
+ * Load: `.ci/run`, which installs, checks, runs all tests and the short benches, as CI does.
  * Limits: 8 minutes for `npm test`, 20 minutes for `.ci/run`, and no failure.
  * It runs only if named, and has no short form: the short benches are part of what it measures.
  */

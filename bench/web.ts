@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../e2e/fixtures/find-browser.ts';
-import { findFreePort } from '../e2e/fixtures/start-league.ts';
+import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
 import { auditPage, type PageAudit } from './harness/audit-page.ts';
 import { registerFan } from './harness/register-fan.ts';
 import { type ReportRow, report } from './harness/report.ts';

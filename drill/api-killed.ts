@@ -20,10 +20,10 @@ import type { Answer } from '../bench/harness/ask.ts';
 import { percentile } from '../bench/harness/percentile.ts';
 import type { StartedProduct } from '../bench/harness/start-product.ts';
 import { startWithDatabase } from '../bench/harness/start-with-database.ts';
+import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
 import { askWithRetries } from './harness/ask-with-retries.ts';
 import { checkOnceSettled } from './harness/check-once-settled.ts';
 import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
-import { findFreePort } from './harness/find-free-port.ts';
 import {
   countChangedReplies,
   countRush,

@@ -7,6 +7,7 @@
 
 import type { ReportRow } from '../bench/harness/report.ts';
 import { startWithDatabase } from '../bench/harness/start-with-database.ts';
+import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
 import { guessPaths } from './attack/guess-paths.ts';
 import { injectSql } from './attack/inject-sql.ts';
 import { judgeAccess } from './attack/judge-access.ts';
@@ -16,7 +17,6 @@ import { openScene } from './attack/open-scene.ts';
 import { readOperations } from './attack/read-operations.ts';
 import { requireSqlmap } from './attack/run-sqlmap.ts';
 import { openDrillLog, reportDrill } from './harness/drill-report.ts';
-import { findFreePort } from './harness/find-free-port.ts';
 
 /** One of each kind of page, answer and worker. */
 const POLICY_PATHS = [

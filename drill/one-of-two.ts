@@ -20,9 +20,9 @@ import {
 } from '../bench/harness/register-fan.ts';
 import type { StartedProduct } from '../bench/harness/start-product.ts';
 import { startWithDatabase } from '../bench/harness/start-with-database.ts';
+import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
 import { checkOnceSettled } from './harness/check-once-settled.ts';
 import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
-import { findFreePort } from './harness/find-free-port.ts';
 import { openLoadBalancer } from './harness/open-load-balancer.ts';
 import {
   countChangedReplies,

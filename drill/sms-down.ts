@@ -18,9 +18,9 @@ import {
 import { ask } from '../bench/harness/ask.ts';
 import type { ReportRow } from '../bench/harness/report.ts';
 import { startWithDatabase } from '../bench/harness/start-with-database.ts';
+import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
 import { checkOnceSettled } from './harness/check-once-settled.ts';
 import { openDrillLog, reportDrill } from './harness/drill-report.ts';
-import { findFreePort } from './harness/find-free-port.ts';
 import { type Copy, codeIn, runOutage } from './harness/run-outage.ts';
 
 type Fault = { name: string; mishap: SmsFault | 'gone'; bookers: number; tries: number };

@@ -5,13 +5,14 @@
  * every failed attempt and retries with growing back-off; every message arrives in the end; all copies of a message
  * have the same Message-ID and the same code; the code works; no newcomer gets a second code.
  */
+
 import { type MailFault, type MailSink, openMailSink } from '../apps/api/test/harness/mail-sink.ts';
 import type { ReportRow } from '../bench/harness/report.ts';
 import { startWithDatabase } from '../bench/harness/start-with-database.ts';
+import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
 import { parseMailParts } from '../e2e/fixtures/receive-mail.ts';
 import { checkOnceSettled } from './harness/check-once-settled.ts';
 import { openDrillLog, reportDrill } from './harness/drill-report.ts';
-import { findFreePort } from './harness/find-free-port.ts';
 import { type Copy, codeIn, runOutage } from './harness/run-outage.ts';
 
 const BOOKERS = 4;

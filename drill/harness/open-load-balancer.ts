@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../bench/harness/ask.ts';
-import { findFreePort } from './find-free-port.ts';
+import { findFreePort } from '../../e2e/fixtures/find-free-ports.ts';
 
 export type LoadBalancer = {
   /** A short description for the table of results. */

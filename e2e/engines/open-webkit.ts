@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { findFreePort } from '../fixtures/start-league.ts';
+import { findFreePort } from '../fixtures/find-free-ports.ts';
 import { type EnginePage, PHONE, TIME_ZONE } from './engine-page.ts';
 import { startVirtualScreen, XVFB } from './virtual-screen.ts';
 

@@ -6,17 +6,19 @@ import { listChangedFiles, selectAffected } from './select-affected.mjs';
  * @typedef {{ part: string, runner: 'vitest' | 'playwright', args: string[], env: Record<string, string>, isWhole: boolean }} Run
  */
 
-const NAMED_ONLY = ['locks', 'screens', 'engines'];
+const NAMED_ONLY = ['locks', 'operations', 'screens', 'engines'];
 const KINDS = ['unit', 'api', 'e2e', ...NAMED_ONLY];
 /** The projects of vitest.config.ts. */
-const PROJECTS = { unit: ['unit', 'web'], api: ['api'], locks: ['locks'] };
+const PROJECTS = { unit: ['unit', 'web'], api: ['api'], locks: ['locks'], operations: ['operations'] };
+/** The kinds that make a whole part together, by the part's name. */
+const WHOLE = { 'unit and API': 'unit,api', 'locks and operations': 'locks,operations' };
 
 /**
  * `api` selects the tests that use the database, `unit` the other tests without a real browser, and `e2e` the journeys
- * in a browser; any other word is a filter on file names. Without options all of these run. Three kinds run only if
- * named: `locks` searches for deadlocks, `screens` visits every screen (`screens all` in every language and width), and
- * `engines` needs browsers that npm does not install. `changed` selects what a change can affect; the word after it is
- * the revision to compare with.
+ * in a browser; any other word is a filter on file names. Without options all of these run. Four kinds run only if
+ * named: `locks` searches for deadlocks, `operations` starts, stops, backs up and restores real processes, `screens`
+ * visits every screen (`screens all` in every language and width), and `engines` needs browsers that npm does not
+ * install. `changed` selects what a change can affect; the word after it is the revision to compare with.
  * @param {string[]} options
  * @param {(revision?: string) => string[]} [listChanged]
  * @returns {Run[]}
@@ -26,8 +28,8 @@ export function planTests(options, listChanged = listChangedFiles) {
   const words = options.filter(option => !KINDS.includes(option));
   /** @param {string} kind */
   const hasKind = kind => (kinds.length === 0 ? !NAMED_ONLY.includes(kind) : kinds.includes(kind));
-  /** A word may name a search for deadlocks, and a change may affect one. @param {string} kind */
-  const hasTests = kind => hasKind(kind) || (kind === 'locks' && kinds.length === 0 && words.length > 0);
+  /** A word may name any test with vitest, and a change may affect any. @param {string} kind */
+  const hasTests = kind => hasKind(kind) || (kinds.length === 0 && words.length > 0);
   const isChanged = words[0] === 'changed';
   const affected = isChanged ? selectAffected(listChanged(words[1])) : undefined;
   const isAllScreens = hasKind('screens') && words.includes('all');
@@ -53,15 +55,14 @@ export function planTests(options, listChanged = listChangedFiles) {
  * @returns {Run[]}
  */
 function planVitest(hasKind, filters, modules = 'all') {
-  const kinds = Object.entries(PROJECTS).filter(([kind]) => hasKind(kind));
-  if (kinds.length === 0 || modules.length === 0) return [];
-  const projects = kinds.flatMap(([, names]) => names.map(name => `--project=${name}`));
+  const selected = Object.entries(PROJECTS).filter(([kind]) => hasKind(kind));
+  if (selected.length === 0 || modules.length === 0) return [];
+  const projects = selected.flatMap(([, names]) => names.map(name => `--project=${name}`));
   // A filter may match files of one runner only: the run fails only when neither runner finds a file.
   const names = modules === 'all' ? filters : modules;
   const args = [...(modules === 'all' ? ['run'] : ['related', '--run']), ...projects];
-  const part = hasKind('unit') || hasKind('api') ? 'unit and API' : 'locks';
-  const isWhole =
-    names.length === 0 && (part === 'locks' || (hasKind('unit') && hasKind('api') && !hasKind('locks')));
+  const part = hasKind('unit') || hasKind('api') ? 'unit and API' : 'locks and operations';
+  const isWhole = names.length === 0 && WHOLE[part] === selected.map(([kind]) => kind).join();
   const all = [...args, ...withNames('--passWithNoTests', names)];
   return [{ part, runner: 'vitest', args: all, env: {}, isWhole }];
 }

@@ -14,9 +14,9 @@ const JOURNEYS = 'journeys: playwright test -c e2e';
 const SCREENS = 'screens: playwright test -c e2e/screens.config.ts';
 
 const UNIT = '--project=unit --project=web';
-const ALL = `${UNIT} --project=api --project=locks`;
+const ALL = `${UNIT} --project=api --project=locks --project=operations`;
 
-it('without options, all tests run except locks, screens and engines', () => {
+it('without options, all tests run except locks, operations, screens and engines', () => {
   expect(plan([])).toEqual([`unit and API: vitest run ${UNIT} --project=api (whole)`, `${JOURNEYS} (whole)`]);
 });
 
@@ -24,7 +24,10 @@ it('a kind selects its tests', () => {
   expect(plan(['api'])).toEqual(['unit and API: vitest run --project=api']);
   expect(plan(['unit'])).toEqual(['unit and API: vitest run --project=unit --project=web']);
   expect(plan(['unit', 'api'])).toEqual([`unit and API: vitest run ${UNIT} --project=api (whole)`]);
-  expect(plan(['locks'])).toEqual(['locks: vitest run --project=locks (whole)']);
+  expect(plan(['locks'])).toEqual(['locks and operations: vitest run --project=locks']);
+  expect(plan(['locks', 'operations'])).toEqual([
+    'locks and operations: vitest run --project=locks --project=operations (whole)',
+  ]);
   expect(plan(['screens'])).toEqual([`${SCREENS} (whole)`]);
   expect(plan(['engines'])).toEqual(['engines: playwright test -c e2e/engines.config.ts (whole)']);
 });

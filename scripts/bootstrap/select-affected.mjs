@@ -29,7 +29,7 @@ export const READERS = [
   [/^apps\/api\/src\/features\//u, 'apps/console/src/features/audit/rules.test.ts'],
   [/^packages\/ui\/src\//u, 'packages/ui/src/aria-free.test.ts'],
   [/^scripts\/bootstrap\/(?:children|stop-with-parent)\.mjs$/u, 'scripts/bootstrap/children.test.ts'],
-  [/^deploy\//u, 'apps/api/src/main.test.ts'],
+  [/^deploy\//u, 'apps/api/test/operations/main.test.ts'],
 ];
 
 /**

@@ -61,7 +61,9 @@ it('a module affects the tests that import it, and those that read it without an
     'packages/door/src/codec.ts',
     'apps/api/test/harness/start-process.ts',
   ]);
-  expect(selectAffected(['deploy/rabita.service']).modules).toContain('apps/api/src/main.test.ts');
+  expect(selectAffected(['deploy/rabita.service']).modules).toContain(
+    'apps/api/test/operations/main.test.ts',
+  );
 });
 
 it('each reader is a file of the checkout', () => {

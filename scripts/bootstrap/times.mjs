@@ -15,7 +15,16 @@ import { cacheFolder } from './paths.mjs';
  */
 
 /** The parts of what CI runs, in order. */
-const PARTS = ['install', 'check', 'unit and API', 'build', 'journeys', 'locks', 'screens', 'short benches'];
+const PARTS = [
+  'install',
+  'check',
+  'unit and API',
+  'build',
+  'journeys',
+  'locks and operations',
+  'screens',
+  'short benches',
+];
 
 const folder = join(cacheFolder, 'tests');
 /** The parts' times. */
@@ -48,7 +57,7 @@ export function formatTimes(times) {
       const time = times[part];
       if (!time) return [];
       const tests = time.tests > 0 ? `${time.tests} tests` : '';
-      return `${part.padEnd(14)} ${formatSeconds(time.seconds).padStart(12)} ${tests.padStart(14)}`.trimEnd();
+      return `${part.padEnd(20)} ${formatSeconds(time.seconds).padStart(12)} ${tests.padStart(14)}`.trimEnd();
     })
     .join('\n');
 }

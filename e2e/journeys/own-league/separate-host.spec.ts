@@ -1,4 +1,6 @@
 /** Runs the fan app and the API on different origins: one in WEB_ORIGINS works, another shows an error. */
+
+import { findFreePort } from '../../fixtures/find-free-ports.ts';
 import {
   CODE_PATTERN,
   expect,
@@ -9,7 +11,7 @@ import {
   type Words,
 } from '../../fixtures/journey.ts';
 import { identifierField, logIn } from '../../fixtures/log-in.ts';
-import { findFreePort, type RunningLeague, startLeague } from '../../fixtures/start-league.ts';
+import { type RunningLeague, startLeague } from '../../fixtures/start-league.ts';
 
 const test = journey.extend<object, { hosts: { api: RunningLeague; web: RunningLeague } }>({
   hosts: [

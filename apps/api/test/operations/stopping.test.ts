@@ -1,32 +1,28 @@
 /** Checks that the product and its database shut down cleanly, however they are started and stopped. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
-import { processIdentity } from '../../../apps/api/src/platform/database/embedded-postgres/process-identity.ts';
-import { findFreePort, findFreePorts } from '../../fixtures/start-league.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { findFreePort, findFreePorts } from '../../../../e2e/fixtures/find-free-ports.ts';
+import { processIdentity } from '../../src/platform/database/embedded-postgres/process-identity.ts';
+import { makeDataFolder } from '../harness/make-data-folder.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
-// The tests start on the same database, one after another: creating one takes longer than a test.
-test.describe.configure({ mode: 'default' });
-
+// All tests start on this database: creating one takes longer than a test.
 let dataDir = '';
 let starter: ChildProcess | undefined;
-test.beforeAll(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'rabita-stopping-'));
-  // PostgreSQL may run under an account of its own. Without access to this folder, its files would go elsewhere.
-  chmodSync(dataDir, 0o755);
+beforeAll(async () => {
+  dataDir = await makeDataFolder();
 });
-test.afterEach(() => {
+afterEach(() => {
   if (starter?.pid && starter.exitCode === null && starter.signalCode === null) process.kill(-starter.pid);
   const owner = readOwner();
   if (owner && processIdentity(owner)) process.kill(owner, 'SIGKILL');
 });
-test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Returns the pid of the process that owns the database folder; `NaN` once that process has released the folder. */
 function readOwner(): number {
@@ -43,10 +39,10 @@ async function start(command: string[], port: number): Promise<{ leader: ChildPr
   const leader = spawn(program, options, {
     cwd: ROOT,
     detached: true,
-    // npm sets this variable for the commands that it starts. The product must not inherit the value of this run.
+    // Without the variables that npm and the test runner set, which would change what the product does.
     env: {
-      ...process.env,
-      npm_lifecycle_event: undefined,
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
       PORT: String(port),
       DATA_DIR: dataDir,
       SEED: 'none',
@@ -89,7 +85,7 @@ for (const [name, command, signal, isGroup] of [
   ['npm start', NPM, 'SIGINT', true],
   ['node scripts/bootstrap.mjs start', NODE, 'SIGHUP', true],
 ] as const) {
-  test(`${name} exits with 0 after ${signal} to ${isGroup ? 'its process group' : 'npm alone'}`, async () => {
+  it(`${name} exits with 0 after ${signal} to ${isGroup ? 'its process group' : 'npm alone'}`, async () => {
     const port = await findFreePort();
     const { leader, server } = await start([...command], port);
     const ended = once(leader, 'exit');
@@ -101,7 +97,7 @@ for (const [name, command, signal, isGroup] of [
 
 /** On these signals npm exits at once and forwards nothing to the product. */
 for (const signal of ['SIGHUP', 'SIGKILL'] as const) {
-  test(`the product started by npm start stops after ${signal} to npm alone`, async () => {
+  it(`the product started by npm start stops after ${signal} to npm alone`, async () => {
     const port = await findFreePort();
     const { leader, server } = await start(NPM, port);
     leader.kill(signal);
@@ -111,7 +107,7 @@ for (const signal of ['SIGHUP', 'SIGKILL'] as const) {
 }
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`npm run dev leaves no process, database or open port behind after ${signal}`, async () => {
+  it(`npm run dev leaves no process, database or open port behind after ${signal}`, async () => {
     // For the fan app, the API and the console.
     const ports = await findFreePorts(3);
     const { leader, server } = await start(DEV, ports[0] ?? 0);

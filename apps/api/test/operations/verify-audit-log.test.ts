@@ -1,11 +1,11 @@
 /** Tests the command that verifies the audit log, and the two database roles of a process, as an operator sees them. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createDatabase } from '../../test/harness/create-database.ts';
-import { linkNow } from '../../test/harness/link-now.ts';
-import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../../test/harness/start-process.ts';
-import { openPool, type Pool } from '../platform/database/db.ts';
-import { findDatabase } from '../platform/database/embedded-postgres/find-database.ts';
+import { openPool, type Pool } from '../../src/platform/database/db.ts';
+import { findDatabase } from '../../src/platform/database/embedded-postgres/find-database.ts';
+import { createDatabase } from '../harness/create-database.ts';
+import { linkNow } from '../harness/link-now.ts';
+import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../harness/start-process.ts';
 
 let processes: Processes;
 const pools: Pool[] = [];

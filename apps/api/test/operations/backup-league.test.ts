@@ -2,15 +2,15 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { insertEvent } from '../test/fixtures/insert-event.ts';
-import { insertMembers } from '../test/fixtures/insert-members.ts';
-import { createDatabase } from '../test/harness/create-database.ts';
-import { linkNow } from '../test/harness/link-now.ts';
-import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../test/harness/start-process.ts';
-import { recountTotals } from './features/books/queries.ts';
-import { appendErasure } from './features/member/list-erasures.ts';
-import { openPool, type Pool } from './platform/database/db.ts';
-import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';
+import { recountTotals } from '../../src/features/books/queries.ts';
+import { appendErasure } from '../../src/features/member/list-erasures.ts';
+import { openPool, type Pool } from '../../src/platform/database/db.ts';
+import { findDatabase } from '../../src/platform/database/embedded-postgres/find-database.ts';
+import { insertEvent } from '../fixtures/insert-event.ts';
+import { insertMembers } from '../fixtures/insert-members.ts';
+import { createDatabase } from '../harness/create-database.ts';
+import { linkNow } from '../harness/link-now.ts';
+import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../harness/start-process.ts';
 
 let processes: Processes;
 const pools: Pool[] = [];

@@ -4,9 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openPool, type Pool } from '../src/platform/database/db.ts';
-import { createDatabase } from './harness/create-database.ts';
-import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from './harness/start-process.ts';
+import { openPool, type Pool } from '../../src/platform/database/db.ts';
+import { createDatabase } from '../harness/create-database.ts';
+import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../harness/start-process.ts';
 
 const pooled = `pooled_${randomBytes(6).toString('hex')}`;
 let processes: Processes;

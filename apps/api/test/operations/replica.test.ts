@@ -2,21 +2,21 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPool, type Pool } from '../src/platform/database/db.ts';
+import { openPool, type Pool } from '../../src/platform/database/db.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
-import { insertEvent } from './fixtures/insert-event.ts';
-import { insertMembers } from './fixtures/insert-members.ts';
-import { signalDatabase } from './harness/database-processes.ts';
+} from '../../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
+import { insertEvent } from '../fixtures/insert-event.ts';
+import { insertMembers } from '../fixtures/insert-members.ts';
+import { signalDatabase } from '../harness/database-processes.ts';
 import {
   openProcesses,
   PROCESS_TIMEOUT_MS,
   type Processes,
   type StartedProcess,
-} from './harness/start-process.ts';
-import { startReplica } from './harness/start-replica.ts';
+} from '../harness/start-process.ts';
+import { startReplica } from '../harness/start-replica.ts';
 
 const quiet = { info() {}, warn() {} };
 const onError = () => undefined;

@@ -4,17 +4,17 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createDatabase } from '../test/harness/create-database.ts';
-import { databaseUrl } from '../test/harness/database-url.ts';
-import { newRegistration } from '../test/harness/start-league.ts';
+import { runCommand } from '../../src/main.ts';
+import { openPool } from '../../src/platform/database/db.ts';
+import { createDatabase } from '../harness/create-database.ts';
+import { databaseUrl } from '../harness/database-url.ts';
+import { newRegistration } from '../harness/start-league.ts';
 import {
   openProcesses,
   PROCESS_TIMEOUT_MS,
   type Processes,
   type StartedProcess,
-} from '../test/harness/start-process.ts';
-import { runCommand } from './main.ts';
-import { openPool } from './platform/database/db.ts';
+} from '../harness/start-process.ts';
 
 let processes: Processes;
 beforeAll(async () => {
@@ -267,7 +267,7 @@ it(
 it.each(['rabita@.service', 'compose.yaml'])(
   'the command in deploy/%s is one that the build exports',
   name => {
-    const file = readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
+    const file = readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
     expect(file).toContain(
       `import('/opt/rabita/apps/api/dist/main.js').then(api => api.${runCommand.name}('start'))`,
     );
