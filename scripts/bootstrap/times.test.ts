@@ -12,9 +12,9 @@ it('the total is the sum of what CI runs, with each part counted once', () => {
   expect(times.total).toEqual({ seconds: 320.5, tests: 410 });
   expect(formatTimes(times)).toBe(
     [
-      'check                  40 s',
-      'journeys         4 min 41 s      410 tests',
-      'total            5 min 21 s      410 tests',
+      'check                        40 s',
+      'journeys               4 min 41 s      410 tests',
+      'total                  5 min 21 s      410 tests',
     ].join('\n'),
   );
 });
