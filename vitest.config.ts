@@ -34,8 +34,8 @@ const OPERATIONS = 'apps/api/test/operations/*.test.ts';
 
 export default defineConfig({
   test: {
-    // For a machine with two cores: a third worker only slows down the other two.
-    maxWorkers: 2,
+    // For a machine with two cores: while one worker waits for a process or the database, the others keep both busy.
+    maxWorkers: 3,
     projects: [
       {
         test: {
