@@ -1,5 +1,5 @@
 /** Starts an empty, migrated database for one bench. fsync is on, so commits are durable as in production. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPool, type Pool } from '../../apps/api/src/platform/database/db.ts';
@@ -21,6 +21,8 @@ export type StartedDatabase = {
 /** @param max the maximum number of connections of `db` */
 export async function startDatabase(max = 4): Promise<StartedDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rabita-bench-'));
+  // If root runs this, PostgreSQL has an account of its own. Without access here, its files would go elsewhere.
+  chmodSync(folder, 0o755);
   const log = { info() {}, warn: console.warn };
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), log });
   const db = openPool({ url: postgres.url, max, onError: console.error });
@@ -34,7 +36,6 @@ export async function startDatabase(max = 4): Promise<StartedDatabase> {
     stop: async () => {
       await db.close();
       await postgres.stop();
-      rmSync(postgres.location, { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });
     },
   };
