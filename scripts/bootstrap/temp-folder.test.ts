@@ -1,7 +1,7 @@
 // Tests where a test run keeps its temporary files, and that those of a killed run do not stay.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeTempFolder } from './temp-folder.mjs';
 
@@ -11,17 +11,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-it('makes a folder that all accounts can enter, on disk if the system keeps none in memory', () => {
-  const folder = makeTempFolder(join(base, 'missing'), base);
-  expect(folder).toBe(join(base, `rabita-tests-${process.pid}`));
+const missing = () => join(base, 'missing');
+
+it('makes a folder that all accounts can enter, in memory if there is room', () => {
+  const folder = makeTempFolder({ inMemory: base, onDisk: missing(), room: 0 });
+  expect(dirname(folder)).toBe(base);
   expect(statSync(folder).mode & 0o777).toBe(0o755);
 });
 
+it('makes the folder on disk if there is no room in memory, or the system keeps no files there', () => {
+  const onDisk = join(base, 'disk');
+  mkdirSync(onDisk);
+  expect(dirname(makeTempFolder({ inMemory: base, onDisk, room: Number.POSITIVE_INFINITY }))).toBe(onDisk);
+  expect(dirname(makeTempFolder({ inMemory: missing(), onDisk, room: 0 }))).toBe(onDisk);
+});
+
 it('deletes the folder of a run that was killed, and no other', () => {
-  for (const name of ['rabita-tests-4194305', `rabita-tests-${process.ppid}`, 'rabita-backup'])
-    mkdirSync(join(base, name));
-  makeTempFolder(join(base, 'missing'), base);
-  expect(readdirSync(base).sort()).toEqual(
-    ['rabita-backup', `rabita-tests-${process.pid}`, `rabita-tests-${process.ppid}`].sort(),
-  );
+  const [killed, running] = ['rabita-tests-4194305-a', `rabita-tests-${process.ppid}-a`];
+  for (const name of [killed, running, 'rabita-backup']) mkdirSync(join(base, name));
+  const own = basename(makeTempFolder({ inMemory: missing(), onDisk: base }));
+  expect(readdirSync(base).sort()).toEqual(['rabita-backup', own, running].sort());
 });

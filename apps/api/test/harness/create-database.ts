@@ -17,7 +17,7 @@ export async function createDatabase({ isEmpty = false } = {}): Promise<string> 
       throw error;
     },
   });
-  // Copying the files is faster than PostgreSQL's default, and also copies its cache of the catalog.
+  // Copying the files is faster than PostgreSQL's default, which writes every page to its log.
   const copied = 'template league_template strategy file_copy';
   await admin.run(`create database ${name} ${isEmpty ? '' : copied}`);
   await admin.close();

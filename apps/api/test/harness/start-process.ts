@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
+import { openPool, type Pool } from '../../src/platform/database/db.ts';
 import { makeDataFolder } from './make-data-folder.ts';
 
 /** How long a process may take to start or end. */
@@ -35,7 +36,9 @@ export type Processes = {
   ): StartedProcess;
   /** Creates a folder that `close` deletes. */
   newFolder(): Promise<string>;
-  /** Stops every running process. */
+  /** Opens a pool to a database of these processes. `stopAll` closes it. */
+  connect(url: string): Pool;
+  /** Closes every pool, and stops every running process. */
   stopAll(): Promise<void>;
   /** Stops every running process, and deletes the build and the folders. */
   close(): Promise<void>;
@@ -55,7 +58,9 @@ export async function openProcesses(): Promise<Processes> {
 
   const folders: string[] = [];
   const running: ChildProcess[] = [];
+  const pools: Pool[] = [];
   const stopAll = async () => {
+    for (const pool of pools.splice(0)) await pool.close();
     for (const child of running.splice(0)) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       child.kill('SIGTERM');
@@ -75,6 +80,11 @@ export async function openProcesses(): Promise<Processes> {
       const folder = await makeDataFolder();
       folders.push(folder);
       return folder;
+    },
+    connect: url => {
+      const pool = openPool({ url, max: 2, onError: () => undefined });
+      pools.push(pool);
+      return pool;
     },
     stopAll,
     close: async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { recountTotals } from '../../src/features/books/queries.ts';
 import { appendErasure } from '../../src/features/member/list-erasures.ts';
-import { openPool, type Pool } from '../../src/platform/database/db.ts';
+import type { Pool } from '../../src/platform/database/db.ts';
 import { findDatabase } from '../../src/platform/database/embedded-postgres/find-database.ts';
 import { insertEvent } from '../fixtures/insert-event.ts';
 import { insertMembers } from '../fixtures/insert-members.ts';
@@ -13,22 +13,16 @@ import { linkNow } from '../harness/link-now.ts';
 import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../harness/start-process.ts';
 
 let processes: Processes;
-const pools: Pool[] = [];
 beforeAll(async () => {
   processes = await openProcesses();
 });
-afterEach(async () => {
-  for (const pool of pools.splice(0)) await pool.close();
-  await processes.stopAll();
-});
+afterEach(() => processes.stopAll());
 afterAll(() => processes.close());
 
 function openDirectly(dataDir: string): Pool {
   const { url } = findDatabase(dataDir);
   if (!url) throw new Error(`No embedded database is running for ${dataDir}.`);
-  const pool = openPool({ url, max: 2, onError: () => undefined });
-  pools.push(pool);
-  return pool;
+  return processes.connect(url);
 }
 const backUp = (dataDir: string, into: string) => processes.run('backup', [into], { DATA_DIR: dataDir });
 const restore = (dataDir: string, from: string, ...more: string[]) =>

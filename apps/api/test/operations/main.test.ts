@@ -5,7 +5,6 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runCommand } from '../../src/main.ts';
-import { openPool } from '../../src/platform/database/db.ts';
 import { createDatabase } from '../harness/create-database.ts';
 import { databaseUrl } from '../harness/database-url.ts';
 import { newRegistration } from '../harness/start-league.ts';
@@ -88,10 +87,9 @@ it(
       body: JSON.stringify(newRegistration()),
     });
     expect(registered.status).toBe(201);
-    const db = openPool({ url: settings.DATABASE_URL, max: 1, onError: () => undefined });
+    const db = processes.connect(settings.DATABASE_URL);
     const unsent = () => db.rows('select id from message where sent_at is null');
     await expect.poll(unsent).toEqual([]);
-    await db.close();
     league.child.kill('SIGTERM');
     expect((await league.ended).code).toBe(0);
   },
@@ -180,7 +178,7 @@ describe('a failed start', () => {
       const role = `poor_${Math.random().toString(36).slice(2)}`;
       const settings = await external(true);
       const url = new URL(settings.DATABASE_URL);
-      const db = openPool({ url: settings.DATABASE_URL, max: 1, onError: () => undefined });
+      const db = processes.connect(settings.DATABASE_URL);
       await db.run(`create role ${role} login`);
       url.username = role;
       await expectSentence(
@@ -188,7 +186,6 @@ describe('a failed start', () => {
         /^This database cannot be migrated: permission denied for schema public\. DATABASE_OWNER_URL [^\n]+\.$/u,
       );
       await db.run(`drop role ${role}`);
-      await db.close();
     },
     PROCESS_TIMEOUT_MS,
   );
@@ -197,13 +194,8 @@ describe('a failed start', () => {
     'refuses a database of a newer version',
     async () => {
       const settings = await external();
-      const first = start(settings);
-      await first.url;
-      first.child.kill('SIGTERM');
-      await first.ended;
-      const db = openPool({ url: settings.DATABASE_URL, max: 1, onError: () => undefined });
+      const db = processes.connect(settings.DATABASE_URL);
       await db.run(`insert into migration (name, digest) values ('999_future.sql', 'x')`);
-      await db.close();
       await expectSentence(
         start(settings),
         /^The database is newer than this version: it holds 999_future\.sql\.$/u,

@@ -1,28 +1,18 @@
 /** Tests the command that verifies the audit log, and the two database roles of a process, as an operator sees them. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openPool, type Pool } from '../../src/platform/database/db.ts';
 import { findDatabase } from '../../src/platform/database/embedded-postgres/find-database.ts';
 import { createDatabase } from '../harness/create-database.ts';
 import { linkNow } from '../harness/link-now.ts';
 import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../harness/start-process.ts';
 
 let processes: Processes;
-const pools: Pool[] = [];
 beforeAll(async () => {
   processes = await openProcesses();
 });
-afterEach(async () => {
-  for (const pool of pools.splice(0)) await pool.close();
-  await processes.stopAll();
-});
+afterEach(() => processes.stopAll());
 afterAll(() => processes.close());
 
-function open(url: string): Pool {
-  const pool = openPool({ url, max: 1, onError: () => undefined });
-  pools.push(pool);
-  return pool;
-}
 const ONE_ROLE = 'One database role does everything';
 
 /** Leaves a failed login in the audit log. */
@@ -45,7 +35,7 @@ it(
     const verify = async (...options: string[]) =>
       processes.run('audit', ['verify', ...options], settings).ended;
     const league = processes.start(settings);
-    const db = open(settings.DATABASE_URL);
+    const db = processes.connect(settings.DATABASE_URL);
     await failLogin(await league.url);
     expect(league.output()).toContain(ONE_ROLE);
     const waiting = await verify();
@@ -80,7 +70,7 @@ it(
   async () => {
     const ownerUrl = await createDatabase({ isEmpty: true });
     const role = `app_${randomBytes(6).toString('hex')}`;
-    const owner = open(ownerUrl);
+    const owner = processes.connect(ownerUrl);
     await owner.run(`create role ${role} login`);
     const url = new URL(ownerUrl);
     url.username = role;
@@ -98,8 +88,11 @@ it(
        where datname = current_database() and application_name like 'rabita%' and pid <> pg_backend_pid()`,
     );
     expect(users.map(({ name }) => name)).toContain(role);
-    await expect(open(url.toString()).run('delete from audit_line')).rejects.toThrow('permission denied');
-    await processes.stopAll();
+    await expect(processes.connect(url.toString()).run('delete from audit_line')).rejects.toThrow(
+      'permission denied',
+    );
+    league.child.kill('SIGTERM');
+    await league.ended;
     await owner.run(`drop owned by ${role}`);
     await owner.run(`drop role ${role}`);
   },
@@ -112,14 +105,14 @@ it(
     const dataDir = await processes.newFolder();
     const first = processes.start({ DATA_DIR: dataDir });
     await first.url;
-    const before = open(String(findDatabase(dataDir).url));
+    const before = processes.connect(String(findDatabase(dataDir).url));
     await before.run('drop owned by rabita_app');
     await processes.stopAll();
 
     const second = processes.start({ DATA_DIR: dataDir });
     await failLogin(await second.url);
     expect(second.output()).not.toContain(ONE_ROLE);
-    const owner = open(String(findDatabase(dataDir).url));
+    const owner = processes.connect(String(findDatabase(dataDir).url));
     await linkNow(owner);
     const connected = await owner.rows<{ name: string }>(
       "select distinct usename as name from pg_stat_activity where application_name in ('rabita jobs', 'rabita live')",

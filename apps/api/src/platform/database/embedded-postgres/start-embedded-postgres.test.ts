@@ -36,7 +36,7 @@ function freshFolder(mode = 0o755): string {
   return folder;
 }
 
-/** A database that has been started before. Its copies start in a tenth of the time that a new one takes. */
+/** A database that has been started before. Starting a copy takes less time than creating a database. */
 const prepared = mkdtempSync(join(tmpdir(), 'rabita-ep-'));
 beforeAll(async () => {
   chmodSync(prepared, 0o755);
