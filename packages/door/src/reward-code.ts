@@ -6,7 +6,7 @@
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import type { AllowedKeys, SigningKey } from './keys.ts';
 import { requireUint } from './require-uint.ts';
-import { isSignedBy, purposeOf, SIGNATURE_LENGTH, signBytes } from './signed-bytes.ts';
+import { isSignedBy, purposeOf, SIGNATURE_LENGTH, signBytes, type VerifySignature } from './signed-bytes.ts';
 
 export type RewardCode = {
   /** The 16 bytes of the redemption's id. */
@@ -53,7 +53,12 @@ export function signRewardCode({ redemptionId, expiresAt }: RewardCode, key: Sig
 }
 
 /** Parses any text. Never throws. `now` is in seconds since 1970 and may have a fraction. */
-export function parseRewardCode(text: string, keys: AllowedKeys, now: number): RewardCodeResult {
+export function parseRewardCode(
+  text: string,
+  keys: AllowedKeys,
+  now: number,
+  verify?: VerifySignature,
+): RewardCodeResult {
   if (typeof text !== 'string' || !looksLikeRewardCode(text)) return refuse('not_a_reward_code');
   if (text.length !== TEXT_LENGTH) return refuse('malformed');
   const bytes = decodeBase45(text.slice(PREFIX.length));
@@ -63,7 +68,7 @@ export function parseRewardCode(text: string, keys: AllowedKeys, now: number): R
   const publicKey = keys.get(view.getUint8(1));
   if (!publicKey) return refuse('unknown_key');
   const [fields, signature] = [bytes.slice(0, SIGNED_LENGTH), bytes.slice(SIGNED_LENGTH)];
-  if (!isSignedBy(publicKey, purpose, fields, signature)) return refuse('bad_signature');
+  if (!isSignedBy(publicKey, purpose, fields, signature, verify)) return refuse('bad_signature');
   const expiresAt = view.getUint32(18);
   // A negated comparison, so that a time of NaN is refused.
   if (!(now < expiresAt)) return refuse('expired');

@@ -14,7 +14,7 @@ import type { DoorHistory } from '../delivery/get-door-history.ts';
 import { judgeDelivery } from '../delivery/judge-delivery.ts';
 import { recordDelivery } from '../delivery/record-delivery.ts';
 import { admitBooking } from '../ticket/admit-booking.ts';
-import { getAllowedKeys } from '../ticket/get-ticket-key.ts';
+import { getAllowedKeys, verifyWithOpenSsl } from '../ticket/get-ticket-key.ts';
 import * as queries from './queries.ts';
 import { recordOverride } from './record-override.ts';
 import { verdictOfDelivery } from './rules.ts';
@@ -61,7 +61,7 @@ export function deliverAdmission(
 function parseClaim({ secrets }: Context, delivered: AdmissionInput): DeliveredAdmission | undefined {
   if (!('text' in delivered)) return undefined;
   const { text, lane, term, at, reason } = delivered;
-  const code = parseCode(text, getAllowedKeys(secrets));
+  const code = parseCode(text, getAllowedKeys(secrets), verifyWithOpenSsl);
   return { code, lane, term, at, isByHand: reason !== undefined };
 }
 

@@ -9,7 +9,7 @@ import { ticketKey } from '@rabita/door/manifest';
 import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import type { Outcome } from '../../platform/outcome.ts';
-import { getAllowedKeys } from '../ticket/get-ticket-key.ts';
+import { getAllowedKeys, verifyWithOpenSsl } from '../ticket/get-ticket-key.ts';
 import { ticketStateOf } from '../ticket/rules.ts';
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';
@@ -23,7 +23,7 @@ export async function scanTicket(
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'scanner.scan_taken' | 'request.too_many'>> {
   const rateLimit = limitScans(context, session);
   if (!rateLimit.ok) return rateLimit;
-  const code = parseCode(body.text, getAllowedKeys(context.secrets));
+  const code = parseCode(body.text, getAllowedKeys(context.secrets), verifyWithOpenSsl);
   const ticket = code.kind === 'other' ? undefined : code.ticket;
   return decideScan(context, {
     id: body.scan_id,

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishPoints } from '../points/publish-points.ts';
-import { getAllowedKeys } from '../ticket/get-ticket-key.ts';
+import { getAllowedKeys, verifyWithOpenSsl } from '../ticket/get-ticket-key.ts';
 import { endRedemption, lockByCode } from './queries.ts';
 import { type Collector, redemptionIdOf, staffRedemptionOf } from './rules.ts';
 
@@ -20,7 +20,7 @@ function parseCode({ secrets }: Context, typed: string): { id: string } | { numb
     const number = parseBookingNumber(text);
     return number === null ? null : { number };
   }
-  const parsed = parseRewardCode(text, getAllowedKeys(secrets), 0);
+  const parsed = parseRewardCode(text, getAllowedKeys(secrets), 0, verifyWithOpenSsl);
   return parsed.ok ? { id: redemptionIdOf(parsed.code.redemptionId) } : null;
 }
 
