@@ -117,9 +117,11 @@ async function judgeOnce(
 ): Promise<DecideResult | undefined> {
   const { db } = context;
   const { id, session, lane, isByHand, onAdmitted } = scan;
-  // Whom to ask is seen without a lock: a transaction that locks nothing has nothing to write to the disk.
-  const early = 'asked' in asking && holderToAsk(await look(db, listLanes, scan), scan, asking.asked);
-  if (early) return ok(early);
+  if ('asked' in asking && (await isOthersLane(db, scan))) {
+    // Whom to ask is seen without a lock: a transaction that locks nothing has nothing to write to the disk.
+    const early = holderToAsk(await look(db, listLanes, scan), scan, asking.asked);
+    if (early) return ok(early);
+  }
   const looked = await look(db, (db, eventId) => lockLaneShared(db, eventId, lane), scan);
   const { door, table, known, row, judged } = looked;
   if (known) return repeatAnswer(known, session, row);
@@ -138,6 +140,12 @@ async function judgeOnce(
     await queries.insertScan(db, { id, scannerId, bookingId, answer, at: door.now, isByHand });
   }
   return ok({ answer, bookingId });
+}
+
+/** Whether another scanner leased the lane. Its lease may have expired since. */
+async function isOthersLane(db: Db, { session, lane }: ScanRequest): Promise<boolean> {
+  const holder = (await listLanes(db, session.eventId))[lane]?.holder ?? null;
+  return holder !== null && holder !== session.scannerId;
 }
 
 /**
