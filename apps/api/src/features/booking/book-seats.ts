@@ -12,7 +12,7 @@ import { recordAudits } from '../audit/record-audit.ts';
 import { findPublishedEvent } from '../event/find-published-event.ts';
 import { lockEvent } from '../event/lock-event.ts';
 import { publishSeats } from '../event/publish-seats.ts';
-import { type EventRow, eventOf, eventStateOf, withHeadStart } from '../event/rules.ts';
+import { type EventRow, eventOf, eventStateOf, withHeadStart, withOwnBooking } from '../event/rules.ts';
 import { findPerks, lockPerks, usePerks } from '../perk/find-perks.ts';
 import { headStartsOf, type PerkRow } from '../perk/rules.ts';
 import { findHeadStarts } from '../standing/get-standing.ts';
@@ -123,10 +123,8 @@ async function assignSeats(
   );
   const after = { ...event, held: event.held + inserted.length };
   const languages = [...new Set(seated.map(({ language }) => language))];
-  // Builds the event of the reply once per language: only `booking_id` differs from member to member.
-  const eventByLanguage = new Map(
-    languages.map(language => [language, eventOf({ ...after, booking_status: status }, language)]),
-  );
+  // Builds the event of the reply once per language: only the booking differs from member to member.
+  const eventByLanguage = new Map(languages.map(language => [language, eventOf(after, language)]));
   const booked = seated.map(input => {
     const row = rows.get(input.memberId);
     const member = members.get(input.memberId);
@@ -135,7 +133,7 @@ async function assignSeats(
     return {
       input,
       member,
-      event: { ...shown, booking_id: row.id },
+      event: withOwnBooking(shown, { id: row.id, status }),
       row: { ...row, full_name: member.full_name },
     };
   });

@@ -3,9 +3,8 @@ import type { Language } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
 import { single } from '../../platform/batching/single.ts';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/database/db.ts';
-import { markEarlyAccess } from './mark-early-access.ts';
-import { findEventRow } from './queries.ts';
+import { findPublishedEvent } from './find-published-event.ts';
+import { markOwnBookings } from './mark-own-bookings.ts';
 import { eventOf } from './rules.ts';
 
 type GetEventInput = { eventId: string; memberId: string | null; language: Language };
@@ -15,8 +14,8 @@ export async function findEvent(
   context: Context,
   { eventId, memberId, language }: GetEventInput,
 ): Promise<Event | null> {
-  const row = isId(eventId) ? await findEventRow(context.db, memberId, eventId) : undefined;
+  const row = await findPublishedEvent(context, eventId);
   if (!row) return null;
   const event = eventOf(row, language);
-  return memberId === null ? event : single(await markEarlyAccess(context, memberId, [event]));
+  return memberId === null ? event : single(await markOwnBookings(context, memberId, [event]));
 }

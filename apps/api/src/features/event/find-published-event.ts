@@ -6,5 +6,5 @@ import type { EventRow } from './rules.ts';
 
 /** Returns null if the event does not exist or is not published. */
 export async function findPublishedEvent({ db }: Context, eventId: string): Promise<EventRow | null> {
-  return (isId(eventId) && (await findEventRow(db, null, eventId))) || null;
+  return (isId(eventId) && (await findEventRow(db, eventId))) || null;
 }

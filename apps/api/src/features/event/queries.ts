@@ -3,17 +3,15 @@ import type { Db } from '../../platform/database/db.ts';
 import { searchCondition } from '../../platform/database/fold-search.ts';
 import { pictureColumns, pictureJoins } from '../../platform/database/pictured-row.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
-import type { EventRow, SeatsRow, StaffEventRow } from './rules.ts';
+import type { EventRow, OwnBooking, SeatsRow, StaffEventRow } from './rules.ts';
 
-/** Selects events. $1 is the id of the member whose uncancelled booking the row includes, or null for none. */
 const SELECT = `
   select event.id, name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar, city_en,
     timezone, starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at, points, capacity, held,
-    requires_approval, event.cancelled_at, mine.id as booking_id, mine.status as booking_status, now(),
+    requires_approval, event.cancelled_at, now(),
     ${pictureColumns('event')}
   from event
-  ${pictureJoins('event.id', 'event')}
-  left join booking as mine on mine.event_id = event.id and mine.member_id = $1 and mine.status <> 'cancelled'`;
+  ${pictureJoins('event.id', 'event')}`;
 
 /** A null start means now. A null end means one year after the start, or one year from now if the start is past. */
 export type TimeSpan = { start: Date | null; end: Date | null };
@@ -30,8 +28,7 @@ export function findEvents(
   span: TimeSpan,
   page: { limit: number; offset: number },
 ): Promise<EventRow[]> {
-  return db.rows(`${SELECT} where ${IN_SPAN('$2', '$3')} order by starts_at, event.id limit $4 offset $5`, [
-    null,
+  return db.rows(`${SELECT} where ${IN_SPAN('$1', '$2')} order by starts_at, event.id limit $3 offset $4`, [
     span.start,
     span.end,
     page.limit,
@@ -39,14 +36,12 @@ export function findEvents(
   ]);
 }
 
-export type OwnBooking = { event_id: string; id: string; status: 'pending' | 'confirmed' };
-
 /** Finds the member's bookings of these events, except cancelled ones. */
 export function findOwnBookings(
   db: Db,
   memberId: string,
   eventIds: readonly string[],
-): Promise<OwnBooking[]> {
+): Promise<(OwnBooking & { event_id: string })[]> {
   return db.rows(
     `select event_id, id, status from booking
      where member_id = $1 and event_id = any($2) and status <> 'cancelled'`,
@@ -62,18 +57,18 @@ export async function countEvents(db: Db, span: TimeSpan): Promise<number> {
   return row?.total ?? 0;
 }
 
-export function findEventRow(db: Db, memberId: string | null, id: string): Promise<EventRow | undefined> {
-  return db.row(`${SELECT} where event.id = $2 and ${PUBLISHED}`, [memberId, id]);
+export function findEventRow(db: Db, id: string): Promise<EventRow | undefined> {
+  return db.row(`${SELECT} where event.id = $1 and ${PUBLISHED}`, [id]);
 }
 
 /** Locks the event against other changes and bookings until the transaction ends. */
 export function lockPublishedEvent(db: Db, id: string): Promise<EventRow | undefined> {
-  return db.row(`${SELECT} where event.id = $2 and ${PUBLISHED} for no key update of event`, [null, id]);
+  return db.row(`${SELECT} where event.id = $1 and ${PUBLISHED} for no key update of event`, [id]);
 }
 
 /** Includes unpublished events: a member with a booking still sees its event. */
 export function findEventsById(db: Db, ids: readonly string[]): Promise<EventRow[]> {
-  return db.rows(`${SELECT} where event.id = any($2)`, [null, ids]);
+  return db.rows(`${SELECT} where event.id = any($1)`, [ids]);
 }
 
 export function findSeats(db: Db, ids: readonly string[]): Promise<SeatsRow[]> {

@@ -27,7 +27,10 @@ export const eventRoutes = [
         limit: query.limit,
       }),
     forGuests: list => list,
-    forMember: ({ context, session }, list) => markOwnBookings(context, session.memberId, list),
+    forMember: async ({ context, session }, list) => ({
+      ...list,
+      events: await markOwnBookings(context, session.memberId, list.events),
+    }),
   }),
   bind(event.getEvent, async ({ context, params, session, language }) => {
     const found = await findEvent(context, {

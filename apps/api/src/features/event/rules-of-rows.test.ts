@@ -9,6 +9,7 @@ import {
   shiftMoment,
   staffEventOf,
   withHeadStart,
+  withOwnBooking,
 } from './rules.ts';
 
 const times = {
@@ -54,8 +55,6 @@ describe('a fan', () => {
     event_picture: null,
     event_alt_ar: null,
     event_alt_en: null,
-    booking_id: null,
-    booking_status: null,
   };
   const shown = {
     _id: 'e1',
@@ -90,12 +89,10 @@ describe('a fan', () => {
   });
 
   it('sees their own booking, from when booking is open, and the picture', () => {
-    const own = { booking_id: 'b1', booking_status: 'confirmed' as const };
-    expect(eventOf({ ...row, ...own }, 'en')).toMatchObject({
-      registration_status: 'booked',
-      booking_id: 'b1',
-    });
-    const pending = eventOf({ ...row, ...own, booking_status: 'pending' }, 'en');
+    const event = eventOf(row, 'en');
+    const booked = { ...shown, registration_status: 'booked', booking_id: 'b1' };
+    expect(withOwnBooking(event, { id: 'b1', status: 'confirmed' })).toEqual(booked);
+    const pending = withOwnBooking(event, { id: 'b1', status: 'pending' });
     expect(pending.registration_status).toBe('registered');
     expect(eventOf({ ...row, booking_opens_at: now }, 'en').booking_opens_at).toBe(
       '2026-05-20T12:00:00.000Z',

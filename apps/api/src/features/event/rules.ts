@@ -43,9 +43,6 @@ export type EventRow = SeatsRow &
     doors_open_at: Date;
     points: number;
     requires_approval: boolean;
-    /** The pending or confirmed booking of the member who requests the event; null if there is none. */
-    booking_id: string | null;
-    booking_status: 'pending' | 'confirmed' | null;
   };
 
 /** Returns the first state that applies. Booking is open from `booking_opens_at` to just before `booking_closes_at`. */
@@ -104,18 +101,15 @@ export function summaryOf(row: EventRow, language: Language): EventSummary {
   };
 }
 
-/** The status of a booking as the fan API names it in an event's `registration_status`. */
-export const REGISTRATION_STATUS = { pending: 'registered', confirmed: 'booked' } as const;
-
-/** Serialises an event for fans. `available_seats` is missing if there is no limit. */
+/** Serialises an event for guests. `available_seats` is missing if there is no limit. */
 export function eventOf(row: EventRow, language: Language): Event {
   const available = availableSeatsOf(row);
   return {
     ...summaryOf(row, language),
     capacity: row.capacity,
     ...(available !== null && { available_seats: available }),
-    registration_status: row.booking_status && REGISTRATION_STATUS[row.booking_status],
-    booking_id: row.booking_id,
+    registration_status: null,
+    booking_id: null,
     requires_approval: row.requires_approval,
     booking_opens_at: row.booking_opens_at?.toISOString() ?? null,
     booking_closes_at: row.booking_closes_at.toISOString(),
@@ -123,8 +117,18 @@ export function eventOf(row: EventRow, language: Language): Event {
   };
 }
 
+/** A member's booking that is not cancelled. */
+export type OwnBooking = { id: string; status: 'pending' | 'confirmed' };
+
+const REGISTRATION_STATUS = { pending: 'registered', confirmed: 'booked' } as const;
+
+/** Adds to an event the member's own booking of it. */
+export function withOwnBooking(event: Event, { id, status }: OwnBooking): Event {
+  return { ...event, registration_status: REGISTRATION_STATUS[status], booking_id: id };
+}
+
 /** An event with the columns that staff see. */
-export type StaffEventRow = Omit<EventRow, 'booking_id' | 'booking_status' | keyof PictureColumns<'event'>> &
+export type StaffEventRow = Omit<EventRow, keyof PictureColumns<'event'>> &
   VersionedRow & {
     published_at: Date | null;
     ticket_format: StaffEvent['ticket_format'];
