@@ -68,6 +68,16 @@ describe('the list of a member’s bookings', () => {
     ]);
   });
 
+  it.each([
+    ['full', 1, 2],
+    ['not full', 2, 1],
+    ['past the last one', 4, 0],
+  ])('knows the total on a page that is %s', async (_name, page, size) => {
+    const reply = await list({ status: 'confirmed', limit: 2, page });
+    expect(reply.bookings).toHaveLength(size);
+    expect(reply.pagination).toEqual({ page, limit: 2, total: 3, pages: 2 });
+  });
+
   it('is empty for a member without bookings', async () => {
     expect(await list({}, other.token)).toEqual({
       bookings: [],

@@ -24,7 +24,9 @@ export async function listBookings(
 ): Promise<{ bookings: Booking[]; pagination: Pagination }> {
   const { db } = context;
   const rows = await findBookings(db, memberId, status, { limit, offset: (page - 1) * limit });
-  const total = await countBookings(db, memberId, status);
+  // A page that is not full is the last one. Almost every member has only that one.
+  const isLast = rows.length < limit && (rows.length > 0 || page === 1);
+  const total = isLast ? (page - 1) * limit + rows.length : await countBookings(db, memberId, status);
   return {
     bookings: await serialiseBookings(context, rows, language),
     pagination: paginate(page, limit, total),
