@@ -11,9 +11,13 @@ const RECORD = '--record';
 /** `tests` runs all tests, the short benches among them; `machine` describes the machine for the records. */
 const ONLY_IF_NAMED = ['machine', 'tests'];
 
+/** Their short forms take as long as all others together, and journeys and screens open the same pages in a browser. */
+const SHORT_ONLY_IF_NAMED = ['camera', 'web'];
+
 /**
  * Runs the named benches, or all but `machine` and `tests`. With `--short` they run in small sizes and check only the
- * responses, not the timings; the last line of output then counts each bench as a test. With `--record` their results
+ * responses, not the timings, and `camera` and `web` run only if named; the last line of output then counts each bench
+ * as a test. With `--record` their results
  * go to bench/records.json and into the documents.
  * @param {string[]} options
  * @returns {Promise<number>} the exit code: 0 only if at least one bench ran and none failed
@@ -31,17 +35,12 @@ export async function bench(options) {
     return 2;
   }
   const named = options.filter(option => option !== SHORT && option !== RECORD);
-  // The longest of the short forms, `web`, comes first: two run at a time, and neither is left alone for long.
-  const benches =
-    named.length > 0
-      ? named
-      : listPrograms('bench')
-          .filter(name => !ONLY_IF_NAMED.includes(name))
-          .reverse();
+  const unnamed = isShort ? [...ONLY_IF_NAMED, ...SHORT_ONLY_IF_NAMED] : ONLY_IF_NAMED;
+  const benches = named.length > 0 ? named : listPrograms('bench').filter(name => !unnamed.includes(name));
   const startedAt = performance.now();
   const results = await runPrograms('bench', recording ? [...new Set(['machine', ...benches])] : benches, {
     env: { ...process.env, BENCH: isShort ? 'short' : 'whole' },
-    atOnce: isShort ? 2 : 1,
+    atOnce: isShort ? 3 : 1,
     onEnd: name => recording && recordRun(name, recording.commit),
   });
   const seconds = (performance.now() - startedAt) / 1000;
