@@ -117,8 +117,8 @@ async function judgeOnce(
 ): Promise<DecideResult | undefined> {
   const { db } = context;
   const { id, session, lane, isByHand, onAdmitted } = scan;
-  if ('asked' in asking && (await isOthersLane(db, scan))) {
-    // Whom to ask is seen without a lock: a transaction that locks nothing has nothing to write to the disk.
+  if ('asked' in asking && asking.asked.size === 0 && (await isOthersLane(db, scan))) {
+    // Whom to ask first is seen without a lock: a transaction that locks nothing has nothing to write to the disk.
     const early = holderToAsk(await look(db, listLanes, scan), scan, asking.asked);
     if (early) return ok(early);
   }
