@@ -11,14 +11,13 @@ const RECORD = '--record';
 /** `tests` runs all tests, the short benches among them; `machine` describes the machine for the records. */
 const ONLY_IF_NAMED = ['machine', 'tests'];
 
-/** Their short forms take as long as all others together, and journeys and screens open the same pages in a browser. */
+/** Their short forms take half as long as all others together, and journeys and screens open the same pages. */
 const SHORT_ONLY_IF_NAMED = ['camera', 'web'];
 
 /**
  * Runs the named benches, or all but `machine` and `tests`. With `--short` they run in small sizes and check only the
  * responses, not the timings, and `camera` and `web` run only if named; the last line of output then counts each bench
- * as a test. With `--record` their results
- * go to bench/records.json and into the documents.
+ * as a test. With `--record` their results go to bench/records.json and into the documents.
  * @param {string[]} options
  * @returns {Promise<number>} the exit code: 0 only if at least one bench ran and none failed
  */

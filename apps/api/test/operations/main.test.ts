@@ -23,6 +23,8 @@ afterEach(() => processes.stopAll());
 afterAll(() => processes.close());
 
 const start: Processes['start'] = settings => processes.start(settings);
+const startOn = async (url: string) =>
+  start({ DATABASE_URL: url, SECRET_KEY: 'k'.repeat(40), DATA_DIR: await processes.newFolder() });
 const external = async (isEmpty = false) => ({
   DATABASE_URL: await createDatabase({ isEmpty }),
   SECRET_KEY: 'k'.repeat(40),
@@ -129,11 +131,7 @@ describe('a failed start', () => {
   ])(
     'reports that the database cannot be used when %s',
     async (_name, url) => {
-      const started = start({
-        DATABASE_URL: url,
-        SECRET_KEY: 'k'.repeat(40),
-        DATA_DIR: await processes.newFolder(),
-      });
+      const started = await startOn(url);
       await expectSentence(
         started,
         /^The database at [^\n]+ cannot be used: [^\n]+\. Check DATABASE_URL\.$/u,
@@ -146,12 +144,7 @@ describe('a failed start', () => {
   it(
     'reports a database that does not exist',
     async () => {
-      const url = databaseUrl(inject('postgresUrl'), 'no_such_database');
-      const started = start({
-        DATABASE_URL: url,
-        SECRET_KEY: 'k'.repeat(40),
-        DATA_DIR: await processes.newFolder(),
-      });
+      const started = await startOn(databaseUrl(inject('postgresUrl'), 'no_such_database'));
       await expectSentence(
         started,
         /cannot be used: database "no_such_database" does not exist\. Check DATABASE_URL\.$/u,
