@@ -1,4 +1,5 @@
 // Sends what happens in a run of Playwright to the process that started it, which prints the progress and counts.
+import { readFileSync } from 'node:fs';
 import { describeError, describeMessage } from './describe-error.mjs';
 import { sendEvent } from './send-event.mjs';
 
@@ -74,11 +75,24 @@ export default class PlaywrightReporter {
 function sendFailure(test, { errors, attachments }) {
   const [first] = errors;
   const line = first?.location && `line ${first.location.line}`;
-  const files = attachments.flatMap(({ name, path }) => (path ? [`${name}: ${path}`] : []));
+  const files = attachments.flatMap(({ name, path }) => {
+    if (!path) return [];
+    return name === 'error-context' ? readSnapshot(path) : [`${name}: ${path}`];
+  });
   sendEvent({
     type: 'failed',
     place: [...toPlace(test), ...(line ? [line] : [])],
     message: first ? describeMessage(first) : '',
     details: [...errors.map(describeError), ...files].join('\n'),
   });
+}
+
+/**
+ * What the page showed when the test failed, if it was open. It is printed, because continuous integration keeps no
+ * files.
+ * @param {string} file Playwright's description of the failure, in Markdown
+ */
+function readSnapshot(file) {
+  const [, snapshot] = /^```yaml\n(.*?)^```/msu.exec(readFileSync(file, 'utf8')) ?? [];
+  return snapshot ? [`The page:\n${snapshot}`] : [];
 }

@@ -65,9 +65,14 @@ it('a run of vitest: tests, a hook, a file that cannot be loaded, an error outsi
 
 const SPECS = {
   'playwright.config.ts': `export default { retries: 1, workers: 1, outputDir: 'out', projects: [{ name: 'fan-ar' }] };`,
+  // As Playwright writes it if a page is open.
+  'context.md': '# Page snapshot\n\n```yaml\n- main:\n  - heading "Ticket"\n```\n\n# Test source\n',
   'a.spec.ts': `import { expect, test } from '@playwright/test';
     test.describe('at the door', () => {
-      test('fails', () => expect(1).toBe(2));
+      test('fails', ({}, { attachments }) => {
+        attachments.push({ name: 'error-context', path: import.meta.dirname + '/context.md', contentType: 'text/markdown' });
+        expect(1).toBe(2);
+      });
       test('flaky', ({}, { retry }) => expect(retry).toBe(1));
       test('skipped', ({}, { skip }) => skip(true, 'No Firefox here.'));
       test('passes', () => undefined);
@@ -80,11 +85,12 @@ it('a run of Playwright: failed, flaky, skipped and passed tests', async () => {
   const place = 'fan-ar > a.spec.ts > at the door';
   const error = 'Error: expect(received).toBe(expected) // Object.is equality';
   expect(failures).toEqual([
-    `${place} > fails > line 3: ${error} Expected: 2 Received: 1`,
-    `${place} > flaky > line 4: ${error} Expected: 1 Received: 0`,
+    `${place} > fails > line 5: ${error} Expected: 2 Received: 1`,
+    `${place} > flaky > line 7: ${error} Expected: 1 Received: 0`,
   ]);
   expect(counts).toEqual({ passed: 2, failed: 2, skipped: 1, reasons: ['No Firefox here.'] });
-  expect(printed).toContain('  at a.spec.ts:3:');
+  expect(printed).toContain('  at a.spec.ts:5:');
+  expect(printed).toContain('  The page:\n  - main:\n    - heading "Ticket"\n');
   expect(progress).toContain('5 of 5 tests, ');
 });
 
