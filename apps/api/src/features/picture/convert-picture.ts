@@ -34,16 +34,30 @@ async function openSharp() {
   return sharp;
 }
 
-async function encode(base: Sharp, width: number, height: number, format: PictureFormat): Promise<Buffer> {
-  const resized = base.clone().resize(width, height, { fit: 'cover' });
-  for (const quality of QUALITIES[format]) {
-    const content = await resized
-      .clone()
-      .toFormat(format, { quality, effort: format === 'avif' ? 2 : 4 })
-      .toBuffer();
-    if (content.length <= FILE_MAX_BYTES) return content;
+/** @param widths in ascending order */
+async function encode(
+  base: Sharp,
+  { widths, ratio }: { widths: readonly number[]; ratio: number },
+  format: PictureFormat,
+): Promise<PictureFile[]> {
+  const files: PictureFile[] = [];
+  let qualities: readonly number[] = QUALITIES[format];
+  for (const width of widths) {
+    const resized = base.clone().resize(width, Math.round(width / ratio), { fit: 'cover' });
+    for (const quality of qualities) {
+      const content = await resized
+        .clone()
+        .toFormat(format, { quality, effort: format === 'avif' ? 2 : 4 })
+        .toBuffer();
+      if (content.length > FILE_MAX_BYTES) continue;
+      files.push({ width, format, content });
+      // The next width is larger, so it does not fit at a better quality.
+      qualities = qualities.slice(qualities.indexOf(quality));
+      break;
+    }
   }
-  throw new Error(`A picture of ${width} by ${height} pixels does not fit into ${FILE_MAX_BYTES} bytes.`);
+  if (files.length < widths.length) throw new Error(`A picture does not fit into ${FILE_MAX_BYTES} bytes.`);
+  return files;
 }
 
 type ConvertPictureInput = { file: Buffer; crop: Crop; place: PicturePlace };
@@ -98,12 +112,7 @@ async function convert({
   const { width, height, channels } = pixels.info;
   const base = sharp(pixels.data, { raw: { width, height, channels } });
   const files: PictureFile[] = [];
-  for (const format of PICTURE_FORMATS) {
-    for (const each of widths) {
-      const content = await encode(base, each, Math.round(each / ratio), format);
-      files.push({ width: each, format, content });
-    }
-  }
+  for (const format of PICTURE_FORMATS) files.push(...(await encode(base, { widths, ratio }, format)));
   const hash = createHash('sha256')
     .update(JSON.stringify({ part, ratio, widths }))
     .update(file)

@@ -3,13 +3,14 @@ import { errorCodes, type FastifyInstance } from 'fastify';
 import { isApiPath } from './is-api-path.ts';
 
 /**
- * Call this before registering routes. API calls get this limit, unless their route sets its own `handlerTimeout`. After
- * it the call is answered with 503. Node ends an upload that takes longer than the server’s `requestTimeout`.
+ * Call this before registering routes. API calls get this limit, or their route's own `handlerTimeout` if that is
+ * longer. After it the call is answered with 503. Node ends an upload that takes longer than the server’s
+ * `requestTimeout`.
  */
 export function limitHandling(app: FastifyInstance, limitMs: number): void {
   app.addHook('onRoute', route => {
     // Not for downloads: one over a slow network may take longer, and would be cut off.
-    if (isApiPath(route.url)) route.handlerTimeout ??= limitMs;
+    if (isApiPath(route.url)) route.handlerTimeout = Math.max(route.handlerTimeout ?? 0, limitMs);
     if (!route.handlerTimeout || [route.method].flat().every(method => method === 'GET' || method === 'HEAD'))
       return;
     // Fastify's own timer starts with the headers.
