@@ -29,8 +29,9 @@ export async function serveRush(name: RushServerName, databaseUrl: string): Prom
 
 async function serveProduct(databaseUrl: string): Promise<{ url: string; close(): Promise<void> }> {
   const config = readConfig({ PORT: '0', DATABASE_URL: databaseUrl, SECRET_KEY, SEED: 'none' }, '.');
-  const pools = openPools({ url: databaseUrl, directUrl: databaseUrl, ownerUrl: databaseUrl }, error =>
-    console.error(error),
+  const pools = openPools(
+    { url: databaseUrl, directUrl: databaseUrl, ownerUrl: databaseUrl },
+    { requestTimeoutMs: config.requestTimeoutMs, onError: error => console.error(error) },
   );
   const league = await startLeague(
     config,

@@ -62,7 +62,7 @@ export async function openDatabase(
   const onError = (error: Error) => warn(`A database connection was lost: ${error.message}`);
   const urls = embedded ? await embeddedUrls(embedded.url, onError) : externalUrls(config);
   const { url, directUrl, ownerUrl } = urls;
-  const pools = openPools(urls, onError);
+  const pools = openPools(urls, { requestTimeoutMs: config.requestTimeoutMs, onError });
   const { direct, owner, pool } = pools;
   const close = async () => {
     await pools.close();

@@ -13,8 +13,7 @@ const CREW_POOL_SIZE = 8;
 const LIMITS_POOL_SIZE = 2;
 /** Batched bookings lock the same event row, so more connections would only wait for each other. */
 const RUSH_POOL_SIZE = 2;
-/** Timeouts keep requests from piling up behind a frozen database. */
-const CONNECT_TIMEOUT_MS = 2000;
+/** The shortest time limit of a statement: some are in no call's way, such as those of jobs. */
 const QUERY_TIMEOUT_MS = 5000;
 
 export type Pools = {
@@ -39,11 +38,21 @@ export type Pools = {
 /** `url` may lead through a connection pooler, the others must not. */
 export type DatabaseUrls = { url: string; directUrl: string; ownerUrl: string };
 
-export function openPools(urls: DatabaseUrls, onError: (error: Error) => void): Pools {
+type PoolsOptions = {
+  /** How long a call may take. After that nobody waits for a connection or a statement: a frozen database piles up none. */
+  requestTimeoutMs: number;
+  onError: (error: Error) => void;
+};
+
+export function openPools(urls: DatabaseUrls, { requestTimeoutMs, onError }: PoolsOptions): Pools {
   const { url, directUrl, ownerUrl } = urls;
   const conflicts = createConflictCounter();
-  const timeouts = { connectTimeoutMs: CONNECT_TIMEOUT_MS, queryTimeoutMs: QUERY_TIMEOUT_MS };
-  const common = { onError, conflicts, ...timeouts };
+  const common = {
+    onError,
+    conflicts,
+    connectTimeoutMs: requestTimeoutMs,
+    queryTimeoutMs: Math.max(QUERY_TIMEOUT_MS, requestTimeoutMs),
+  };
   const pool = openPool({ url, max: POOL_SIZE, ...common });
   const crew = openPool({ url, max: CREW_POOL_SIZE, ...common });
   const jobs = openPool({ url, max: CONCURRENT_JOBS, ...common });
