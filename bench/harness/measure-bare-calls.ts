@@ -1,0 +1,36 @@
+/**
+ * Measures, while a bench runs, what a call that stores something takes at least at this load: an answer of the API
+ * that asks the database once, and a transaction that stores a few bytes. Limits relate to it, because every machine
+ * and every hour has other milliseconds.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from '../../apps/api/src/platform/database/db.ts';
+
+const BETWEEN_MS = 100;
+
+/**
+ * Starts to measure ten times a second. Call what it returns once; it ends that, and resolves to the times in ms.
+ *
+ * @param options `url`: of the API; `db`: connections that the load does not use
+ */
+export function measureBareCalls({ url, db }: { url: string; db: Pool }): () => Promise<number[]> {
+  const times: number[] = [];
+  let isRunning = true;
+  const running = (async () => {
+    while (isRunning) {
+      const began = performance.now();
+      const answer = await fetch(`${url}/health/ready`);
+      if (answer.status !== 200) throw new Error(`/health/ready was answered ${answer.status}`);
+      await answer.text();
+      // Written to the log and flushed at the commit, like a row, but needs no table.
+      await db.run(`select pg_logical_emit_message(true, 'bench', 'stored')`);
+      times.push(performance.now() - began);
+      await pause(BETWEEN_MS);
+    }
+  })();
+  return async () => {
+    isRunning = false;
+    await running;
+    return times;
+  };
+}
