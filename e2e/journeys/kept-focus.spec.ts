@@ -92,7 +92,7 @@ test('[10.30] a ticket’s heading keeps the focus when the ticket has loaded, a
   release();
   await expect(heading).not.toHaveText(waiting ?? '');
   await expect(heading).toBeFocused();
-  expect(await top()).toBe(0);
+  await expect.poll(top).toBe(0);
 });
 
 test('[10.30] the focus moves to the main content after the cookie choice, and into a tab or panel that a button opens', async ({

@@ -24,7 +24,7 @@ test('[2.26] [2.27] [2.29] [10.9] each legal page opens at the top with its date
   for (const path of LEGAL) {
     await page.goto(path);
     await expect(page.getByText(say(WORDS.updated))).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   }
   await page
     .getByRole('link', { name: say(WORDS.goBack) })
@@ -58,7 +58,7 @@ test('[2.28] a guest who opens the terms from the register tab returns there, wi
   // The form stays visible until the terms page has loaded, so the scroll position is checked after that.
   await expect(page.getByText(say(WORDS.updated))).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authActiveTab'))).toBe('register');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page
     .getByRole('link', { name: say(WORDS.goBack) })
     .first()

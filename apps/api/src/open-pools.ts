@@ -13,7 +13,7 @@ const CREW_POOL_SIZE = 8;
 const LIMITS_POOL_SIZE = 2;
 /** Batched bookings lock the same event row, so more connections would only wait for each other. */
 const RUSH_POOL_SIZE = 2;
-/** The shortest time limit of a statement: some are in no call's way, such as those of jobs. */
+/** A statement may take at least this long: those of jobs keep nobody waiting. */
 const QUERY_TIMEOUT_MS = 5000;
 
 export type Pools = {
@@ -39,7 +39,7 @@ export type Pools = {
 export type DatabaseUrls = { url: string; directUrl: string; ownerUrl: string };
 
 type PoolsOptions = {
-  /** How long a call may take. After that nobody waits for a connection or a statement: a frozen database piles up none. */
+  /** How long a call may take. It waits no longer for a connection, so that none pile up behind a frozen database. */
   requestTimeoutMs: number;
   onError: (error: Error) => void;
 };
