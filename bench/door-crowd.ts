@@ -3,9 +3,9 @@
  * Load: 250 scanners, each with an open stream, a sync every five seconds and six people a minute; 5,000 tickets, which is
  * 25 people a second. Sixteen scanners hold a lane each and scan its tickets; the other 234 hold none, so every ticket of
  * theirs is released first.
- * Limits: a verdict takes as long as 7 bare calls at own lanes and 11 with a release (medians); at most four attendees in a
- * thousand are sent to another lane; 5,000 admissions, none twice. A release that the holder does not answer within a
- * second sends the attendee there. No limit of the p99: it follows the pauses of the disk and of the machine.
+ * Limits: a verdict takes as long as 7 bare calls at own lanes and 11 with a release (medians), and p99 is within 100 ms
+ * and 300 ms; 5,000 admissions, none twice, nobody sent on. A release that the holder does not answer within a second
+ * sends the attendee to another lane.
  * The scanners run production code in this process, which shares the processors with the API and the database.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -87,11 +87,11 @@ try {
   report('door-crowd', [
     { what: 'own lane: verdicts', value: own.length, unit: 'scans' },
     { what: 'own lane: verdict, p50', value: percentile(own, 0.5), unit: 'ms' },
-    { what: 'own lane: verdict, p99', value: percentile(own, 0.99), unit: 'ms' },
+    { what: 'own lane: verdict, p99', value: percentile(own, 0.99), unit: 'ms', limit: 100 },
     { what: 'own lane: verdict, to a bare call', value: inBareCalls(own), unit: 'times', limit: 7 },
     { what: 'with a release: verdicts', value: released.length, unit: 'scans' },
     { what: 'with a release: verdict, p50', value: percentile(released, 0.5), unit: 'ms' },
-    { what: 'with a release: verdict, p99', value: percentile(released, 0.99), unit: 'ms' },
+    { what: 'with a release: verdict, p99', value: percentile(released, 0.99), unit: 'ms', limit: 300 },
     {
       what: 'with a release: verdict, to a bare call',
       value: inBareCalls(released),
@@ -101,7 +101,7 @@ try {
     { what: 'syncs', value: syncs.length, unit: 'calls' },
     { what: 'sync, p50', value: percentile(syncs, 0.5), unit: 'ms' },
     { what: 'sync, p99', value: percentile(syncs, 0.99), unit: 'ms' },
-    { what: 'sent to another lane', value: sentOn, unit: 'members', limit: TICKETS / 250 },
+    { what: 'sent to another lane', value: sentOn, unit: 'members', limit: 0 },
     { what: 'any other verdict', value: others, unit: 'times', limit: 0 },
     { what: 'bare call, p50', value: percentile(bare, 0.5), unit: 'ms' },
     { what: 'bare call, p99', value: percentile(bare, 0.99), unit: 'ms' },
