@@ -51,7 +51,7 @@ test('[8.15] the app retries a list and a booking while the server is overloaded
   const bookings = await mockOverload(page, '**/api/bookings/event/*');
   await card.getByRole('button', { name: say(WORDS.book) }).click();
   await expect(bar).toBeVisible();
-  await expect.poll(() => bookings.counts.refused).toBe(2);
+  await expect.poll(() => bookings.counts.refused).toBeGreaterThanOrEqual(2);
   bookings.end();
   await expect(card.getByText(say(WORDS.booked))).toBeVisible();
   await expect(bar).toHaveCount(0);

@@ -44,10 +44,10 @@ test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password w
   const kept = await page.evaluate(() => Object.keys(localStorage).sort());
   expect(kept).toEqual(['cookieConsent', 'i18nextLng', 'selectedLanguage']);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-  const old = await page.request.get('/api/auth/profile', {
-    headers: { authorization: `Bearer ${member.token}` },
-  });
-  expect(old.status()).toBe(401);
+  const headers = { authorization: `Bearer ${member.token}` };
+  // The page waits only shortly for the answer to its log-out.
+  const readStatus = async () => (await page.request.get('/api/auth/profile', { headers })).status();
+  await expect.poll(readStatus).toBe(401);
 
   await page.goto('/auth');
   await page.getByRole('link', { name: say(WORDS.forgot) }).click();

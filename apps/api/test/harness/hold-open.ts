@@ -41,7 +41,7 @@ export function holdPasswords(
   };
   const spies = calls.map(call => hold[call]());
   return {
-    untilWaiting: (count: number) => expect.poll(() => waiting, { timeout: 10_000 }).toBe(count),
+    untilWaiting: (count: number) => expect.poll(() => waiting).toBe(count),
     release: () => {
       for (const spy of spies) spy.mockRestore();
       release();

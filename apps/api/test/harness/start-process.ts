@@ -105,7 +105,14 @@ function run(built: string, call: string, settings: Record<string, string>): Sta
       `import(${JSON.stringify(pathToFileURL(built).href)}).then(api => api.${call})`,
     ],
     {
-      env: { PATH: process.env.PATH, PORT: '0', SEED: 'none', ...settings },
+      // A busy machine may take longer for a call than fans should wait.
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        SEED: 'none',
+        REQUEST_TIMEOUT_MS: '60000',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

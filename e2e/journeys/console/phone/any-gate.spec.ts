@@ -49,6 +49,7 @@ test('[15.21] [15.22] a gate sends a ticket on while its holder is offline, admi
     const phone = await newPhone();
     gates.push({ name, phone });
     await pairScanner(phone.page, await newScanner(name));
+    await expect(phone.page.locator('[data-check="offline"]')).toHaveAttribute('data-state', 'good');
     await phone.page.getByRole('button', { name: say(WORDS.start) }).click();
   }
   const readHolder = async () => {

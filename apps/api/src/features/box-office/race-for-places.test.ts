@@ -34,7 +34,7 @@ async function race(eventId: string, calls: readonly (() => Promise<{ status: nu
   await league.db.transaction(async db => {
     await db.run('select 1 from event where id = $1 for no key update', [eventId]);
     started = Promise.all(calls.map(call => call()));
-    await expect.poll(() => whoWaits(), { timeout: 5000 }).toHaveLength(calls.length);
+    await expect.poll(whoWaits).toHaveLength(calls.length);
   });
   const answers = (await started) ?? [];
   return answers.map(({ status, body }) => (body as { code?: string }).code ?? status);
@@ -138,7 +138,7 @@ it.each([
   await league.db.transaction(async db => {
     await db.run(`update booking set ${change} where id = $1`, [bookingId]);
     started = CHANGES[what](bookingId, targetId)();
-    await expect.poll(() => whoWaits(), { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(whoWaits).toHaveLength(1);
   });
   expect((await started)?.body).toMatchObject({ code });
   expect([await liveOf(targetId), await heldOf(targetId)]).toEqual([0, 0]);

@@ -20,6 +20,10 @@ beforeAll(async () => {
   app.post('/api/echo', async ({ body }) => body);
   app.post('/api/never', neverEnd);
   app.get('/api/never', neverEnd);
+  app.post('/api/short', { handlerTimeout: LIMIT_MS / 2 }, async () => {
+    never.emit('call');
+    return (await once(never, 'end'))[0];
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -49,6 +53,15 @@ it.each(['GET', 'POST'])('a %s call that works longer than the limit is answered
   await begun;
   vi.advanceTimersByTime(LIMIT_MS);
   expect(await answer).toMatch(/^HTTP\/1\.1 503 /u);
+});
+
+it('a route’s own limit counts only if it is longer', async () => {
+  const begun = once(never, 'call');
+  const { answer } = send('POST', '/api/short', { body: '{}', sent: 2 });
+  await begun;
+  vi.advanceTimersByTime(LIMIT_MS - 1);
+  never.emit('end', { done: true });
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /u);
 });
 
 it('[18.59] an upload that takes longer than the limit is answered', async () => {
