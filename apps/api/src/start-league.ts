@@ -52,8 +52,9 @@ export async function startLeague(config: Config, database: Database, sites: Bui
   const channels = openChannels(config);
   const lists = createListCache();
   const live = openLiveStreams(database.directUrl, { log: logger, answers: context.answers, lists });
-  const replica = config.databaseReplicaUrl
-    ? openReplica(config.databaseReplicaUrl, context.db, logger)
+  const { databaseReplicaUrl, requestTimeoutMs } = config;
+  const replica = databaseReplicaUrl
+    ? openReplica({ url: databaseReplicaUrl, primary: context.db, requestTimeoutMs, log: logger })
     : null;
   const server = await buildServer(context, {
     sites,

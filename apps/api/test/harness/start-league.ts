@@ -87,7 +87,7 @@ export type League = Calls & {
   stop(): Promise<void>;
 };
 
-/** The timeout of requests, and of waiting for a connection. Far above the product's, for tests on busy machines. */
+/** The timeout of requests, connections and statements. Far above the product's, for tests on busy machines. */
 const TIMEOUT_MS = 120_000;
 
 /** `passwords.test.ts` tests the product's costs, which other tests need not pay. */
@@ -144,8 +144,12 @@ async function serve(
     throw error;
   };
   const conflicts = createConflictCounter();
-  const connectTimeoutMs = TIMEOUT_MS;
-  const open = (max: number) => observe(openPool({ url, max, onError, conflicts, connectTimeoutMs }));
+  const timeouts = {
+    connectTimeoutMs: TIMEOUT_MS,
+    statementTimeoutMs: TIMEOUT_MS,
+    idleTimeoutMs: TIMEOUT_MS,
+  };
+  const open = (max: number) => observe(openPool({ url, max, onError, conflicts, ...timeouts }));
   const db = open(10);
   const crewDb = open(5);
   const limitsDb = open(2);

@@ -60,6 +60,8 @@ const startWith = async (replicaUrl: string) =>
     DATABASE_REPLICA_URL: replicaUrl,
     SECRET_KEY: 'k'.repeat(40),
     DATA_DIR: await processes.newFolder(),
+    // The replica counts as lost after a third of this: long enough for a busy machine, short enough to wait for.
+    REQUEST_TIMEOUT_MS: '15000',
   });
 const ask = async (path: string, at = url) => {
   const answer = await fetch(at + path);

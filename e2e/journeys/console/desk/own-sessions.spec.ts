@@ -22,6 +22,9 @@ test('[18.62] staff end a session on another device, which then has to log in ag
   await submitPassword(other, say, owner);
   await other.getByLabel(say(WORDS.code)).fill(owner.authenticator.code());
   await expectLoggedIn(other, say);
+  // This page asks the server for nothing by itself, so it learns of its session's end when it is reloaded.
+  await other.goto('/console/account');
+  await expect(heading(other, say, PAGE)).toBeVisible();
 
   await openSession(page, owner.token);
   await page.goto('/console/');

@@ -8,6 +8,7 @@ import { type MailSink, openMailSink } from '../../../test/harness/mail-sink.ts'
 import { separateNumber } from '../../../test/harness/separate-number.ts';
 import { openSmsSink, type SmsSink } from '../../../test/harness/sms-sink.ts';
 import { type League, newRegistration, startLeague } from '../../../test/harness/start-league.ts';
+import { openPool } from '../../platform/database/db.ts';
 import { enqueueMessage, type NewMessage, SECRET_MARK } from './enqueue-message.ts';
 import { messageTasks } from './jobs.ts';
 import { type Channels, openChannels } from './open-channels.ts';
@@ -154,7 +155,9 @@ describe('sending an email', () => {
     shortTimeout.close();
     const [failed] = await rows();
     expect(failed).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.any(String) });
-    const idleTimeouts = await league.db.transaction(async tx => {
+    const url = String(league.context.config.databaseUrl);
+    const pool = openPool({ url, max: 1, onError: () => undefined });
+    const idleTimeouts = await pool.transaction(async tx => {
       const seconds = () =>
         tx.row<{ seconds: number }>(
           `select extract(epoch from current_setting('idle_in_transaction_session_timeout')::interval)::integer as seconds`,
@@ -163,6 +166,7 @@ describe('sending an email', () => {
       await claimUnsentMessage(tx, String(failed?.id));
       return [before?.seconds, (await seconds())?.seconds];
     });
+    await pool.close();
     expect(idleTimeouts).toEqual([20, 150]);
     await makeJobsDue();
     await runDue();

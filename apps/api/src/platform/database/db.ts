@@ -38,6 +38,10 @@ export type PoolOptions = {
   connectTimeoutMs?: number;
   /** Milliseconds to wait for the answer to a statement. Unset: no limit. */
   queryTimeoutMs?: number;
+  /** Milliseconds after which the database ends a statement. Default 15 s. */
+  statementTimeoutMs?: number;
+  /** Milliseconds after which the database ends a transaction that sends no statement. Default 20 s. */
+  idleTimeoutMs?: number;
   /** Counts the transactions that the database aborted to resolve a conflict. */
   conflicts?: ConflictCounter;
 };
@@ -117,6 +121,7 @@ async function runBetween<T>(
 /** Opens a pool that returns int8 as numbers and timestamps as Dates. */
 export function openPool(options: PoolOptions): Pool {
   const { url, max, onError, connectTimeoutMs, queryTimeoutMs, conflicts } = options;
+  const { statementTimeoutMs = 15_000, idleTimeoutMs = 20_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -126,8 +131,8 @@ export function openPool(options: PoolOptions): Pool {
     keepAlive: true,
     pipeline: true,
     // Frees the locks of a transaction whose process stopped without closing its connection.
-    idle_in_transaction_session_timeout: 20_000,
-    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: idleTimeoutMs,
+    statement_timeout: statementTimeoutMs,
     application_name: 'rabita',
     types: {
       getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),

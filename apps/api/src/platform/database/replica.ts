@@ -13,16 +13,24 @@ export type Replica = {
 };
 
 const POOL_SIZE = 8;
-/** With these timeouts, a frozen replica delays one call by about half of the request timeout, then counts as down. */
-const CONNECT_TIMEOUT_MS = 500;
-const QUERY_TIMEOUT_MS = 600;
+/** Of the request timeout: a frozen replica delays one call by a third of it, then counts as down. */
+const TIMEOUT_SHARE = 1 / 3;
 /** A nearby replica lags by a few milliseconds: waiting for it keeps load off the primary during a rush. */
 const CATCH_UP_TIMEOUT_MS = 60;
 const POLL_INTERVAL_MS = 5;
 const RETRY_INTERVAL_MS = 2000;
 
-/** @param primary supplies the WAL position to catch up with, and runs the queries that the replica cannot */
-export function openReplica(url: string, primary: Db, log: Log): Replica {
+type ReplicaOptions = {
+  url: string;
+  /** Supplies the WAL position to catch up with, and runs the queries that the replica cannot. */
+  primary: Db;
+  /** How long a call may take. */
+  requestTimeoutMs: number;
+  log: Log;
+};
+
+export function openReplica({ url, primary, requestTimeoutMs, log }: ReplicaOptions): Replica {
+  const timeoutMs = Math.round(requestTimeoutMs * TIMEOUT_SHARE);
   let isDown = false;
   let triedAt = 0;
   /** Set when a wait timed out: calls then go to the primary at once, until the replica has caught up again. */
@@ -38,8 +46,8 @@ export function openReplica(url: string, primary: Db, log: Log): Replica {
     url,
     max: POOL_SIZE,
     onError: lose,
-    connectTimeoutMs: CONNECT_TIMEOUT_MS,
-    queryTimeoutMs: QUERY_TIMEOUT_MS,
+    connectTimeoutMs: timeoutMs,
+    queryTimeoutMs: timeoutMs,
   });
   /** Runs in the background, so that no call waits for a replica that may not answer. */
   const retry = () => {
