@@ -28,7 +28,7 @@ const withDatabase = {
 };
 
 /** The search for deadlocks tries each pair of calls several times, so it runs only if it is named. */
-const LOCKS = 'apps/api/test/*lock-order.test.ts';
+const LOCKS = 'apps/api/test/locks/*.test.ts';
 /** Tests that start, stop, back up and restore real processes run only if they are named, too. */
 const OPERATIONS = 'apps/api/test/operations/*.test.ts';
 

@@ -1,8 +1,9 @@
 /**
  * Attacks the running product over the network, as a stranger with tools would: guesses paths, judges policies, headers
- * and cookies, makes every documented call as every kind of caller, and injects SQL into every documented parameter
- * with sqlmap. Must hold: nothing opens, nothing leaks, nothing is injectable, and nothing is answered 500. A deliberately
- * injectable server on the same database shows that the tool finds what it looks for. Needs Debian's package sqlmap.
+ * and cookies, makes every documented call as every kind of caller, sends long hostile texts in fields and headers, and
+ * injects SQL into every documented parameter with sqlmap. Must hold: nothing opens, nothing leaks, nothing is injectable,
+ * nothing is answered 500, and no text takes far longer than its length. A deliberately injectable server on the same
+ * database shows that the tool finds what it looks for. Needs Debian's package sqlmap.
  */
 
 import type { ReportRow } from '../bench/harness/report.ts';
@@ -12,6 +13,7 @@ import { guessPaths } from './attack/guess-paths.ts';
 import { injectSql } from './attack/inject-sql.ts';
 import { judgeAccess } from './attack/judge-access.ts';
 import { judgeHeaders } from './attack/judge-headers.ts';
+import { judgeLengths } from './attack/judge-lengths.ts';
 import { judgePolicies } from './attack/judge-policies.ts';
 import { openScene } from './attack/open-scene.ts';
 import { readOperations } from './attack/read-operations.ts';
@@ -63,6 +65,8 @@ try {
     await secure.stop();
   }
   if (isChosen('access')) rows.push(...(await judgeAccess(league.url, operations, scene)));
+  if (isChosen('lengths'))
+    rows.push(...(await judgeLengths(league.url, (await scene.callers.tokenOf('memberA')) ?? '')));
   if (isChosen('injection')) rows.push(...(await injectSql(operations, scene, league)));
   reportDrill('attack', 'what a stranger with tools tries', rows);
 } finally {

@@ -1,20 +1,20 @@
 /** Tests that no two use cases of vouchers and perks deadlock: runs each pair, and pauses one at each of its locks. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { cancelAllBookings } from '../src/features/booking/cancel-all-bookings.ts';
-import { lapseRedemptions } from '../src/features/redemption/lapse-redemptions.ts';
-import { insertEvent } from './fixtures/insert-event.ts';
-import type { CrowdMember } from './fixtures/insert-members.ts';
-import { insertFans, insertReward, insertVoucherReward } from './fixtures/insert-reward.ts';
-import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
+import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
+import { lapseRedemptions } from '../../src/features/redemption/lapse-redemptions.ts';
+import { insertEvent } from '../fixtures/insert-event.ts';
+import type { CrowdMember } from '../fixtures/insert-members.ts';
+import { insertFans, insertReward, insertVoucherReward } from '../fixtures/insert-reward.ts';
+import { insertStaff, type TestStaff } from '../fixtures/insert-staff.ts';
 import {
   type Action,
   type DeadlockFinder,
   startDeadlockFinder,
   testUseCases,
   withKey,
-} from './harness/deadlock-finder.ts';
-import type { League } from './harness/start-league.ts';
+} from '../harness/deadlock-finder.ts';
+import type { League } from '../harness/start-league.ts';
 
 let finder: DeadlockFinder;
 let league: League;

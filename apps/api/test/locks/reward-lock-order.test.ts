@@ -3,17 +3,17 @@
  * member, and pauses one at each of its locks.
  */
 import { afterAll, beforeAll } from 'vitest';
-import { lapseRedemptions } from '../src/features/redemption/lapse-redemptions.ts';
-import { insertFans, insertReward } from './fixtures/insert-reward.ts';
-import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
+import { lapseRedemptions } from '../../src/features/redemption/lapse-redemptions.ts';
+import { insertFans, insertReward } from '../fixtures/insert-reward.ts';
+import { insertStaff, type TestStaff } from '../fixtures/insert-staff.ts';
 import {
   type Action,
   type DeadlockFinder,
   startDeadlockFinder,
   testUseCases,
   withKey,
-} from './harness/deadlock-finder.ts';
-import type { League } from './harness/start-league.ts';
+} from '../harness/deadlock-finder.ts';
+import type { League } from '../harness/start-league.ts';
 
 let finder: DeadlockFinder;
 let league: League;

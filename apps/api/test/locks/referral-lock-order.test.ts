@@ -1,18 +1,24 @@
 /** Tests that admitting invited friends and the member who invited them never deadlocks, paused at each lock in turn. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type CrowdMember, insertMembers } from './fixtures/insert-members.ts';
-import { insertSeason } from './fixtures/insert-season.ts';
-import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
-import { type Attendee, insertScanner, openEvent, scanForVerdict, seatMember } from './fixtures/open-door.ts';
-import { registerFan } from './fixtures/register-fan.ts';
+import { type CrowdMember, insertMembers } from '../fixtures/insert-members.ts';
+import { insertSeason } from '../fixtures/insert-season.ts';
+import { insertStaff, type TestStaff } from '../fixtures/insert-staff.ts';
+import {
+  type Attendee,
+  insertScanner,
+  openEvent,
+  scanForVerdict,
+  seatMember,
+} from '../fixtures/open-door.ts';
+import { registerFan } from '../fixtures/register-fan.ts';
 import {
   type Action,
   type DeadlockFinder,
   startDeadlockFinder,
   testUseCases,
-} from './harness/deadlock-finder.ts';
-import type { League } from './harness/start-league.ts';
+} from '../harness/deadlock-finder.ts';
+import type { League } from '../harness/start-league.ts';
 
 let finder: DeadlockFinder;
 let league: League;

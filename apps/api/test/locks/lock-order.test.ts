@@ -1,23 +1,23 @@
 /** Tests that no two use cases deadlock: runs each pair on the same rows, and pauses one at each of its locks. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { notifyAttendees } from '../src/features/announcement/notify-attendees.ts';
-import { cancelAllBookings } from '../src/features/booking/cancel-all-bookings.ts';
-import { notifyOfMove } from '../src/features/booking/notify-of-move.ts';
-import { endSeasons } from '../src/features/season-end/end-seasons.ts';
-import { insertScene } from './fixtures/insert-scene.ts';
-import { insertSeason } from './fixtures/insert-season.ts';
-import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
-import { newPhone } from './fixtures/new-phone.ts';
-import { openPhone } from './fixtures/open-phone.ts';
+import { notifyAttendees } from '../../src/features/announcement/notify-attendees.ts';
+import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
+import { notifyOfMove } from '../../src/features/booking/notify-of-move.ts';
+import { endSeasons } from '../../src/features/season-end/end-seasons.ts';
+import { insertScene } from '../fixtures/insert-scene.ts';
+import { insertSeason } from '../fixtures/insert-season.ts';
+import { insertStaff, type TestStaff } from '../fixtures/insert-staff.ts';
+import { newPhone } from '../fixtures/new-phone.ts';
+import { openPhone } from '../fixtures/open-phone.ts';
 import {
   type Action,
   type DeadlockFinder,
   startDeadlockFinder,
   testUseCases,
   withKey,
-} from './harness/deadlock-finder.ts';
-import type { League } from './harness/start-league.ts';
+} from '../harness/deadlock-finder.ts';
+import type { League } from '../harness/start-league.ts';
 
 let finder: DeadlockFinder;
 let league: League;

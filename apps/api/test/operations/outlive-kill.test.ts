@@ -1,10 +1,10 @@
 /** Tests that killing an API process during many bookings loses no acknowledged booking and books nothing twice. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
-import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../../../test/harness/start-process.ts';
+import { insertEvent } from '../fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../fixtures/insert-members.ts';
+import { type League, startLeague } from '../harness/start-league.ts';
+import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../harness/start-process.ts';
 
 const CROWD = 400;
 const SEATS = 300;

@@ -1,17 +1,17 @@
 /** Tests that members who change, prove or lose the same email never deadlock, paused at each lock in turn. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSession } from '../src/features/session/open-session.ts';
-import { type CrowdMember, insertMembers } from './fixtures/insert-members.ts';
-import { newPhone } from './fixtures/new-phone.ts';
-import { registerFan } from './fixtures/register-fan.ts';
+import { openSession } from '../../src/features/session/open-session.ts';
+import { type CrowdMember, insertMembers } from '../fixtures/insert-members.ts';
+import { newPhone } from '../fixtures/new-phone.ts';
+import { registerFan } from '../fixtures/register-fan.ts';
 import {
   type Action,
   type DeadlockFinder,
   startDeadlockFinder,
   testUseCases,
-} from './harness/deadlock-finder.ts';
-import { type League, newIpAddress } from './harness/start-league.ts';
+} from '../harness/deadlock-finder.ts';
+import { type League, newIpAddress } from '../harness/start-league.ts';
 
 let finder: DeadlockFinder;
 let league: League;

@@ -16,15 +16,21 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { release, tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { rolldown } from 'rolldown';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { syncMethod } from './postmaster.ts';
-import { isServerOf, processIdentity } from './process-identity.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import { EmbeddedPostgresError } from '../../src/platform/database/embedded-postgres/embedded-postgres-error.ts';
+import { syncMethod } from '../../src/platform/database/embedded-postgres/postmaster.ts';
+import {
+  isServerOf,
+  processIdentity,
+} from '../../src/platform/database/embedded-postgres/process-identity.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
 const silent = { info: () => undefined, warn: () => undefined };
@@ -95,7 +101,7 @@ async function waitUntil(description: string, holds: () => boolean | Promise<boo
 /** Bundles a script, as the API's build does. The script runs a database until the test kills it. */
 async function bundleOwner(folder: string): Promise<string> {
   const entry = join(folder, 'entry.mjs');
-  const source = join(import.meta.dirname, 'start-embedded-postgres.ts');
+  const source = resolve('apps/api/src/platform/database/embedded-postgres/start-embedded-postgres.ts');
   writeFileSync(
     entry,
     `import { startEmbeddedPostgres } from ${JSON.stringify(source)};
@@ -131,7 +137,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** Creates a folder inside the workspace, so that a script in it can resolve the npm package of PostgreSQL. */
 function insideWorkspace(): string {
-  const folder = mkdtempSync(join(import.meta.dirname, '../../../../node_modules/.rabita-ep-'));
+  const folder = mkdtempSync(join(import.meta.dirname, '../../node_modules/.rabita-ep-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,18 +1,18 @@
 /** Tests that no two use cases of pictures deadlock: runs each pair, and pauses one at each of its locks. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
-import { setPicture } from '../src/features/picture/set-picture.ts';
-import { WITH_RETRY } from '../src/platform/database/db.ts';
-import { insertEvent } from './fixtures/insert-event.ts';
-import { insertMembers } from './fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
+import { setPicture } from '../../src/features/picture/set-picture.ts';
+import { WITH_RETRY } from '../../src/platform/database/db.ts';
+import { insertEvent } from '../fixtures/insert-event.ts';
+import { insertMembers } from '../fixtures/insert-members.ts';
+import { insertStaff, type TestStaff } from '../fixtures/insert-staff.ts';
 import {
   type Action,
   type DeadlockFinder,
   startDeadlockFinder,
   testUseCases,
-} from './harness/deadlock-finder.ts';
-import type { League } from './harness/start-league.ts';
+} from '../harness/deadlock-finder.ts';
+import type { League } from '../harness/start-league.ts';
 
 let finder: DeadlockFinder;
 let league: League;
