@@ -15,6 +15,9 @@ beforeEach(() => {
   useAuthStore.setState({ needsVerification: true, verificationUserId: 'reg-1', codeDestination: null });
 });
 
+/** The time stands still, so that a slow machine sees the same countdown. */
+const stopClock = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+
 describe('VerificationForm', () => {
   it('[2.3] [4.5] [7.4] [9.3] sends the code after its sixth digit, Arabic or Latin, and logs the member in', async () => {
     localStorage.setItem('otpLastSentAt', '1');
@@ -80,13 +83,15 @@ describe('VerificationForm', () => {
   );
 
   it('[5.6] [11.3] counts down from the stored time of the last code request, as after a reload', () => {
+    stopClock();
     localStorage.setItem('otpLastSentAt', String(Date.now() - 20_000));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
-    expect(screen.getByText(/اطلب رمزًا جديدًا بعد (40|39) ثانية/u)).toBeTruthy();
+    expect(screen.getByText(/اطلب رمزًا جديدًا بعد 40 ثانية/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /اطلب رمزًا جديدًا/u })).toBeNull();
   });
 
   it('[7.5] requests a new code by SMS instead of email, and shows the new destination', async () => {
+    stopClock();
     useAuthStore.setState({ codeDestination: { channel: 'email', destination: 'f•••@example.com' } });
     const calls = stubApi(() =>
       json({ resend_after: 60, channel: 'sms', destination: '+966•••67', message: 'م' }),
@@ -96,7 +101,7 @@ describe('VerificationForm', () => {
     await userEvent.click(screen.getByRole('button', { name: 'أرسله إلى جوالي' }));
     expect(await screen.findByText('+966•••67')).toBeTruthy();
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ userId: 'reg-1', channel: 'sms' });
-    expect(screen.getByText(/اطلب رمزًا جديدًا بعد (60|59) ثانية/u)).toBeTruthy();
+    expect(screen.getByText(/اطلب رمزًا جديدًا بعد 60 ثانية/u)).toBeTruthy();
   });
 
   it('[10.28] says where the code went, as it was typed, and keeps only the masked text for a reload', async () => {
@@ -120,13 +125,14 @@ describe('VerificationForm', () => {
   });
 
   it('starts the countdown from the Retry-After of a refused resend', async () => {
+    stopClock();
     stubApi(
       () =>
         new Response(JSON.stringify({ message: 'انتظر' }), { status: 429, headers: { 'Retry-After': '33' } }),
     );
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.click(screen.getByRole('button', { name: /^اطلب رمزًا جديدًا/u }));
-    expect(await screen.findByText(/اطلب رمزًا جديدًا بعد (33|32) ثانية/u)).toBeTruthy();
+    expect(await screen.findByText(/اطلب رمزًا جديدًا بعد 33 ثانية/u)).toBeTruthy();
   });
 
   it('[18.21] offers an email at once when text messages are used up, and says why none was sent', async () => {
