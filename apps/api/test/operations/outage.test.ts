@@ -5,14 +5,14 @@ import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
-import { openDatabase } from '../src/open-database.ts';
-import { createListCache } from '../src/platform/cache/list-cache.ts';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
-import { type LiveStreams, openLiveStreams } from '../src/platform/live/live.ts';
-import { buildServer } from '../src/server.ts';
-import { signalDatabase } from './harness/database-processes.ts';
-import { makeDataFolder } from './harness/make-data-folder.ts';
+import { readConfig } from '../../src/config.ts';
+import { openDatabase } from '../../src/open-database.ts';
+import { createListCache } from '../../src/platform/cache/list-cache.ts';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
+import { type LiveStreams, openLiveStreams } from '../../src/platform/live/live.ts';
+import { buildServer } from '../../src/server.ts';
+import { signalDatabase } from '../harness/database-processes.ts';
+import { makeDataFolder } from '../harness/make-data-folder.ts';
 
 const PAGE =
   '<!doctype html><html><head><script type="application/json" id="site-config"></script></head></html>';
