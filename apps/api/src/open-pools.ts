@@ -52,11 +52,12 @@ export function openPools(urls: DatabaseUrls, { requestTimeoutMs, onError }: Poo
     conflicts,
     connectTimeoutMs: requestTimeoutMs,
     queryTimeoutMs: Math.max(QUERY_TIMEOUT_MS, requestTimeoutMs),
+    isDirect: url === directUrl,
   };
   const pool = openPool({ url, max: POOL_SIZE, ...common });
   const crew = openPool({ url, max: CREW_POOL_SIZE, ...common });
   const jobs = openPool({ url, max: CONCURRENT_JOBS, ...common });
-  const limits = openPool({ url: directUrl, max: LIMITS_POOL_SIZE, ...common });
+  const limits = openPool({ ...common, url: directUrl, max: LIMITS_POOL_SIZE, isDirect: true });
   const rush = openPool({ url, max: RUSH_POOL_SIZE, ...common });
   const direct = openPool({ url: directUrl, max: 1, onError });
   const owner = openPool({ url: ownerUrl, max: 1, onError });

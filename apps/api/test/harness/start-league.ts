@@ -149,7 +149,8 @@ async function serve(
     statementTimeoutMs: TIMEOUT_MS,
     idleTimeoutMs: TIMEOUT_MS,
   };
-  const open = (max: number) => observe(openPool({ url, max, onError, conflicts, ...timeouts }));
+  const open = (max: number) =>
+    observe(openPool({ url, max, onError, conflicts, isDirect: true, ...timeouts }));
   const db = open(10);
   const crewDb = open(5);
   const limitsDb = open(2);

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type ConflictCounter, conflictCodeOf } from './conflicts.ts';
+import { createStatementNames, type ToQuery, withoutName } from './statement-names.ts';
 
 /** The database as use cases see it: a pool or a transaction. */
 export type Db = {
@@ -42,6 +43,8 @@ export type PoolOptions = {
   statementTimeoutMs?: number;
   /** Milliseconds after which the database ends a transaction that sends no statement. Default 20 s. */
   idleTimeoutMs?: number;
+  /** Prepares statements that run often. Not through a pooler, where each transaction may get another connection. */
+  isDirect?: boolean;
   /** Counts the transactions that the database aborted to resolve a conflict. */
   conflicts?: ConflictCounter;
 };
@@ -54,13 +57,13 @@ const INT8 = 20;
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-function queriesOn(client: Client | pg.Pool): Pick<Db, 'rows' | 'row' | 'run'> {
+function queriesOn(client: Client | pg.Pool, toQuery: ToQuery): Pick<Db, 'rows' | 'row' | 'run'> {
   return {
     rows: async <Row>(sql: string, values: readonly unknown[] = []) =>
-      (await client.query(sql, [...values])).rows as Row[],
+      (await client.query(toQuery(sql, values))).rows as Row[],
     row: async <Row>(sql: string, values: readonly unknown[] = []) =>
-      (await client.query(sql, [...values])).rows[0] as Row | undefined,
-    run: async (sql, values = []) => (await client.query(sql, [...values])).rowCount ?? 0,
+      (await client.query(toQuery(sql, values))).rows[0] as Row | undefined,
+    run: async (sql, values = []) => (await client.query(toQuery(sql, values))).rowCount ?? 0,
   };
 }
 
@@ -84,23 +87,24 @@ async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promi
 async function runBetween<T>(
   client: Client,
   [begin, end]: readonly [begin: string, end: string],
-  depth: number,
+  { depth, toQuery }: { depth: number; toQuery: ToQuery },
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   const sent: Promise<unknown>[] = [];
   const send = (sql: string, values: readonly unknown[] = []) => {
-    const answered = client.query(sql, [...values]);
+    const answered = client.query(toQuery(sql, values));
     sent.push(answered);
     // The failure is handled at the end; until then, an unhandled rejection would end the process.
     answered.catch(() => undefined);
   };
   const tx: Db = {
-    ...queriesOn(client),
+    ...queriesOn(client, toQuery),
     send: async (sql, values) => send(sql, values),
     transaction: async inner => {
       const name = `level_${depth}`;
       try {
-        return await runBetween(client, [`savepoint ${name}`, `release savepoint ${name}`], depth + 1, inner);
+        const between = [`savepoint ${name}`, `release savepoint ${name}`] as const;
+        return await runBetween(client, between, { depth: depth + 1, toQuery }, inner);
       } catch (error) {
         await client.query(`rollback to savepoint ${name}`);
         throw error;
@@ -121,7 +125,7 @@ async function runBetween<T>(
 /** Opens a pool that returns int8 as numbers and timestamps as Dates. */
 export function openPool(options: PoolOptions): Pool {
   const { url, max, onError, connectTimeoutMs, queryTimeoutMs, conflicts } = options;
-  const { statementTimeoutMs = 15_000, idleTimeoutMs = 20_000 } = options;
+  const { statementTimeoutMs = 15_000, idleTimeoutMs = 20_000, isDirect = false } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -141,7 +145,8 @@ export function openPool(options: PoolOptions): Pool {
   let isClosing = false;
   // While the pool closes, lost connections are not reported: the database may have shut down first.
   pool.on('error', error => isClosing || onError(error));
-  const poolQueries = queriesOn(pool);
+  const toQuery = isDirect ? createStatementNames() : withoutName;
+  const poolQueries = queriesOn(pool, toQuery);
   const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     let broken: Error | undefined;
@@ -151,7 +156,7 @@ export function openPool(options: PoolOptions): Pool {
     };
     client.on('error', onLost);
     try {
-      return await runBetween(client, ['begin', 'commit'], 1, work);
+      return await runBetween(client, ['begin', 'commit'], { depth: 1, toQuery }, work);
     } catch (error) {
       // The rollback is answered after all statements in flight, so none of them can fail after the client is released.
       await client.query('rollback').catch((failure: Error) => {
