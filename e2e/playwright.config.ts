@@ -43,7 +43,7 @@ export default defineConfig<JourneyOptions>({
   retries: 0,
   // Tests check results, not speed, so a slow machine must not fail them.
   timeout: 900_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 180_000 } },
   forbidOnly: true,
   globalSetup: './fixtures/global-setup.ts',
   use: {

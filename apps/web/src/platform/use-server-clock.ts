@@ -16,8 +16,11 @@ export function useServerClock(isNeeded: boolean): () => number {
   const { data: clock = null } = useQuery({
     queryKey: ['clock'],
     queryFn: async () => {
-      const sentAt = deviceTime();
-      const { server_time: serverTime } = await call('getServerTime');
+      let sentAt = deviceTime();
+      const onSend = () => {
+        sentAt = deviceTime();
+      };
+      const { server_time: serverTime } = await call('getServerTime', { onSend });
       return updateServerClock(null, { sentAt, receivedAt: deviceTime(), serverTime });
     },
     enabled: isNeeded,

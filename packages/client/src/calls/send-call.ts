@@ -36,6 +36,8 @@ export type CallOptions<E extends Endpoint> = ParamsOption<E> &
     readonly idempotencyKey?: string;
     /** Aborts the call, which then throws an `ApiError` of kind `network`. */
     readonly signal?: AbortSignal;
+    /** Called at the start of each attempt, for callers that measure how long the reply took. */
+    readonly onSend?: () => void;
   };
 /** The options as an argument list: the argument may be left out if no option is required. */
 export type OptionalArgument<Options> =
@@ -48,6 +50,7 @@ export type CallRequest = {
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly onSend?: (() => void) | undefined;
 };
 
 function urlOf(route: Route, { params = {}, query = {} }: CallRequest): string {
@@ -87,6 +90,7 @@ export function sendCall(route: Route, options: CallRequest, token: string | nul
 }
 
 async function sendOnce(route: Route, options: CallRequest, token: string | null): Promise<unknown> {
+  options.onSend?.();
   const url = urlOf(route, options);
   const headers: Record<string, string> = {
     Accept: 'application/json',

@@ -86,18 +86,21 @@ function useSteps(key: PhoneKey | null, tied: TiedTicket | null): LiveCodeState 
     if (!key || !ticketId || event === undefined || generation === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isDisposed = false;
+    let newest = 0;
     const signStep = async () => {
       clearTimeout(timer);
       const now = serverNow(clock ?? null, deviceTime());
       // The server's time is unknown if the phone's clock was set back between two page loads, until a refetch.
       if (now === undefined) return setCode('data-error');
       const step = liveStep(now);
-      const ticket = { event, ticketId, generation, algorithm: key.algorithm, step };
-      const signature = await key.sign(liveTicketBytesToSign(ticket));
-      if (isDisposed) return;
-      setCode({ text: encodeLiveTicket(ticket, signature), step, since: now - step * liveStepSeconds });
-      clearTimeout(timer);
+      newest = step;
+      // Set before signing, so that a signature that fails or never comes does not stop the next code.
       timer = setTimeout(signStep, ((step + 1) * liveStepSeconds - now) * 1000);
+      const ticket = { event, ticketId, generation, algorithm: key.algorithm, step };
+      const signature = await key.sign(liveTicketBytesToSign(ticket)).catch(() => undefined);
+      if (isDisposed || step !== newest) return;
+      if (signature === undefined) return setCode('data-error');
+      setCode({ text: encodeLiveTicket(ticket, signature), step, since: now - step * liveStepSeconds });
     };
     void signStep();
     // Timers do not run while the phone sleeps, so the code may be outdated when the page is visible again.

@@ -52,8 +52,11 @@ export function useTicketQr(bookingId: string, isEnabled: boolean): UseQueryResu
       const known = client.getQueryData<StoredQr>(queryKey);
       if (known && (!(await isStillConfirmed(client, bookingKey)) || isCancelled(client, bookingId)))
         return known;
-      const sentAt = deviceTime();
-      const reply = await call('getBookingQr', { params: { id: bookingId }, signal });
+      let sentAt = deviceTime();
+      const onSend = () => {
+        sentAt = deviceTime();
+      };
+      const reply = await call('getBookingQr', { params: { id: bookingId }, signal, onSend });
       const clock =
         reply.live &&
         updateServerClock(known?.clock ?? null, {
