@@ -30,7 +30,7 @@ const SEATS = pickSize(5000, 400);
 const MEMBERS = pickSize(6000, 500);
 const CONNECTIONS = pickSize(200, 100);
 const SEATS_BEFORE = pickSize(5000, 100);
-const ROUNDS = pickSize(3, 1);
+const ROUNDS = pickSize(5, 1);
 
 const pathOf = (eventId: string) => `/api/bookings/event/${eventId}`;
 
