@@ -6,18 +6,14 @@ import { json, stubApi } from '../../../test/api-stub.ts';
 import { runHook } from '../../../test/render.tsx';
 import { sampleBooking } from '../../../test/samples.ts';
 import { useBooking } from '../booking/use-booking.ts';
-import { useLiveCode } from './use-live-code.ts';
+import { useSteps } from './use-live-code.ts';
 import { useTicketQr } from './use-ticket-qr.ts';
 
 const STEP_MS = 15_000;
-const PUBLIC_KEY = 'A'.repeat(43);
 
 /** What the phone's key does with the next bytes to sign. */
 let sign: () => Promise<Uint8Array>;
-
-vi.mock('../../platform/session/phone-key.ts', () => ({
-  getOrCreatePhoneKey: async () => ({ algorithm: 'ed25519', publicKey: PUBLIC_KEY, sign: () => sign() }),
-}));
+const key = { algorithm: 'ed25519', publicKey: 'A'.repeat(43), sign: () => sign() } as const;
 
 beforeEach(() => {
   // A step of the server's time starts now.
@@ -31,7 +27,7 @@ afterEach(() => {
 /** Shows a ticket of this phone. The server is crowded for the first `crowdedCalls` calls for its code. */
 async function showTicket(crowdedCalls = 0) {
   let remaining = crowdedCalls;
-  const live = { event: 1, ticket_id: 'A'.repeat(22), public_key: PUBLIC_KEY };
+  const live = { event: 1, ticket_id: 'A'.repeat(22), public_key: key.publicKey };
   stubApi(({ path }) => {
     if (!path.endsWith('/qr')) return json({ booking: sampleBooking() });
     if (remaining > 0) {
@@ -45,7 +41,7 @@ async function showTicket(crowdedCalls = 0) {
   const { result } = runHook(() => {
     useBooking('booking-1');
     const qr = useTicketQr('booking-1', true);
-    return useLiveCode('booking-1', qr.data ?? null, () => undefined);
+    return useSteps(key, qr.data ?? null);
   });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   await pass(10);

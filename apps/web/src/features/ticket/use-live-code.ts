@@ -76,8 +76,11 @@ export function useLiveCode(bookingId: string, qr: StoredQr | null, onChanged: (
 
 type TiedTicket = Pick<StoredQr, 'generation' | 'live' | 'clock'>;
 
-/** Signs a new code at the start of each step of the server's time, which this phone estimates. */
-function useSteps(key: PhoneKey | null, tied: TiedTicket | null): LiveCodeState {
+/**
+ * Signs a new code at the start of each step of the server's time, which this phone estimates.
+ * @param key null: the ticket is not tied to this phone, and no code is signed
+ */
+export function useSteps(key: PhoneKey | null, tied: TiedTicket | null): LiveCodeState {
   const [code, setCode] = useState<LiveCodeState>('loading');
   const { live, generation, clock } = tied ?? {};
   const { event, ticket_id } = live ?? {};
