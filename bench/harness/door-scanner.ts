@@ -8,10 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@rabita/client/calls/api-error';
 import { doorRoutes } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
+import type { Manifest } from '@rabita/door/manifest';
 import { createScannerLanes, laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import type { CallDoor } from '../../apps/console/src/scan-engine/call-door.ts';
 import { runScanner } from '../../apps/console/src/scan-engine/run-scanner.ts';
-import type { Listen } from '../../apps/console/src/scan-engine/scanner-core.ts';
+import type { Listen, ScannerDeps } from '../../apps/console/src/scan-engine/scanner-core.ts';
 import type { ScanFinding } from '../../apps/console/src/scan-engine/scanner-state.ts';
 
 /** How long (ms) a lost request takes to fail. */
@@ -35,6 +36,8 @@ export type DoorScanner = {
   sync(): Promise<boolean>;
   /** Latency in milliseconds of every sync. */
   readonly syncLatencies: number[];
+  /** The list of tickets that it has; null before its first sync. */
+  manifest(): Manifest | null;
   /** Begins to sync every five seconds, and to listen to requests for releases. */
   start(): void;
   stop(): void;
@@ -62,11 +65,15 @@ const listenTo =
     return () => request.destroy();
   };
 
-/** @param clockError seconds by which the device's wall clock is wrong */
+/**
+ * @param clockError seconds by which the device's wall clock is wrong
+ * @param manifest a list of tickets that the scanner has already
+ */
 export function openDoorScanner(
   url: string,
   { id, token }: { id: string; token: string },
   clockError: number,
+  manifest: Manifest | null = null,
 ): DoorScanner {
   const run = randomUUID();
   const now = (): DeviceTime => ({
@@ -106,11 +113,15 @@ export function openDoorScanner(
     return JSON.parse(text);
   }) as CallDoor;
   const keep = async () => undefined;
-  const disk = { load: keep, save: keep, wipe: keep, keepOnly: keep };
+  let stored = manifest;
+  const save: ScannerDeps['disk']['save'] = async change => {
+    stored = change.manifest ?? stored;
+  };
+  const disk = { load: keep, save, wipe: keep, keepOnly: keep };
   const state = {
     pairing: { id, token, name: 'Gate' },
     news: null,
-    manifest: null,
+    manifest,
     lanes: createScannerLanes(),
     own: new Map(),
     promises: new Map(),
@@ -125,6 +136,7 @@ export function openDoorScanner(
     busy: 0,
     latencies,
     syncLatencies,
+    manifest: () => stored,
     held: () =>
       laneStatesOnScanner(view.getState().lanes, id, now()).flatMap(({ holder, isCurrent }, lane) =>
         holder === id && isCurrent ? [lane] : [],
