@@ -1,11 +1,11 @@
 /**
  * Measures one event with far more scanners than lanes: verdict latency at own lanes and after a release, and syncs.
- * Load: 250 scanners, each with an open stream, a sync every five seconds and six people a minute; 5,000 tickets, which is
- * 25 people a second. Sixteen scanners hold a lane each and scan its tickets; the other 234 hold none, so every ticket of
- * theirs is released first.
- * Limits: a verdict takes as long as 7 bare calls at own lanes and 11 with a release (medians), and its p99 as long as 4
- * and 10 times the p99 of a bare call; 5,000 admissions, none twice, nobody sent on. A release that the holder does not
- * answer within a second sends the attendee to another lane.
+ * Load: 250 scanners, each with an open stream and a sync every five seconds; 5,000 tickets. Sixteen scanners hold a lane
+ * each, have a queue and scan 24 people of their lane a minute; the other 234 hold none, so every ticket of theirs is
+ * released first, and scan six a minute. That is 30 people a second.
+ * Limits: a verdict takes as long as 7 bare calls at own lanes and 11 with a release, by medians and by p99; 5,000
+ * admissions, none twice, nobody sent on. A release that the holder does not answer within a second sends the attendee to
+ * another lane.
  * The scanners run production code in this process, which shares the processors with the API and the database. The
  * slowest verdicts are those during this process's garbage collections, of which a phone has none that long.
  */
@@ -22,7 +22,7 @@ const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
 const SCANNERS = pickSize(250, 24);
 const TICKETS = pickSize(5000, 120);
 const LANES = 16;
-const BETWEEN_SCANS_MS = pickSize(10_000, 2000);
+const BETWEEN_SCANS_MS = { holder: pickSize(2500, 2000), other: pickSize(10_000, 2000) };
 
 const league = await startWithDatabase({ SECRET_KEY });
 try {
@@ -65,7 +65,8 @@ try {
   const startedAt = performance.now();
   await Promise.all(
     scanners.map(async scanner => {
-      await pause(Math.random() * BETWEEN_SCANS_MS);
+      const betweenScans = BETWEEN_SCANS_MS[holders.includes(scanner) ? 'holder' : 'other'];
+      await pause(Math.random() * betweenScans);
       for (let ticket = takeTicket(scanner); ticket; ticket = takeTicket(scanner)) {
         const began = performance.now();
         const verdict = await scanner.scan(ticket.code);
@@ -76,7 +77,7 @@ try {
         else otherVerdicts += 1;
         // The person tries again, at the gate whose turn it is.
         if (verdict === 'go_to_lane' || verdict === 'name_check') byLane[ticket.lane]?.unshift(ticket);
-        await pause(Math.max(0, BETWEEN_SCANS_MS - took));
+        await pause(Math.max(0, betweenScans - took));
       }
     }),
   );
@@ -98,7 +99,7 @@ try {
     { what: 'own lane: verdict, p50', value: percentile(own, 0.5), unit: 'ms' },
     { what: 'own lane: verdict, p99', value: percentile(own, 0.99), unit: 'ms' },
     { what: 'own lane: verdict, to a bare call', value: inBareCalls(own, 0.5), unit: 'times', limit: 7 },
-    { what: 'own lane: verdict, p99 to p99', value: inBareCalls(own, 0.99), unit: 'times', limit: 4 },
+    { what: 'own lane: verdict, p99 to p99', value: inBareCalls(own, 0.99), unit: 'times', limit: 7 },
     { what: 'with a release: verdicts', value: released.length, unit: 'scans' },
     { what: 'with a release: verdict, p50', value: percentile(released, 0.5), unit: 'ms' },
     { what: 'with a release: verdict, p99', value: percentile(released, 0.99), unit: 'ms' },
@@ -112,7 +113,7 @@ try {
       what: 'with a release: verdict, p99 to p99',
       value: inBareCalls(released, 0.99),
       unit: 'times',
-      limit: 10,
+      limit: 11,
     },
     { what: 'syncs', value: syncs.length, unit: 'calls' },
     { what: 'sync, p50', value: percentile(syncs, 0.5), unit: 'ms' },

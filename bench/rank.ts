@@ -1,8 +1,9 @@
 /**
  * Measures how long the database takes to find a member's rank and neighbours among 10,000, 100,000 and 1,000,000
  * members, of all time and of a season.
- * Load: one caller requests both leaderboards as random members. Meanwhile 400 changes of each are not folded into its
- * tally yet, as during admission at full speed. Times come from `explain analyze`: planning plus execution.
+ * Load: one caller requests both leaderboards as random members, of each size in turn: measured one after the other,
+ * the sizes would differ by the machine's pace. Meanwhile 400 changes of each are not folded into its tally yet, as
+ * during admission at full speed. Times come from `explain analyze`: planning plus execution.
  * Peer: a count of the members with more points. Limits for rank and neighbours among a million members, at p50: at most
  * an 80th of the count's time, a 35th for a season, and 1.3 times the time among ten thousand.
  */
@@ -15,7 +16,7 @@ import { findSeasonBoard, getSeasonBoard } from '../apps/api/src/features/standi
 import { getStanding } from '../apps/api/src/features/standing/get-standing.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
-import { percentile } from './harness/percentile.ts';
+import { median, percentile } from './harness/percentile.ts';
 import { type ReportRow, report } from './harness/report.ts';
 import { isShort, pickSize } from './harness/short-form.ts';
 import { startDatabase } from './harness/start-database.ts';
@@ -37,24 +38,29 @@ async function explain(db: Db, sql: string, values: readonly unknown[]): Promise
 }
 
 /**
- * Adds members up to a total of `size`, and folds them into the points tally. Few of them have many points (up to
+ * Stores a season and as many members, and folds them into the points tally. Few of them have many points (up to
  * 100,000).
  * @returns how many seconds the folding took
  */
 async function fill(db: Db, size: number): Promise<number> {
+  // Inserting a million members takes longer than the statement timeout allows.
+  await db.run('set statement_timeout = 0');
+  await db.run(
+    `insert into season (name_ar, name_en, timezone, starts_at, ends_at)
+     values ('موسم', 'Season', 'Asia/Riyadh', now() - interval '30 days', now() + interval '30 days')`,
+  );
   await db.run(
     `insert into member (id, full_name, age, city, country, email, phone_number, gender, category, language,
        password_hash, email_proven_at, loyalty_points, points_reached_at)
      select gen_random_uuid(), 'عضو ' || at, 25, 'جدة', 'SA', at || '@example.com', '+96650' || at, 'male', 'all', 'ar',
        'none', now(), 5 + 5 * floor(20000 * random() ^ 3)::integer, now() - random() * interval '300 days'
-     from generate_series((select count(*) from member) + 1, $1) as at`,
+     from generate_series(1, $1) as at`,
     [size],
   );
   await db.run(
     `insert into season_standing (season_id, account, points, reached_at)
      select season.id, points_account, 5 + 5 * floor(20000 * random() ^ 3)::integer, now() - random() * interval '30 days'
-     from member, season
-     where not exists (select 1 from season_standing where season_id = season.id and account = points_account)`,
+     from member, season`,
   );
   const startedAt = performance.now();
   await foldTally({ db } as Context);
@@ -140,75 +146,78 @@ async function timeAs(db: Db, board: Board, id: string, times: Times): Promise<n
   return rank;
 }
 
-type Measured = { rows: ReportRow[]; median: number };
+/** A league of one size, and what was measured in it of each board. */
+type League = {
+  db: Db;
+  size: number;
+  foldSeconds: number;
+  readers: { id: string }[];
+  measured: Map<Board, Times & { wrong: number }>;
+};
 
-async function measureBoard(db: Db, board: Board, size: number): Promise<Measured> {
-  const ids = await db.rows<{ id: string }>('select id from member order by random() limit $1', [READERS]);
-  const times: Times = { own: [], all: [], count: [] };
-  let wrong = 0;
-  for (const [at, { id }] of ids.entries()) {
-    const rank = await timeAs(db, board, id, times);
-    if (at >= COMPARED) continue;
-    times.count.push(await explain(db, board.count, [id]));
-    if ((await db.row<{ rank: number }>(board.count, [id]))?.rank !== rank) wrong += 1;
-  }
-  const what = `${size.toLocaleString('en')} members, ${board.name}`;
-  const median = percentile(times.all, 0.5);
-  const countMedian = percentile(times.count, 0.5);
-  const unit = 'ms of db';
-  return {
-    median,
-    rows: [
-      { what: `${what}: rank, p50`, value: percentile(times.own, 0.5), unit },
-      { what: `${what}: rank and neighbours, p50`, value: median, unit },
-      { what: `${what}: rank and neighbours, p99`, value: percentile(times.all, 0.99), unit },
-      { what: `${what}: rank by count(*), p50`, value: countMedian, unit },
-      {
-        what: `${what}: rank by count(*), relative to rank and neighbours`,
-        value: countMedian / median,
-        unit: 'times',
-        ...(size === LARGEST && { least: board.leastGain }),
-      },
-      { what: `${what}: rank by count(*), slowest`, value: Math.max(...times.count), unit },
-      { what: `${what}: ranks that differ from the count`, value: wrong, unit: '', limit: 0, always: true },
-    ],
-  };
-}
-
-/** @returns one result for each board */
-async function measure(db: Db, size: number): Promise<Measured[]> {
-  const seconds = await fill(db, size);
+async function createLeague(db: Db, size: number): Promise<League> {
+  const foldSeconds = await fill(db, size);
   await leaveUnfolded(db);
-  const results: Measured[] = [];
-  for (const board of BOARDS) results.push(await measureBoard(db, board, size));
-  results.at(-1)?.rows.push({
-    what: `${size.toLocaleString('en')} members: folding in the new members`,
-    value: seconds,
-    unit: 's',
-  });
-  return results;
+  const readers = await db.rows<{ id: string }>('select id from member order by random() limit $1', [
+    READERS,
+  ]);
+  const measured = new Map(BOARDS.map(board => [board, { own: [], all: [], count: [], wrong: 0 }]));
+  return { db, size, foldSeconds, readers, measured };
 }
 
-const { db, stop } = await startDatabase(1);
+/** Measures all boards as one reader. @param isCompared whether to measure and compare the count too */
+async function measureAs(id: string, { db, measured }: League, isCompared: boolean): Promise<void> {
+  for (const [board, times] of measured) {
+    const rank = await timeAs(db, board, id, times);
+    if (!isCompared) continue;
+    times.count.push(await explain(db, board.count, [id]));
+    if ((await db.row<{ rank: number }>(board.count, [id]))?.rank !== rank) times.wrong += 1;
+  }
+}
+
+function rowsOf({ size, foldSeconds, measured }: League): ReportRow[] {
+  const members = `${size.toLocaleString('en')} members`;
+  const unit = 'ms of db';
+  return [
+    ...[...measured].flatMap(([board, { own, all, count, wrong }]): ReportRow[] => {
+      const what = `${members}, ${board.name}`;
+      return [
+        { what: `${what}: rank, p50`, value: median(own), unit },
+        { what: `${what}: rank and neighbours, p50`, value: median(all), unit },
+        { what: `${what}: rank and neighbours, p99`, value: percentile(all, 0.99), unit },
+        { what: `${what}: rank by count(*), p50`, value: median(count), unit },
+        {
+          what: `${what}: rank by count(*), relative to rank and neighbours`,
+          value: median(count) / median(all),
+          unit: 'times',
+          ...(size === LARGEST && { least: board.leastGain }),
+        },
+        { what: `${what}: rank by count(*), slowest`, value: Math.max(...count), unit },
+        { what: `${what}: ranks that differ from the count`, value: wrong, unit: '', limit: 0, always: true },
+      ];
+    }),
+    { what: `${members}: folding in the new members`, value: foldSeconds, unit: 's' },
+  ];
+}
+
+const databases = await Promise.all(SIZES.map(() => startDatabase(1)));
 try {
-  // Inserting a million members takes longer than the statement timeout allows.
-  await db.run('set statement_timeout = 0');
-  await db.run(
-    `insert into season (name_ar, name_en, timezone, starts_at, ends_at)
-     values ('موسم', 'Season', 'Asia/Riyadh', now() - interval '30 days', now() + interval '30 days')`,
-  );
-  const results: Measured[][] = [];
-  for (const size of SIZES) results.push(await measure(db, size));
-  const medianAt = (place: number, board: number) => results.at(place)?.[board]?.median ?? Number.NaN;
+  const leagues: League[] = [];
+  for (const [at, { db }] of databases.entries()) leagues.push(await createLeague(db, SIZES[at] ?? 0));
+  for (let reader = 0; reader < READERS; reader += 1) {
+    for (const league of leagues)
+      await measureAs(league.readers[reader]?.id ?? '', league, reader < COMPARED);
+  }
+  const medianAt = (place: number, board: Board) => median(leagues.at(place)?.measured.get(board)?.all ?? []);
   report('rank', [
-    ...results.flat().flatMap(({ rows }) => rows),
-    ...BOARDS.map(({ name }, board) => ({
-      what: `rank and neighbours, ${name}, largest relative to smallest`,
+    ...leagues.flatMap(rowsOf),
+    ...BOARDS.map(board => ({
+      what: `rank and neighbours, ${board.name}, largest relative to smallest`,
       value: medianAt(-1, board) / medianAt(0, board),
       unit: 'times',
       limit: 1.3,
     })),
   ]);
 } finally {
-  await stop();
+  for (const { stop } of databases) await stop();
 }
