@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { bookSeat } from '@rabita/contract/fan/booking';
 import { eraseMember } from '@rabita/contract/fan/member';
-import { Logger, runOnce } from 'graphile-worker';
+import { runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extendChain } from '../src/audit-chain/extend-chain.ts';
 import { verifyLog } from '../src/audit-chain/verify-log.ts';
@@ -11,6 +11,7 @@ import { canRewriteLog, grantAccess } from '../src/platform/database/application
 import { openPool } from '../src/platform/database/db.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
 import * as door from './fixtures/open-door.ts';
+import { silentLogger } from './harness/run-jobs.ts';
 import { type League, startLeague } from './harness/start-league.ts';
 
 const role = `app_${randomBytes(6).toString('hex')}`;
@@ -50,7 +51,7 @@ it('[18.50] everything of an evening works with the role that owns nothing', asy
     connectionString: url,
     taskList: authTasks(league.context),
     noHandleSignals: true,
-    logger: new Logger(() => () => undefined),
+    logger: silentLogger,
   });
   const links = (await league.messagesTo(user.email)).filter(
     ({ template }) => template === 'auth.reset_link',

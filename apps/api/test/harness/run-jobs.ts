@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { databaseUrl } from './database-url.ts';
 import type { League } from './start-league.ts';
 
-const silent = new Logger(() => () => undefined);
+export const silentLogger = new Logger(() => () => undefined);
 
 /** @throws when a job has failed: the worker itself would only store the error and retry */
 export async function runJobs(league: League, taskList: TaskList): Promise<void> {
@@ -15,7 +15,7 @@ export async function runJobs(league: League, taskList: TaskList): Promise<void>
     taskList,
     noHandleSignals: true,
     concurrency: 1,
-    logger: silent,
+    logger: silentLogger,
     // Otherwise the worker does not wait until the last job is written as done.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });

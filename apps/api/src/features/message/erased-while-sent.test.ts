@@ -4,6 +4,7 @@ import { runTaskListOnce } from 'graphile-worker';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { type MailSink, openMailSink } from '../../../test/harness/mail-sink.ts';
+import { silentLogger } from '../../../test/harness/run-jobs.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { enqueueMessage } from './enqueue-message.ts';
 import { messageTasks } from './jobs.ts';
@@ -33,7 +34,7 @@ afterEach(() => {
 async function runDue(send: (message: OutgoingMail) => Promise<void>): Promise<void> {
   const client = await worker.connect();
   const tasks = messageTasks(league.context, { ...channels, email: send }, () => undefined);
-  await runTaskListOnce({}, tasks, client).finally(() => client.release());
+  await runTaskListOnce({ logger: silentLogger }, tasks, client).finally(() => client.release());
 }
 const sendNow = async (message: OutgoingMail) => channels.email?.(message);
 

@@ -5,6 +5,7 @@ import { runTaskListOnce } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailSink, openMailSink } from '../../../test/harness/mail-sink.ts';
+import { silentLogger } from '../../../test/harness/run-jobs.ts';
 import { separateNumber } from '../../../test/harness/separate-number.ts';
 import { openSmsSink, type SmsSink } from '../../../test/harness/sms-sink.ts';
 import { type League, newRegistration, startLeague } from '../../../test/harness/start-league.ts';
@@ -54,7 +55,7 @@ afterAll(async () => {
 async function runDue(context = league.context, through = channels): Promise<void> {
   const client = await worker.connect();
   const tasks = messageTasks(context, through, announce);
-  await runTaskListOnce({}, tasks, client).finally(() => client.release());
+  await runTaskListOnce({ logger: silentLogger }, tasks, client).finally(() => client.release());
 }
 /** Makes failed jobs due again. */
 const makeJobsDue = () =>
@@ -291,7 +292,7 @@ it('without a configured channel, codes are announced in the terminal and still 
   const pool = new pg.Pool({ connectionString: local.context.config.databaseUrl ?? '', max: 1 });
   const client = await pool.connect();
   await runTaskListOnce(
-    {},
+    { logger: silentLogger },
     messageTasks(local.context, openChannels(local.context.config), announce),
     client,
   );
