@@ -1,4 +1,5 @@
 // Tests how live news updates scores, seats and points on screen, when it refetches, and how its stream reconnects.
+import { useIsFetching } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
@@ -91,6 +92,10 @@ function Matches() {
   return useMatches().matches?.map(match => <MatchCard key={match._id} match={match} />);
 }
 
+function Fetching() {
+  return useIsFetching() === 0 && <p>no fetch in flight</p>;
+}
+
 function PagedMatches() {
   const { matches, loadMore } = useMatches();
   return (
@@ -123,6 +128,38 @@ it('live news updates scores without a refetch, and refetches when a match is hi
   await waitFor(() => expect(matchCalls()).toBe(3));
   await sendNews('resync', {});
   await waitFor(() => expect(matchCalls()).toBe(4));
+});
+
+it('a fetch in flight that read older scores and seats does not undo live news', async () => {
+  const held = { '/api/matches': deferredResponse(), '/api/events': deferredResponse() };
+  const old = {
+    '/api/matches': () => json({ matches: [sampleMatch()], pagination }),
+    '/api/events': () => json({ events: [sampleEvent()], pagination }),
+  };
+  type Path = keyof typeof held;
+  const calls = stubApi(({ path }) => {
+    if (path === '/api/live') return openStream();
+    return countCalls(path) === 2 ? held[path as Path].response : old[path as Path]();
+  });
+  const countCalls = (wanted: string) => calls.filter(({ path }) => path === wanted).length;
+  renderScreen(
+    <>
+      <LiveNews />
+      <Matches />
+      <Seats />
+      <Fetching />
+    </>,
+  );
+  await waitFor(() => expect([countCalls('/api/matches'), countCalls('/api/events')]).toEqual([2, 2]));
+  await sendNews('match', { id: 'match-1', state: 'live', score: { home: 2, away: 1 }, is_active: true });
+  await sendNews('event', { id: 'event-1', state: 'open', available_seats: 3 });
+  await waitFor(() => expect(scores()).toEqual(['2', '1']));
+  await act(async () => {
+    for (const path of ['/api/matches', '/api/events'] as const) held[path].respond(old[path]());
+  });
+  await screen.findByText('no fetch in flight');
+  expect(scores()).toEqual(['2', '1']);
+  expect(screen.getByText('open 3')).toBeTruthy();
 });
 
 it('[4.19] live news waits for a "load more" call in flight before it refetches', async () => {

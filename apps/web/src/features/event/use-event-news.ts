@@ -3,6 +3,7 @@ import type { LiveNews } from '@rabita/contract/fan/live';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Reply } from '../../platform/calls/api-client.ts';
+import { updateKind } from '../../platform/calls/query-client.ts';
 import { useDelayedRefetch } from '../../platform/calls/use-delayed-refetch.ts';
 
 type Pages = InfiniteData<Reply<'listEvents'>>;
@@ -26,7 +27,7 @@ export function useEventNews(): (news: EventNews) => void {
   const refetchSoon = useDelayedRefetch();
   return useCallback(
     news => {
-      client.setQueriesData<Pages>({ queryKey: ['events'] }, data => data && withEventNews(data, news));
+      updateKind<Pages>(client, 'events', data => withEventNews(data, news));
       if (news.state === 'cancelled') for (const kind of ['booking', 'bookings']) refetchSoon(kind);
     },
     [client, refetchSoon],

@@ -3,6 +3,7 @@ import type { LiveNews } from '@rabita/contract/fan/live';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Reply } from '../../platform/calls/api-client.ts';
+import { updateKind } from '../../platform/calls/query-client.ts';
 import { useDelayedRefetch } from '../../platform/calls/use-delayed-refetch.ts';
 
 type Pages = InfiniteData<Reply<'listMatches'>>;
@@ -31,8 +32,8 @@ export function useMatchNews(): (news: MatchNews) => void {
   return useCallback(
     news => {
       let isKnown = false;
-      client.setQueriesData<Pages>({ queryKey: ['matches'] }, data => {
-        const changed = data && withMatchNews(data, news);
+      updateKind<Pages>(client, 'matches', data => {
+        const changed = withMatchNews(data, news);
         isKnown ||= changed !== data;
         return changed;
       });

@@ -2,13 +2,14 @@
 import type { LiveNews } from '@rabita/contract/fan/live';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { useQueryClient } from '@tanstack/react-query';
+import { updateKind } from '../../platform/calls/query-client.ts';
 
 type RewardNews = Extract<LiveNews, { topic: 'reward' }>['payload'];
 
 export function useRewardNews(): (news: RewardNews) => void {
   const client = useQueryClient();
   return news =>
-    client.setQueriesData<readonly Reward[]>({ queryKey: ['rewards'] }, rewards =>
-      rewards?.map(reward => (reward._id === news._id ? { ...reward, ...news } : reward)),
+    updateKind<readonly Reward[]>(client, 'rewards', rewards =>
+      rewards.map(reward => (reward._id === news._id ? { ...reward, ...news } : reward)),
     );
 }

@@ -36,3 +36,14 @@ export async function invalidateKind(client: QueryClient, kind: string): Promise
   await Promise.allSettled(loadingMore.map(query => query.promise));
   await client.invalidateQueries({ queryKey: [kind] });
 }
+
+/**
+ * Updates the cached data of a kind with news, and again after each fetch in flight: it may have read what was before.
+ * @param kind the first part of a query key, such as `matches`
+ */
+export function updateKind<Data>(client: QueryClient, kind: string, update: (data: Data) => Data): void {
+  const apply = () => client.setQueriesData<Data>({ queryKey: [kind] }, data => data && update(data));
+  apply();
+  for (const { promise } of client.getQueryCache().findAll({ queryKey: [kind], fetchStatus: 'fetching' }))
+    promise?.then(apply, () => undefined);
+}
