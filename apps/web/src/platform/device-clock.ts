@@ -1,8 +1,23 @@
-// Reads this device's monotonic and wall clocks, in seconds. `run` identifies the page load at which `monotonic` began.
+// Reads this device's monotonic and wall clocks, in seconds, and times calls with them.
 import type { DeviceTime } from '@rabita/door/device-time';
 
+/** `run` identifies the page load at which `monotonic` began. */
 export const deviceTime = (): DeviceTime => ({
   run: String(performance.timeOrigin),
   monotonic: performance.now() / 1000,
   wall: Date.now() / 1000,
 });
+
+/**
+ * Times a call without its waits, such as for a crowded server.
+ * @param call passes `onSend` to the call, which calls it at each attempt
+ */
+export async function timeCall<Reply>(
+  call: (onSend: () => void) => Promise<Reply>,
+): Promise<{ reply: Reply; sentAt: DeviceTime; receivedAt: DeviceTime }> {
+  let sentAt = deviceTime();
+  const reply = await call(() => {
+    sentAt = deviceTime();
+  });
+  return { reply, sentAt, receivedAt: deviceTime() };
+}

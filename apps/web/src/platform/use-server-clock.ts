@@ -3,7 +3,7 @@ import { serverNow, updateServerClock } from '@rabita/door/server-clock';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from './calls/api-client.ts';
-import { deviceTime } from './device-clock.ts';
+import { deviceTime, timeCall } from './device-clock.ts';
 
 /** A clock of any device drifts less than a second in this time. */
 const MEASURE_AGAIN_MS = 600_000;
@@ -16,12 +16,8 @@ export function useServerClock(isNeeded: boolean): () => number {
   const { data: clock = null } = useQuery({
     queryKey: ['clock'],
     queryFn: async () => {
-      let sentAt = deviceTime();
-      const onSend = () => {
-        sentAt = deviceTime();
-      };
-      const { server_time: serverTime } = await call('getServerTime', { onSend });
-      return updateServerClock(null, { sentAt, receivedAt: deviceTime(), serverTime });
+      const { reply, ...times } = await timeCall(onSend => call('getServerTime', { onSend }));
+      return updateServerClock(null, { ...times, serverTime: reply.server_time });
     },
     enabled: isNeeded,
     staleTime: MEASURE_AGAIN_MS,

@@ -4,7 +4,7 @@ import { type ServerClock, updateServerClock } from '@rabita/door/server-clock';
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/calls/api-client.ts';
 import { isCancelled } from '../../platform/cancellation.ts';
-import { deviceTime } from '../../platform/device-clock.ts';
+import { timeCall } from '../../platform/device-clock.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 
 /** The code itself does not change meanwhile, but the event's gates may. */
@@ -52,18 +52,12 @@ export function useTicketQr(bookingId: string, isEnabled: boolean): UseQueryResu
       const known = client.getQueryData<StoredQr>(queryKey);
       if (known && (!(await isStillConfirmed(client, bookingKey)) || isCancelled(client, bookingId)))
         return known;
-      let sentAt = deviceTime();
-      const onSend = () => {
-        sentAt = deviceTime();
-      };
-      const reply = await call('getBookingQr', { params: { id: bookingId }, signal, onSend });
+      const { reply, ...times } = await timeCall(onSend =>
+        call('getBookingQr', { params: { id: bookingId }, signal, onSend }),
+      );
       const clock =
         reply.live &&
-        updateServerClock(known?.clock ?? null, {
-          sentAt,
-          receivedAt: deviceTime(),
-          serverTime: reply.live.server_time,
-        });
+        updateServerClock(known?.clock ?? null, { ...times, serverTime: reply.live.server_time });
       return { ...reply, clock };
     },
     enabled: isEnabled && memberId !== '',
