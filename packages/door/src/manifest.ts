@@ -35,7 +35,9 @@ export function applyChanges(manifest: Manifest, changes: Manifest): Manifest | 
   if (changes.edition !== manifest.edition) return changes.from === 0 ? changes : undefined;
   if (changes.serial <= manifest.serial) return manifest;
   if (changes.from > manifest.serial) return undefined;
+  const { serial, keys } = changes;
+  if (changes.tickets.size === 0) return { ...manifest, serial, keys };
   const tickets = new Map(manifest.tickets);
   for (const [key, state] of changes.tickets) tickets.set(key, state);
-  return { ...manifest, serial: changes.serial, keys: changes.keys, tickets };
+  return { ...manifest, serial, keys, tickets };
 }

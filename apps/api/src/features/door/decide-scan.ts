@@ -117,9 +117,12 @@ async function judgeOnce(
 ): Promise<DecideResult | undefined> {
   const { db } = context;
   const { id, session, lane, isByHand, onAdmitted } = scan;
-  if ('asked' in asking && asking.asked.size === 0 && (await isOthersLane(db, scan))) {
+  if ('asked' in asking && asking.asked.size === 0) {
     // Whom to ask first is seen without a lock: a transaction that locks nothing has nothing to write to the disk.
-    const early = holderToAsk(await look(db, listLanes, scan), scan, asking.asked);
+    const lanes = await listLanes(db, session.eventId);
+    const holder = lanes[lane]?.holder ?? null;
+    const isOthers = holder !== null && holder !== session.scannerId;
+    const early = isOthers && holderToAsk(await look(db, async () => lanes, scan), scan, asking.asked);
     if (early) return ok(early);
   }
   const looked = await look(db, (db, eventId) => lockLaneShared(db, eventId, lane), scan);
@@ -140,12 +143,6 @@ async function judgeOnce(
     await queries.insertScan(db, { id, scannerId, bookingId, answer, at: door.now, isByHand });
   }
   return ok({ answer, bookingId });
-}
-
-/** Whether another scanner leased the lane. Its lease may have expired since. */
-async function isOthersLane(db: Db, { session, lane }: ScanRequest): Promise<boolean> {
-  const holder = (await listLanes(db, session.eventId))[lane]?.holder ?? null;
-  return holder !== null && holder !== session.scannerId;
 }
 
 /**
