@@ -13,7 +13,7 @@ const CREW_POOL_SIZE = 8;
 const LIMITS_POOL_SIZE = 2;
 /** Batched bookings lock the same event row, so more connections would only wait for each other. */
 const RUSH_POOL_SIZE = 2;
-/** A statement may take at least this long: those of jobs keep nobody waiting. */
+/** A statement's time limit, unless a call's is longer. Statements of jobs keep nobody waiting. */
 const QUERY_TIMEOUT_MS = 5000;
 
 export type Pools = {

@@ -1,14 +1,6 @@
-/** Tests which statements get a name, and that a pool prepares them once per connection. */
-import { beforeAll, expect, it } from 'vitest';
-import { createDatabase } from '../../../test/harness/create-database.ts';
-import { openPool } from './db.ts';
+/** Tests which statements get a name. */
+import { expect, it } from 'vitest';
 import { createStatementNames } from './statement-names.ts';
-
-const onError = () => undefined;
-let url: string;
-beforeAll(async () => {
-  url = await createDatabase({ isEmpty: true });
-});
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 
@@ -35,26 +27,3 @@ it('names at most 200 statements, and forgets counts when many texts run once', 
   for (const at of times(2000)) other(`select ${at}, $1`, [1]);
   expect(other('select $1', [1]).name).toBeUndefined();
 });
-
-it.each([
-  [true, 1],
-  [false, 0],
-])(
-  'a pool with isDirect %s has prepared the statement that ran often %i times',
-  async (isDirect, prepared) => {
-    const pool = openPool({ url, max: 1, onError, isDirect });
-    for (const at of times(60)) {
-      const row = await pool.transaction(tx => tx.row('select $1::integer as at', [at]));
-      expect(row).toEqual({ at });
-    }
-    const found = await pool.rows('select name from pg_prepared_statements');
-    expect(found).toHaveLength(prepared);
-    // The table that a prepared statement reads may get another column while it is prepared.
-    await pool.run('create table if not exists thing (id integer)');
-    const insert = () => pool.row('insert into thing (id) values ($1) returning id', [7]);
-    for (const _ of times(60)) await insert();
-    await pool.run('alter table thing add column if not exists name text');
-    expect(await insert()).toEqual({ id: 7 });
-    await pool.close();
-  },
-);
