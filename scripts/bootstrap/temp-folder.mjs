@@ -1,5 +1,5 @@
 // Makes the folder for the temporary files of a test run: databases, browsers' profiles, pictures.
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { availableMemory } from 'node:process';
@@ -16,15 +16,21 @@ const ROOM = 8 * 1024 ** 3;
  * @returns {string} its path; the account that runs PostgreSQL can enter it
  */
 export function makeTempFolder({ inMemory = IN_MEMORY, onDisk = tmpdir(), room = ROOM } = {}) {
+  for (const parent of [inMemory, onDisk]) deleteLeftovers(parent);
   const parent = hasRoom(inMemory, room) ? inMemory : onDisk;
-  for (const name of readdirSync(parent)) {
-    const pid = name.startsWith(PREFIX) && Number.parseInt(name.slice(PREFIX.length), 10);
-    if (pid && !isRunning(pid)) removeIfOwn(join(parent, name));
-  }
   const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** @param {string} parent */
+function deleteLeftovers(parent) {
+  if (!existsSync(parent)) return;
+  for (const name of readdirSync(parent)) {
+    const pid = name.startsWith(PREFIX) && Number.parseInt(name.slice(PREFIX.length), 10);
+    if (pid && !isRunning(pid)) removeIfOwn(join(parent, name));
+  }
 }
 
 /** Another account's folder stays. @param {string} folder */

@@ -32,3 +32,10 @@ it('deletes the folder of a run that was killed, and no other', () => {
   const own = basename(makeTempFolder({ inMemory: missing(), onDisk: base }));
   expect(readdirSync(base).sort()).toEqual(['rabita-backup', own, running].sort());
 });
+
+it('deletes the folder of a killed run in memory, although there is too little room', () => {
+  const inMemory = join(base, 'memory');
+  mkdirSync(join(inMemory, 'rabita-tests-4194305-a'), { recursive: true });
+  makeTempFolder({ inMemory, onDisk: base, room: Number.POSITIVE_INFINITY });
+  expect(readdirSync(inMemory)).toEqual([]);
+});
