@@ -31,7 +31,7 @@ try {
   if (!one) throw new Error('No scanner is paired.');
   const first = openDoorScanner(league.url, one, 0);
   await first.sync();
-  // The phones share one process, which a list of its own for each would stop for a second at each garbage collection.
+  // All scanners share one list: with 250 lists in one process, each garbage collection would take up to a second.
   const scanners = [
     first,
     ...others.map(scanner => openDoorScanner(league.url, scanner, 0, first.manifest())),

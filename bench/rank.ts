@@ -38,7 +38,7 @@ async function explain(db: Db, sql: string, values: readonly unknown[]): Promise
 }
 
 /**
- * Stores a season and as many members, and folds them into the points tally. Few of them have many points (up to
+ * Stores a season and `size` members, and folds them into the points tally. Few of them have many points (up to
  * 100,000).
  * @returns how many seconds the folding took
  */

@@ -2,9 +2,8 @@
  * Measures how long the product takes to start.
  * Load: none. Limits: a start on an existing data folder is ready within 3 s, and lists all events of the first start.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
+import { makeDataFolder } from '../e2e/fixtures/make-data-folder.ts';
 import { median } from './harness/percentile.ts';
 import { report } from './harness/report.ts';
 import { pickSize } from './harness/short-form.ts';
@@ -17,9 +16,7 @@ async function eventsOf(url: string): Promise<string[]> {
   return events.map(({ _id: id }) => id);
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'rabita-bench-'));
-// If root runs this, PostgreSQL has an account of its own. Without access here, its files would go elsewhere and stay.
-chmodSync(folder, 0o755);
+const folder = await makeDataFolder();
 try {
   const first = await startProduct(folder);
   const events = await eventsOf(first.url);

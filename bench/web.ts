@@ -8,12 +8,12 @@
  * Limits: see the rows. Lighthouse's score and its blocking time have none, because other work on the host changes them
  * (the same page had 444 ms and 155 within an hour); blocking by processor time has one instead, and the bytes.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../e2e/fixtures/find-browser.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
+import { makeDataFolder } from '../e2e/fixtures/make-data-folder.ts';
 import { auditPage, type PageAudit } from './harness/audit-page.ts';
 import { registerFan } from './harness/register-fan.ts';
 import { type ReportRow, report } from './harness/report.ts';
@@ -51,9 +51,7 @@ function auditRows(page: string, language: string, audit: PageAudit): ReportRow[
   ];
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'rabita-bench-'));
-// If root runs this, PostgreSQL has an account of its own. Without access here, its files would go elsewhere and stay.
-chmodSync(folder, 0o755);
+const folder = await makeDataFolder();
 const league = await startProduct(path.join(folder, 'data'));
 const found = await findBrowser();
 const port = await findFreePort();

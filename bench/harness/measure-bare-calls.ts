@@ -1,7 +1,7 @@
 /**
  * Measures, while a bench runs, what a call that stores something takes at least at this load: an answer of the API
- * that asks the database once, and a transaction that stores a few bytes. Limits relate to it, because every machine
- * and every hour has other milliseconds.
+ * that asks the database once, and a transaction that stores a few bytes. Limits relate to it, because times in
+ * milliseconds differ between machines and from hour to hour.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '../../apps/api/src/platform/database/db.ts';

@@ -1,12 +1,12 @@
 /** Starts an empty, migrated database for one bench. fsync is on, so commits are durable as in production. */
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openPool, type Pool } from '../../apps/api/src/platform/database/db.ts';
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
 import { migrateJobs } from '../../apps/api/src/platform/jobs/jobs.ts';
 import { noLog } from '../../apps/api/src/platform/log.ts';
+import { makeDataFolder } from '../../e2e/fixtures/make-data-folder.ts';
 
 export type StartedDatabase = {
   url: string;
@@ -20,9 +20,7 @@ export type StartedDatabase = {
 
 /** @param max the maximum number of connections of `db` */
 export async function startDatabase(max = 4): Promise<StartedDatabase> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rabita-bench-'));
-  // If root runs this, PostgreSQL has an account of its own. Without access here, its files would go elsewhere.
-  chmodSync(folder, 0o755);
+  const folder = await makeDataFolder();
   const log = { info() {}, warn: console.warn };
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), log });
   const db = openPool({ url: postgres.url, max, onError: console.error });

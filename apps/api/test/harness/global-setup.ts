@@ -2,12 +2,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { makeDataFolder } from '../../../../e2e/fixtures/make-data-folder.ts';
 import { openPool } from '../../src/platform/database/db.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { migrateJobs } from '../../src/platform/jobs/jobs.ts';
 import { databaseUrl } from './database-url.ts';
-import { makeDataFolder } from './make-data-folder.ts';
 
 const quiet = { info() {}, warn() {}, error() {}, debug() {} };
 const fail = (error: Error) => {

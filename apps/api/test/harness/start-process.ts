@@ -5,8 +5,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
+import { makeDataFolder } from '../../../../e2e/fixtures/make-data-folder.ts';
 import { openPool, type Pool } from '../../src/platform/database/db.ts';
-import { makeDataFolder } from './make-data-folder.ts';
 
 /** How long a process may take to start or end. */
 export const PROCESS_TIMEOUT_MS = 120_000;

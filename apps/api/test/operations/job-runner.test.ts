@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { makeDataFolder } from '../../../../e2e/fixtures/make-data-folder.ts';
 import { openPool, type Pool } from '../../src/platform/database/db.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { startJobs } from '../../src/platform/jobs/job-runner.ts';
 import { addJob, addJobs, migrateJobs, releaseAbandonedJobs } from '../../src/platform/jobs/jobs.ts';
-import { makeDataFolder } from '../harness/make-data-folder.ts';
 
 const quiet = { info() {}, warn() {}, error() {}, debug() {} };
 const cleanups: (() => Promise<unknown>)[] = [];

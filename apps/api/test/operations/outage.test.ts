@@ -5,6 +5,7 @@ import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeDataFolder } from '../../../../e2e/fixtures/make-data-folder.ts';
 import { readConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/open-database.ts';
 import { createListCache } from '../../src/platform/cache/list-cache.ts';
@@ -12,7 +13,6 @@ import { startEmbeddedPostgres } from '../../src/platform/database/embedded-post
 import { type LiveStreams, openLiveStreams } from '../../src/platform/live/live.ts';
 import { buildServer } from '../../src/server.ts';
 import { signalDatabase } from '../harness/database-processes.ts';
-import { makeDataFolder } from '../harness/make-data-folder.ts';
 
 const PAGE =
   '<!doctype html><html><head><script type="application/json" id="site-config"></script></head></html>';
