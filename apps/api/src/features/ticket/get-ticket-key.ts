@@ -1,4 +1,4 @@
-/** Gets the keys of the league's tickets. They are cached, because deriving one is slow (a curve multiplication). */
+/** Gets the keys of the league's tickets, cached because deriving one is slow (a curve multiplication), and verifies. */
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { type AllowedKeys, createAllowedKeys, deriveSigningKey, type SigningKey } from '@rabita/door/keys';
 import type { VerifySignature } from '@rabita/door/signed-bytes';
