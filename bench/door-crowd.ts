@@ -6,121 +6,88 @@
  * Limits: a verdict takes as long as 7 bare calls at own lanes and 11 with a release, by medians and by p99; 5,000
  * admissions, none twice, nobody sent on. A release that the holder does not answer within a second sends the attendee to
  * another lane.
- * The scanners run production code in this process, which shares the processors with the API and the database. The
- * slowest verdicts are those during this process's garbage collections, of which a phone has none that long.
+ * The scanners run production code in four processes, which share the processors with the API and the database. All in
+ * one, each of its garbage collections would stop them for up to a second. A phone has none that long.
  */
-import { setTimeout as pause } from 'node:timers/promises';
-import { type DoorScanner, openDoorScanner } from './harness/door-scanner.ts';
-import { type DoorTicket, insertDoorFixture } from './harness/insert-door-fixture.ts';
+import type { DoorScanner } from './harness/door-scanner.ts';
+import { insertDoorFixture } from './harness/insert-door-fixture.ts';
 import { measureBareCalls } from './harness/measure-bare-calls.ts';
-import { percentile } from './harness/percentile.ts';
-import { report } from './harness/report.ts';
+import { median, percentile } from './harness/percentile.ts';
+import { type ReportRow, report } from './harness/report.ts';
+import { openScanners, scanQueues, serveGate, startGate, startScanners } from './harness/scan-queues.ts';
 import { pickSize } from './harness/short-form.ts';
-import { startWithDatabase } from './harness/start-with-database.ts';
+import { type ProductWithDatabase, startWithDatabase } from './harness/start-with-database.ts';
 
 const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
 const SCANNERS = pickSize(250, 24);
 const TICKETS = pickSize(5000, 120);
 const LANES = 16;
 const BETWEEN_SCANS_MS = { holder: pickSize(2500, 2000), other: pickSize(10_000, 2000) };
+/** Processes of the scanners without a lane. */
+const PROCESSES = 3;
 
-const league = await startWithDatabase({ SECRET_KEY });
-try {
-  const crowd = await insertDoorFixture(league.db, SECRET_KEY, { tickets: TICKETS, scanners: SCANNERS });
-  const [one, ...others] = crowd.scanners;
-  if (!one) throw new Error('No scanner is paired.');
-  const first = openDoorScanner(league.url, one, 0);
-  await first.sync();
-  // All scanners share one list: with 250 lists in one process, each garbage collection would take up to a second.
-  const scanners = [
-    first,
-    ...others.map(scanner => openDoorScanner(league.url, scanner, 0, first.manifest())),
-  ];
-  const holders = await shareLanes(scanners);
-  for (const scanner of scanners) {
-    scanner.start();
-    // Spreads the syncs over their interval, as at a real gate.
-    await pause(5000 / SCANNERS);
+/** @returns the share of all scans that the holders do */
+function shareOfHolders(): number {
+  const byHolders = LANES / BETWEEN_SCANS_MS.holder;
+  return byHolders / (byHolders + (SCANNERS - LANES) / BETWEEN_SCANS_MS.other);
+}
+
+/** Syncs until each scanner holds one lane. Returns the holder of each lane. */
+async function shareLanes(scanners: readonly DoorScanner[]): Promise<DoorScanner[]> {
+  for (let round = 0; round < 10; round += 1) {
+    for (const scanner of scanners) await scanner.sync();
+    const holders = Array.from({ length: LANES }, (_, lane) =>
+      scanners.find(({ held }) => held().length === 1 && held()[0] === lane),
+    );
+    if (holders.every(holder => holder !== undefined)) return holders;
   }
+  throw new Error('The scanners did not lease all sixteen lanes.');
+}
 
-  const own: number[] = [];
-  const released: number[] = [];
-  const admissions = new Map<DoorTicket, number>();
-  let sentOn = 0;
-  let otherVerdicts = 0;
-  const byLane = Array.from({ length: LANES }, (_, lane) => crowd.tickets.filter(each => each.lane === lane));
-  let nextLane = 0;
-  /** A ticket of the scanner's own lane, or one of any other lane in turn. */
-  const takeTicket = (scanner: DoorScanner): DoorTicket | undefined => {
-    const lane = holders.indexOf(scanner);
-    if (lane >= 0) return byLane[lane]?.pop();
-    for (let tries = 0; tries < LANES; tries += 1) {
-      nextLane = (nextLane + 1) % LANES;
-      const ticket = byLane[nextLane]?.pop();
-      if (ticket) return ticket;
-    }
-    return undefined;
-  };
+/** Opens the gate with all scanners, and scans all tickets. @returns the rows of the report */
+async function measure(league: ProductWithDatabase): Promise<ReportRow[]> {
+  const { url, db } = league;
+  const crowd = await insertDoorFixture(db, SECRET_KEY, { tickets: TICKETS, scanners: SCANNERS });
+  const holders = await shareLanes(await openScanners(url, crowd.scanners.slice(0, LANES)));
+  const queues = holders.map((scanner, lane) => {
+    const ofLane = crowd.tickets.filter(ticket => ticket.lane === lane);
+    return { scanner, tickets: ofLane.slice(0, Math.round(ofLane.length * shareOfHolders())) };
+  });
+  const taken = new Set(queues.flatMap(({ tickets }) => tickets));
+  const left = crowd.tickets.filter(ticket => !taken.has(ticket));
+  const gates = Array.from({ length: PROCESSES }, (_, process) => ({
+    url,
+    scanners: crowd.scanners.slice(LANES).filter((_, at) => at % PROCESSES === process),
+    tickets: left.filter((_, at) => at % PROCESSES === process),
+    betweenMs: BETWEEN_SCANS_MS.other,
+  }));
+  const [scanAtGates] = await Promise.all([Promise.all(gates.map(startGate)), startScanners(holders)]);
   const endBareCalls = measureBareCalls(league);
   const startedAt = performance.now();
-  await Promise.all(
-    scanners.map(async scanner => {
-      const betweenScans = BETWEEN_SCANS_MS[holders.includes(scanner) ? 'holder' : 'other'];
-      await pause(Math.random() * betweenScans);
-      for (let ticket = takeTicket(scanner); ticket; ticket = takeTicket(scanner)) {
-        const began = performance.now();
-        const verdict = await scanner.scan(ticket.code);
-        const took = performance.now() - began;
-        (holders[ticket.lane] === scanner ? own : released).push(took);
-        if (verdict === 'admitted') admissions.set(ticket, (admissions.get(ticket) ?? 0) + 1);
-        else if (verdict === 'go_to_lane') sentOn += 1;
-        else otherVerdicts += 1;
-        // The person tries again, at the gate whose turn it is.
-        if (verdict === 'go_to_lane' || verdict === 'name_check') byLane[ticket.lane]?.unshift(ticket);
-        await pause(Math.max(0, betweenScans - took));
-      }
-    }),
-  );
+  const [own, ...others] = await Promise.all([
+    scanQueues(queues, BETWEEN_SCANS_MS.holder),
+    ...scanAtGates.map(scan => scan()),
+  ]);
   const seconds = (performance.now() - startedAt) / 1000;
   const bare = await endBareCalls();
-  const syncs = scanners.flatMap(scanner => scanner.syncLatencies);
-  // A scanner that got no answer in time has admitted by itself, and delivers that with its next sync.
-  for (let round = 0; round < 20 && scanners.some(scanner => scanner.unsent() > 0); round += 1)
-    await Promise.all(scanners.map(scanner => scanner.sync()));
-  for (const scanner of scanners) scanner.stop();
-  const stored = await league.db.row<{ admitted: number }>(
+  const stored = await db.row<{ admitted: number }>(
     'select count(*)::int as admitted from booking where event_id = $1 and checked_in_at is not null',
     [crowd.eventId],
   );
-  const inBareCalls = (times: number[], share: number) => percentile(times, share) / percentile(bare, share);
-  const twice = [...admissions.values()].filter(times => times > 1).length;
-  report('door-crowd', [
-    { what: 'own lane: verdicts', value: own.length, unit: 'scans' },
-    { what: 'own lane: verdict, p50', value: percentile(own, 0.5), unit: 'ms' },
-    { what: 'own lane: verdict, p99', value: percentile(own, 0.99), unit: 'ms' },
-    { what: 'own lane: verdict, to a bare call', value: inBareCalls(own, 0.5), unit: 'times', limit: 7 },
-    { what: 'own lane: verdict, p99 to p99', value: inBareCalls(own, 0.99), unit: 'times', limit: 7 },
-    { what: 'with a release: verdicts', value: released.length, unit: 'scans' },
-    { what: 'with a release: verdict, p50', value: percentile(released, 0.5), unit: 'ms' },
-    { what: 'with a release: verdict, p99', value: percentile(released, 0.99), unit: 'ms' },
-    {
-      what: 'with a release: verdict, to a bare call',
-      value: inBareCalls(released, 0.5),
-      unit: 'times',
-      limit: 11,
-    },
-    {
-      what: 'with a release: verdict, p99 to p99',
-      value: inBareCalls(released, 0.99),
-      unit: 'times',
-      limit: 11,
-    },
+  const all = [own, ...others];
+  const released = others.flatMap(({ verdicts }) => verdicts);
+  const syncs = all.flatMap(result => result.syncs);
+  const sum = (name: 'sentOn' | 'others' | 'admittedTwice') =>
+    all.reduce((total, result) => total + result[name], 0);
+  return [
+    ...verdictRows('own lane', own.verdicts, bare, 7),
+    ...verdictRows('with a release', released, bare, 11),
     { what: 'syncs', value: syncs.length, unit: 'calls' },
-    { what: 'sync, p50', value: percentile(syncs, 0.5), unit: 'ms' },
+    { what: 'sync, p50', value: median(syncs), unit: 'ms' },
     { what: 'sync, p99', value: percentile(syncs, 0.99), unit: 'ms' },
-    { what: 'sent to another lane', value: sentOn, unit: 'members', limit: 0 },
-    { what: 'any other verdict', value: otherVerdicts, unit: 'times', limit: 0 },
-    { what: 'bare call, p50', value: percentile(bare, 0.5), unit: 'ms' },
+    { what: 'sent to another lane', value: sum('sentOn'), unit: 'members', limit: 0 },
+    { what: 'any other verdict', value: sum('others'), unit: 'times', limit: 0 },
+    { what: 'bare call, p50', value: median(bare), unit: 'ms' },
     { what: 'bare call, p99', value: percentile(bare, 0.99), unit: 'ms' },
     { what: 'time for everybody', value: seconds, unit: 's' },
     {
@@ -131,20 +98,29 @@ try {
       limit: TICKETS,
       always: true,
     },
-    { what: 'admitted twice', value: twice, unit: 'members', limit: 0, always: true },
-  ]);
-} finally {
-  await league.stop();
+    { what: 'admitted twice', value: sum('admittedTwice'), unit: 'members', limit: 0, always: true },
+  ];
 }
 
-/** Syncs until sixteen scanners hold one lane each. Returns the holder of each lane. */
-async function shareLanes(scanners: DoorScanner[]): Promise<DoorScanner[]> {
-  for (let round = 0; round < 10; round += 1) {
-    for (const scanner of scanners) await scanner.sync();
-    const holders = Array.from({ length: LANES }, (_, lane) =>
-      scanners.find(({ held }) => held().length === 1 && held()[0] === lane),
-    );
-    if (holders.every(holder => holder !== undefined)) return holders;
-  }
-  throw new Error('The scanners did not lease all sixteen lanes.');
+/** @param limit how many bare calls a verdict may take as long as */
+function verdictRows(name: string, verdicts: number[], bare: number[], limit: number): ReportRow[] {
+  const inBareCalls = (share: number) => percentile(verdicts, share) / percentile(bare, share);
+  return [
+    { what: `${name}: verdicts`, value: verdicts.length, unit: 'scans' },
+    { what: `${name}: verdict, p50`, value: median(verdicts), unit: 'ms' },
+    { what: `${name}: verdict, p99`, value: percentile(verdicts, 0.99), unit: 'ms' },
+    { what: `${name}: verdict, to a bare call`, value: inBareCalls(0.5), unit: 'times', limit },
+    { what: `${name}: verdict, p99 to p99`, value: inBareCalls(0.99), unit: 'times', limit },
+  ];
 }
+
+async function compare(): Promise<void> {
+  const league = await startWithDatabase({ SECRET_KEY });
+  try {
+    report('door-crowd', await measure(league));
+  } finally {
+    await league.stop();
+  }
+}
+
+await (process.argv[2] === 'gate' ? serveGate() : compare());

@@ -1,0 +1,113 @@
+/** Scans the tickets of queues at a gate, in the bench's own process or in forks of it. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DoorScanner, openDoorScanner } from './door-scanner.ts';
+import type { DoorTicket } from './insert-door-fixture.ts';
+
+/** How often a scanner that follows the product's interval syncs. */
+const SYNC_INTERVAL_MS = 5000;
+
+/** A scanner and the queue that it takes tickets from, which other scanners may share. */
+type Queue = { scanner: DoorScanner; tickets: DoorTicket[] };
+
+/** `verdicts` and `syncs` are latencies in milliseconds. */
+export type QueueResult = {
+  verdicts: number[];
+  syncs: number[];
+  /** Members who were sent to another lane. */
+  sentOn: number;
+  /** Verdicts other than that and than an admission. */
+  others: number;
+  admittedTwice: number;
+};
+
+/** Starts the scanners, whose syncs are spread over their interval, as at a real gate. */
+export async function startScanners(scanners: readonly DoorScanner[]): Promise<void> {
+  for (const scanner of scanners) {
+    scanner.start();
+    await pause(SYNC_INTERVAL_MS / scanners.length);
+  }
+}
+
+/**
+ * Scans until the queues are empty and every admission is delivered, then stops the scanners.
+ * @param betweenMs the time from one scan of a scanner to its next
+ */
+export async function scanQueues(queues: readonly Queue[], betweenMs: number): Promise<QueueResult> {
+  const result: QueueResult = { verdicts: [], syncs: [], sentOn: 0, others: 0, admittedTwice: 0 };
+  const admitted = new Set<DoorTicket>();
+  const scanAll = async ({ scanner, tickets }: Queue) => {
+    await pause(Math.random() * betweenMs);
+    for (let ticket = tickets.pop(); ticket; ticket = tickets.pop()) {
+      const began = performance.now();
+      const verdict = await scanner.scan(ticket.code);
+      const took = performance.now() - began;
+      result.verdicts.push(took);
+      if (verdict === 'go_to_lane') result.sentOn += 1;
+      else if (verdict !== 'admitted') result.others += 1;
+      else if (admitted.has(ticket)) result.admittedTwice += 1;
+      else admitted.add(ticket);
+      // The person tries again, at the end of the queue.
+      if (verdict === 'go_to_lane' || verdict === 'name_check') tickets.unshift(ticket);
+      await pause(Math.max(0, betweenMs - took));
+    }
+  };
+  await Promise.all(queues.map(scanAll));
+  const scanners = queues.map(({ scanner }) => scanner);
+  result.syncs = scanners.flatMap(({ syncLatencies }) => syncLatencies);
+  // A scanner that got no answer in time has admitted by itself, and delivers that with its next sync.
+  for (let round = 0; round < 20 && scanners.some(scanner => scanner.unsent() > 0); round += 1)
+    await Promise.all(scanners.map(scanner => scanner.sync()));
+  for (const scanner of scanners) scanner.stop();
+  return result;
+}
+
+/** What a fork gets: scanners that share one queue. */
+type Gate = {
+  url: string;
+  scanners: { id: string; token: string }[];
+  tickets: DoorTicket[];
+  betweenMs: number;
+};
+
+/** Runs in the fork: tells when its scanners have started, and scans once the bench tells it to. */
+export async function serveGate(): Promise<void> {
+  const [{ url, scanners: paired, tickets, betweenMs }] = (await once(process, 'message')) as [Gate];
+  const scanners = await openScanners(url, paired);
+  await startScanners(scanners);
+  process.send?.('started');
+  await once(process, 'message');
+  const queues = scanners.map(scanner => ({ scanner, tickets }));
+  process.send?.(await scanQueues(queues, betweenMs), () => process.exit());
+}
+
+/** Opens scanners that share their first list: lists of their own would fill the memory of a process of many. */
+export async function openScanners(url: string, paired: readonly { id: string; token: string }[]) {
+  const [one, ...others] = paired;
+  if (!one) throw new Error('No scanner is paired.');
+  const first = openDoorScanner(url, one, 0);
+  await first.sync();
+  return [first, ...others.map(scanner => openDoorScanner(url, scanner, 0, first.manifest()))];
+}
+
+/**
+ * Runs in the bench: forks the bench's own program, and resolves when its scanners have started.
+ * @returns a function that starts the scans and resolves to their result
+ */
+export async function startGate(gate: Gate): Promise<() => Promise<QueueResult>> {
+  const child: ChildProcess = fork(process.argv[1] ?? '', ['gate']);
+  const answer = async () =>
+    Promise.race([
+      once(child, 'message').then(([message]) => message),
+      once(child, 'exit').then(() => {
+        throw new Error('A process of scanners ended early.');
+      }),
+    ]);
+  child.send(gate);
+  await answer();
+  return async () => {
+    child.send('scan');
+    return answer();
+  };
+}
