@@ -6,7 +6,8 @@
  * Each audited figure is the median of five runs; `PAGES=/,/events` selects pages. The short form audits the landing
  * page once, in Arabic.
  * Limits: see the rows. Lighthouse's score and its blocking time have none, because other work on the host changes them
- * (the same page had 444 ms and 155 within an hour); blocking by processor time has one instead, and the bytes.
+ * (a page of two commits, 0.2 kB apart, had 444 ms and 155 within an hour). Blocking by processor time has one instead,
+ * and so have the bytes.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
