@@ -69,21 +69,26 @@ export default class PlaywrightReporter {
 }
 
 /**
+ * Its place ends with the page's first heading, so that one line says which page was open.
  * @param {import('@playwright/test/reporter').TestCase} test
  * @param {import('@playwright/test/reporter').TestResult} result
  */
 function sendFailure(test, { errors, attachments }) {
   const [first] = errors;
-  const line = first?.location && `line ${first.location.line}`;
-  const files = attachments.flatMap(({ name, path }) => {
-    if (!path) return [];
-    return name === 'error-context' ? readSnapshot(path) : [`${name}: ${path}`];
-  });
+  const context = attachments.find(({ name }) => name === 'error-context')?.path;
+  const snapshot = context && readSnapshot(context);
+  const heading = snapshot && /heading "[^"]*"/u.exec(snapshot)?.[0];
+  const place = [...toPlace(test), first?.location && `line ${first.location.line}`, heading];
+  const files = attachments.flatMap(({ name, path }) =>
+    path && path !== context ? [`${name}: ${path}`] : [],
+  );
   sendEvent({
     type: 'failed',
-    place: [...toPlace(test), ...(line ? [line] : [])],
+    place: place.flatMap(each => each || []),
     message: first ? describeMessage(first) : '',
-    details: [...errors.map(describeError), ...files].join('\n'),
+    details: [...errors.map(describeError), ...(snapshot ? [`The page:\n${snapshot}`] : []), ...files].join(
+      '\n',
+    ),
   });
 }
 
@@ -93,6 +98,5 @@ function sendFailure(test, { errors, attachments }) {
  * @param {string} file Playwright's description of the failure, in Markdown
  */
 function readSnapshot(file) {
-  const [, snapshot] = /^```yaml\n(.*?)^```/msu.exec(readFileSync(file, 'utf8')) ?? [];
-  return snapshot ? [`The page:\n${snapshot}`] : [];
+  return /^```yaml\n(.*?)^```/msu.exec(readFileSync(file, 'utf8'))?.[1];
 }

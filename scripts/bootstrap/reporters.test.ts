@@ -85,7 +85,7 @@ it('a run of Playwright: failed, flaky, skipped and passed tests', async () => {
   const place = 'fan-ar > a.spec.ts > at the door';
   const error = 'Error: expect(received).toBe(expected) // Object.is equality';
   expect(failures).toEqual([
-    `${place} > fails > line 5: ${error} Expected: 2 Received: 1`,
+    `${place} > fails > line 5 > heading "Ticket": ${error} Expected: 2 Received: 1`,
     `${place} > flaky > line 7: ${error} Expected: 1 Received: 0`,
   ]);
   expect(counts).toEqual({ passed: 2, failed: 2, skipped: 1, reasons: ['No Firefox here.'] });

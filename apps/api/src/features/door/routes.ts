@@ -10,8 +10,8 @@ import { scanTicket } from './scan-ticket.ts';
 import { syncScanner } from './sync-scanner.ts';
 import { undoScan } from './undo-scan.ts';
 
-/** The share of a call's time in which it stores admissions: enough is left for the rest of a sync. */
-const STORE_SHARE = 0.5;
+/** The share of a call's time in which it stores admissions. With twenty scanners, the rest of a sync takes up to a second. */
+const STORE_SHARE = 0.25;
 
 export const doorRoutes = [
   bindStateful(
