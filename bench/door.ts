@@ -6,8 +6,8 @@
  *   and returns at random.
  * - Browser: the processor is throttled to a quarter. The scanner loads a list of 5,000 tickets, then scans 300
  *   offline.
- * Limits: online a verdict takes as long as 5 bare calls (medians); p99 within 50 ms online and 100 ms offline; the list
- * loads within 3 s; 5,000 admissions, none twice.
+ * Limits: online a verdict takes as long as 5 bare calls, by medians and by p99; offline p99 within 100 ms; the list loads
+ * within 3 s; 5,000 admissions, none twice.
  * The scanners run production code. There are sixteen lanes, so four of the twenty scanners have no lane and redirect
  * every attendee.
  */
@@ -71,18 +71,15 @@ async function measureOnline(league: ProductWithDatabase, crowd: DoorFixture): P
   );
   const bare = await endBareCalls();
   const latencies = scanners.flatMap(scanner => scanner.latencies);
+  const inBareCalls = (share: number) => percentile(latencies, share) / percentile(bare, share);
   return [
     { what: 'online: verdicts', value: latencies.length, unit: 'scans' },
     { what: 'online: verdict, p50', value: percentile(latencies, 0.5), unit: 'ms' },
-    { what: 'online: verdict, p99', value: percentile(latencies, 0.99), unit: 'ms', limit: 50 },
+    { what: 'online: verdict, p99', value: percentile(latencies, 0.99), unit: 'ms' },
     { what: 'online: bare call, p50', value: percentile(bare, 0.5), unit: 'ms' },
     { what: 'online: bare call, p99', value: percentile(bare, 0.99), unit: 'ms' },
-    {
-      what: 'online: verdict, to a bare call',
-      value: percentile(latencies, 0.5) / percentile(bare, 0.5),
-      unit: 'times',
-      limit: 5,
-    },
+    { what: 'online: verdict, to a bare call', value: inBareCalls(0.5), unit: 'times', limit: 5 },
+    { what: 'online: verdict, p99 to p99', value: inBareCalls(0.99), unit: 'times', limit: 5 },
   ];
 }
 
