@@ -3,10 +3,10 @@
  * Load: 250 scanners, each with an open stream and a sync every five seconds; 5,000 tickets. Sixteen scanners hold a lane
  * each, have a queue and scan 24 people of their lane a minute; the other 234 hold none, so every ticket of theirs is
  * released first, and scan six a minute. That is 30 people a second.
- * Limits: a verdict takes as long as 7 bare calls at own lanes and 11 with a release, by medians and by p95; 5,000
- * admissions, none twice, nobody sent on. The p99 has none: as many people scan in a second as it leaves out, so that one
- * pause of the host would decide. A release that the holder does not answer within a second sends the attendee to
- * another lane.
+ * Limits: a verdict takes as long as 7 bare calls at own lanes and 11 with a release, by p50 and p95, at own lanes also by
+ * p99; 5,000 admissions, none twice, nobody sent on. A release that the holder does not answer within a second sends the
+ * attendee to another lane. The p99 with a release has no limit: it leaves out about as many people as scan in a second,
+ * so that one pause of the host would decide.
  * The scanners run production code in four processes, which share the processors with the API and the database. All in
  * one, each of its garbage collections would stop them for up to a second. A phone has none that long.
  */
@@ -81,8 +81,8 @@ async function measure(league: ProductWithDatabase): Promise<ReportRow[]> {
   const sum = (name: 'sentOn' | 'others' | 'admittedTwice') =>
     all.reduce((total, result) => total + result[name], 0);
   return [
-    ...verdictRows('own lane', own.verdicts, bare, 7),
-    ...verdictRows('with a release', released, bare, 11),
+    ...verdictRows('own lane', own.verdicts, bare, { limit: 7, limitOfP99: 7 }),
+    ...verdictRows('with a release', released, bare, { limit: 11 }),
     { what: 'syncs', value: syncs.length, unit: 'calls' },
     { what: 'sync, p50', value: median(syncs), unit: 'ms' },
     { what: 'sync, p99', value: percentile(syncs, 0.99), unit: 'ms' },
@@ -104,8 +104,15 @@ async function measure(league: ProductWithDatabase): Promise<ReportRow[]> {
   ];
 }
 
-/** @param limit how many bare calls a verdict may take as long as */
-function verdictRows(name: string, verdicts: number[], bare: number[], limit: number): ReportRow[] {
+type VerdictLimits = { limit: number; limitOfP99?: number };
+
+/** @param limits how many bare calls a verdict may take as long as */
+function verdictRows(
+  name: string,
+  verdicts: number[],
+  bare: number[],
+  { limit, limitOfP99 }: VerdictLimits,
+): ReportRow[] {
   const inBareCalls = (share: number) => percentile(verdicts, share) / percentile(bare, share);
   return [
     { what: `${name}: verdicts`, value: verdicts.length, unit: 'scans' },
@@ -114,6 +121,12 @@ function verdictRows(name: string, verdicts: number[], bare: number[], limit: nu
     { what: `${name}: verdict, p99`, value: percentile(verdicts, 0.99), unit: 'ms' },
     { what: `${name}: verdict, to a bare call`, value: inBareCalls(0.5), unit: 'times', limit },
     { what: `${name}: verdict, p95 to p95`, value: inBareCalls(0.95), unit: 'times', limit },
+    {
+      what: `${name}: verdict, p99 to p99`,
+      value: inBareCalls(0.99),
+      unit: 'times',
+      ...(limitOfP99 !== undefined && { limit: limitOfP99 }),
+    },
   ];
 }
 
