@@ -16,7 +16,10 @@ export function closeConnectionsAtStop(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-    const looks = setInterval(() => app.server.closeIdleConnections(), BETWEEN_LOOKS_MS);
-    app.server.once('close', () => clearInterval(looks));
+    const looks = setInterval(() => {
+      app.server.closeIdleConnections();
+      // The server's `close` would be too early: it does not wait for connections of the extra listeners.
+      if (!app.server.listening && open.size === 0) clearInterval(looks);
+    }, BETWEEN_LOOKS_MS);
   });
 }
