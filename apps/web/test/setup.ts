@@ -16,6 +16,10 @@ document.head.append(config);
 // The longest wait, not a delay: it is long, so that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
+// The clock is fixed, so that the events of `samples.ts` are never in the past: here for what a test file computes while
+// it is loaded, and below for each test.
+vi.setSystemTime(NOW);
+
 let spies: readonly { readonly mock: { readonly calls: readonly unknown[][] } }[] = [];
 
 beforeEach(() => {
@@ -25,7 +29,6 @@ beforeEach(() => {
   takeAnnouncements();
   window.installPrompt = undefined;
   window.history.replaceState(null, '', '/');
-  // The clock is fixed, so that the events of `samples.ts` are never in the past.
   vi.setSystemTime(NOW);
   spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 });
