@@ -47,8 +47,9 @@ test('[17.63] [17.64] [17.67] [17.68] a code made in the console gives its point
   await button(page, say, WORDS.create).click();
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: word });
   await row.getByRole('button', { name: say(WORDS.qr) }).click();
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-  await page.keyboard.press('Escape');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await dialog.press('Escape');
 
   const visit = await browser.newContext();
   const fanPage = await visit.newPage();

@@ -85,7 +85,7 @@ test('[17.90] [17.91] a phone that is paired as a counter hands a reward out by 
   await expect(phone.page.getByRole('status').filter({ hasText: say(WORDS.east) })).toBeVisible();
   await saveScreenshot(phone.page, 'counter-refused', language);
 
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').press('Escape');
   const row = page
     .getByRole('main')
     .getByRole('listitem')

@@ -146,7 +146,7 @@ test('[10.43] logging out asks while this phone alone has a live ticket’s code
   await saveScreenshot(page, 'logout-live', language);
   await question.getByText(say(WORDS.stay)).click();
   await expect(question).toBeHidden();
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').press('Escape');
   expect(await scanner.scan(await readCurrentCode(page))).toBe('admitted');
   await expect(page.getByText('+50', { exact: true })).toBeVisible();
   await logOut(page, say);

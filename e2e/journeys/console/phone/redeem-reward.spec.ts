@@ -71,8 +71,9 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
     await expect(page.getByText(say(WORDS.yours))).toBeVisible();
   };
   await page.getByRole('button', { name: say(WORDS.redeem) }).click();
-  await expect(page.getByRole('alertdialog', { name: mug })).toContainText(say(WORDS.leaves));
-  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: mug });
+  await expect(question).toContainText(say(WORDS.leaves));
+  await question.press('Escape');
   await redeem();
   const code = await awaitCode(page, /^RB3/u);
 

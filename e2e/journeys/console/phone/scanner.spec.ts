@@ -117,7 +117,7 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
   await context.clock.resume();
 
   // The manager revokes the scanner, and the phone deletes all data of the event.
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').press('Escape');
   await page
     .getByRole('main')
     .getByRole('listitem')
