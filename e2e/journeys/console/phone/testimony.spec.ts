@@ -87,7 +87,7 @@ test('[15.24] [14.47] [14.48] a revoked scanner sends what it had admitted offli
   const results = page.locator('[data-results]');
   await expect(results).toContainText(ticket.number);
   await expect(results).toContainText(say(WORDS.admitted));
-  await dialog.press('Escape');
+  await page.getByRole('dialog').filter({ has: results }).press('Escape');
   await expect(section).toHaveCount(0);
   // The scanner had sent everything, so its lanes are known again.
   await expect(page.getByText(say(WORDS.doubt))).toHaveCount(0);
