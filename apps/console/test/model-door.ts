@@ -1,6 +1,7 @@
 // Simulates a gate for scanner tests: signed tickets, a model of the server, a controllable network, and disks whose
 // content survives a crash.
 import { ApiError } from '@rabita/client/calls/api-error';
+import { failureOf } from '@rabita/client/calls/send-call';
 import { toBase64url } from '@rabita/door/base64url';
 import type { DeviceTime } from '@rabita/door/device-time';
 import { parseCode } from '@rabita/door/judge-scan';
@@ -28,10 +29,10 @@ type TestimonyInput = { admissions: SyncInput['admissions']; is_last: boolean };
 type ReleaseInput = { answers: (ReleaseRequest & { is_released: boolean })[] };
 export type TestTicket = Attendee & { text: string; lane: number };
 /**
- * `lost`: the request is lost. `stuck`: it neither arrives nor fails. `unheard`: the reply is lost. `slow`: the reply
- * arrives after half a second.
+ * `lost`: the request is lost. `stuck`: it neither arrives nor fails. `foreign`: a captive portal answers it with a 401.
+ * `unheard`: the reply is lost. `slow`: the reply arrives after half a second.
  */
-export type Network = () => 'up' | 'lost' | 'stuck' | 'unheard' | 'slow';
+export type Network = () => 'up' | 'lost' | 'stuck' | 'foreign' | 'unheard' | 'slow';
 
 const signer = deriveSigningKey(1, new Uint8Array(32).fill(7));
 const keys = createAllowedKeys([signer]);
@@ -104,6 +105,10 @@ export function makeDisk(
   };
   return disk;
 }
+
+/** What a venue's Wi-Fi replies in place of the server until somebody logs in to it. */
+export const captivePortalReply = () =>
+  new Response('<html lang="en">Log in to the Wi-Fi</html>', { status: 401 });
 
 export class ModelDoor {
   readonly tickets: TestTicket[];
@@ -194,6 +199,7 @@ export class ModelDoor {
       const state = network();
       if (state === 'lost') throw new ApiError('network');
       if (state === 'stuck') await new Promise(() => undefined);
+      if (state === 'foreign') throw await failureOf(captivePortalReply());
       const reply = await this.answer(name, options, token ?? '');
       if (state === 'unheard') throw new ApiError('network');
       if (state === 'slow') await new Promise(resolve => setTimeout(resolve, 500));

@@ -1,7 +1,8 @@
 // Tests a counter's contact with the server: regular reports, lost network, closing and revocation, with a fake clock.
 import { ApiError } from '@rabita/client/calls/api-error';
+import { failureOf } from '@rabita/client/calls/send-call';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeDisk } from '../../test/model-door.ts';
+import { captivePortalReply, makeDisk } from '../../test/model-door.ts';
 import type { CallDoor } from './call-door.ts';
 import { runCounter } from './run-counter.ts';
 
@@ -21,10 +22,11 @@ afterEach(() => void vi.useRealTimers());
 /** Runs a counter against a server that answers as `state.answer` says. */
 function open() {
   const sent: Sent[] = [];
-  const state: { answer: 'ok' | 'lost' | 'dead' } = { answer: 'ok' };
+  const state: { answer: 'ok' | 'lost' | 'foreign' | 'dead' } = { answer: 'ok' };
   const call = (async (name: string, { body }: { body: unknown }, token: string | null) => {
     sent.push({ name, token, body });
     if (state.answer === 'lost') throw new ApiError('network');
+    if (state.answer === 'foreign') throw await failureOf(captivePortalReply());
     if (state.answer === 'dead')
       throw new ApiError('refused', { status: 401, body: { code: 'scanner.session_dead' } });
     return name === 'collectAtCounter' ? { redemption: REDEMPTION } : { event: EVENT, handed_out: 4 };
@@ -51,17 +53,21 @@ it('[17.91] reports with its token at the start and then every twenty seconds, u
   expect(sent).toHaveLength(2);
 });
 
-it('[17.91] says when the network is lost, tries again sooner, and says when it is back', async () => {
-  const { counter, sent, state, view } = open();
-  state.answer = 'lost';
-  counter.start();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(view().link).toBe('down');
-  await expect(counter.collect('RB3')).rejects.toThrow(ApiError);
-  state.answer = 'ok';
-  await vi.advanceTimersByTimeAsync(3000);
-  expect([view().link, sent.length]).toEqual(['up', 3]);
-});
+it.each(['lost', 'foreign'] as const)(
+  '[17.91] says that the network is %s, tries again sooner, and says when it is back',
+  async answer => {
+    const { counter, sent, state, view } = open();
+    state.answer = answer;
+    counter.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(view().link).toBe('down');
+    await expect(counter.collect('RB3')).rejects.toThrow(ApiError);
+    expect(view().phase).toBe('open');
+    state.answer = 'ok';
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([view().link, sent.length]).toEqual(['up', 3]);
+  },
+);
 
 it('[17.90] counts what it hands out', async () => {
   const { counter, view } = open();

@@ -1,5 +1,5 @@
 // Runs a counter: reports every twenty seconds that it is in use, and hands rewards out. It works online only.
-import { ApiError } from '@rabita/client/calls/api-error';
+import { isRefusal, isSessionDead } from '@rabita/client/calls/api-error';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallDoor, DoorReply } from './call-door.ts';
 import type { Disk, Pairing } from './scanner-state.ts';
@@ -50,9 +50,8 @@ export function runCounter({ pairing, disk, call }: CounterDeps): RunningCounter
       view.setState({ link: 'up' });
       return reply;
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.kind === 'refused' && (error.status ?? 500) < 500;
-      view.setState({ link: isRefused ? 'up' : 'down' });
-      if (isRefused && error.status === 401) await end('revoked');
+      view.setState({ link: isRefusal(error) ? 'up' : 'down' });
+      if (isSessionDead(error)) await end('revoked');
       throw error;
     }
   };

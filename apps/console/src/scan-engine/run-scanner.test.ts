@@ -275,6 +275,20 @@ describe('a scanner that ends', () => {
     expect(scanner.view.getState().outcome).toBeNull();
   });
 
+  it('[15.24] is not revoked by the 401 of a captive portal, and delivers its admissions once that is gone', async () => {
+    const { door, disk, scanner, cut } = await open(1);
+    cut('lost');
+    await scan(scanner, door.ticket(0));
+    cut('foreign');
+    expect(await scanner.sync()).toBe(false);
+    expect(scanner.view.getState()).toMatchObject({ phase: 'working', link: 'down', unsent: 1 });
+    expect(disk.state?.own.size).toBe(1);
+    cut('up');
+    expect(await scanner.sync()).toBe(true);
+    expect(scanner.view.getState()).toMatchObject({ phase: 'working', link: 'up', unsent: 0 });
+    expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('admitted');
+  });
+
   it('first delivers every admission and then returns every lane when the steward leaves', async () => {
     const { door, disk, scanner, cut } = await open(2);
     cut('lost');

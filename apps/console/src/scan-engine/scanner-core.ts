@@ -1,5 +1,5 @@
 // Holds what the parts of a running scanner share: its state, its view, its storage and its calls to the server.
-import { ApiError } from '@rabita/client/calls/api-error';
+import { ApiError, isRefusal, isSessionDead } from '@rabita/client/calls/api-error';
 import type { DoorRouteName } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
 import type { ScannedCode } from '@rabita/door/judge-scan';
@@ -214,7 +214,7 @@ export class ScannerCore {
     await this.disk.save({ lanes });
   }
 
-  /** Calls the server. Throws `ApiError`. A 401 means that the scanner is revoked, so this call ends the scanner. */
+  /** Calls the server. Throws `ApiError`. Ends the scanner if the server says that it is revoked. */
   async request<Name extends DoorRouteName>(
     name: Name,
     options: DoorOptions<Name>,
@@ -225,9 +225,8 @@ export class ScannerCore {
       this.update({ link: 'up' });
       return reply;
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.kind === 'refused' && (error.status ?? 500) < 500;
-      this.update({ link: isRefused ? 'up' : 'down' });
-      if (isRefused && error.status === 401) await endScanner(this, 'revoked');
+      this.update({ link: isRefusal(error) ? 'up' : 'down' });
+      if (isSessionDead(error)) await endScanner(this, 'revoked');
       throw error;
     }
   }

@@ -54,13 +54,15 @@ describe('[15.24] a revoked scanner', () => {
     expect(door.testified.calls).toBe(1);
   });
 
-  it('sends it after a restart too, and after answers that were lost', async () => {
+  it('sends it after a restart too, and after answers that were lost or not the server’s', async () => {
     const { door, disk, scanner, network, cut } = await openRevoked(2);
     cut('lost');
     expect(await scanner.sync()).toBe(false);
     scanner.stop();
     const again = await door.open(disk, network);
     expect(again.view.getState()).toMatchObject({ phase: 'revoked', testimony: 'sending', unsent: 2 });
+    cut('foreign');
+    expect(await again.sync()).toBe(false);
     cut('unheard');
     expect(await again.sync()).toBe(false);
     expect(again.view.getState()).toMatchObject({ testimony: 'sending', unsent: 2, link: 'down' });

@@ -15,8 +15,8 @@ function textAt(body: unknown, key: string): string | undefined {
 }
 
 /**
- * `refused`: the reply has an error status. `network`: there was no reply, or the caller aborted. `unreadable`: a
- * success status without the expected JSON, such as a proxy's own page.
+ * `refused`: the API's own reply with an error status and a `code`. `network`: there was no reply, or the caller
+ * aborted. `unreadable`: the reply is not the API's, such as the page of a proxy or a captive portal, whatever its status.
  */
 export class ApiError extends Error {
   readonly kind: 'refused' | 'network' | 'unreadable';
@@ -56,7 +56,12 @@ export function messageOf<Fallback extends string>(error: unknown, fallback: Fal
   return textAt(error.body, 'message') ?? error.error ?? fallback;
 }
 
-/** Whether the API replied with 401, as it does to a token that is not valid. */
-export function isUnauthorised(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+/** Whether the API itself refused the call. False for a failing server, which replies with 5xx. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === 'refused' && (error.status ?? 500) < 500;
+}
+
+/** Whether the API itself says that the token is not valid. A proxy or a captive portal may also reply with 401. */
+export function isSessionDead(error: unknown): boolean {
+  return isRefusal(error) && error.code?.endsWith('.session_dead') === true;
 }

@@ -5,14 +5,13 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { isRefusal } from './api-error.ts';
 
 const MINUTE = 60_000;
 
-/** Retries once after a network failure, a 5xx status or a bug, and never after another reply. */
+/** Retries once, but never after a refusal by the API. */
 function shouldRetry(failures: number, error: unknown): boolean {
-  if (failures >= 1) return false;
-  return !(error instanceof ApiError) || error.kind === 'network' || (error.status ?? 0) >= 500;
+  return failures < 1 && !isRefusal(error);
 }
 
 class FreshQueryClient extends QueryClient {

@@ -183,15 +183,23 @@ describe('followStream', () => {
     expect(connections).toHaveLength(1);
   });
 
-  it('does not reconnect after a 204 or after a 401, which it reports as a rejected token', async () => {
-    answer = () => new Response('{}', { status: 401 });
+  it('does not reconnect when the API rejects the token, which it reports', async () => {
+    answer = () => new Response('{"code":"scanner.session_dead"}', { status: 401 });
     follow('token-1');
     await advance(600_000);
     expect([connections.length, rejected]).toEqual([1, 1]);
-    stop();
-    answer = () => new Response(null, { status: 204 });
-    follow();
-    await advance(600_000);
-    expect([connections.length, rejected]).toEqual([2, 1]);
+  });
+
+  it.each([
+    ['a 401 with a page', new Response('<html>', { status: 401 })],
+    ['a 204', new Response(null, { status: 204 })],
+  ])('reconnects after %s of a captive portal', async (_reply, portalReply) => {
+    answer = () => portalReply;
+    follow('token-1');
+    await advance(0);
+    expect([connections.length, opened]).toEqual([1, 0]);
+    answer = () => undefined;
+    await advance(5000);
+    expect([opened, rejected]).toEqual([1, 0]);
   });
 });

@@ -1,7 +1,8 @@
 // Follows a stream of server-sent events while the page is visible and online, and reconnects with back-off.
 import { createParser } from 'eventsource-parser';
+import { isSessionDead } from './api-error.ts';
 import { retryDelayMs } from './retry-delay.ts';
-import { retryAfterOf } from './send-call.ts';
+import { failureOf, retryAfterOf } from './send-call.ts';
 
 /** The server sends a heartbeat every 15 seconds, so after this long without any data the connection is dead. */
 const SILENCE_MS = 40_000;
@@ -15,7 +16,7 @@ export type StreamOptions = {
   readonly onOpen: () => void;
   /** `payload` is the parsed JSON; undefined if the data is not JSON. */
   readonly onNews: (topic: string, payload: unknown) => void;
-  /** Called when the server replies with 401 to the token. There are no more attempts. */
+  /** Called when the API says that the token is not valid. There are no more attempts. */
   readonly onTokenRejected: () => void;
 };
 
@@ -82,8 +83,7 @@ async function readStream(options: StreamOptions, signal: AbortSignal): Promise<
       cache: 'no-store',
       signal: attempt.signal,
     });
-    if (response.status === 204) return 'over';
-    if (response.status === 401 && token) {
+    if (token && !response.ok && isSessionDead(await failureOf(response))) {
       onTokenRejected();
       return 'over';
     }

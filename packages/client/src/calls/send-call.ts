@@ -81,6 +81,14 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** Returns the error of a response with an error status. All of the API's own errors have a `code`. */
+export async function failureOf(response: Response): Promise<ApiError> {
+  const { status } = response;
+  const details = { status, body: await readJson(response), retryAfter: retryAfterOf(response) };
+  const error = new ApiError('refused', details);
+  return error.code === undefined ? new ApiError('unreadable', details) : error;
+}
+
 /**
  * Returns the parsed reply, or undefined for 204. Throws only `ApiError`. A request has no timeout: only `signal`
  * aborts it. Retries while the server is crowded.
@@ -114,11 +122,10 @@ async function sendOnce(route: Route, options: CallRequest, token: string | null
     throw new ApiError('network', { body: { cause } });
   }
   if (response.status === 204) return undefined;
+  if (!response.ok) throw await failureOf(response);
   const body = await readJson(response);
-  const { status } = response;
-  if (!response.ok) throw new ApiError('refused', { status, body, retryAfter: retryAfterOf(response) });
   const isObject = body !== null && typeof body === 'object';
   if (!isObject || route.replyKeys.some(key => !(key in body)))
-    throw new ApiError('unreadable', { status, body });
+    throw new ApiError('unreadable', { status: response.status, body });
   return body;
 }

@@ -1,7 +1,7 @@
 // Renders the page behind an emailed link, on which someone joins the staff or sets a new password. The second factor
 // is the next step.
 
-import { ApiError } from '@rabita/client/calls/api-error';
+import { isRefusal } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';
 import { useForm } from '@rabita/client/forms/use-form';
@@ -80,7 +80,7 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
   });
   if (challenged) return <SignIn initialChallenge={challenged} />;
   if (error) {
-    const isDead = error instanceof ApiError && error.status === 400;
+    const isDead = isRefusal(error) && error.status === 400;
     return (
       <SignInFrame title={t('joinTitle')}>
         {isDead ? (

@@ -1,5 +1,5 @@
 // Sends every API call of the console, typed by the contract's staff endpoints, with this tab's token.
-import { ApiError, isUnauthorised } from '@rabita/client/calls/api-error';
+import { ApiError, isSessionDead } from '@rabita/client/calls/api-error';
 import * as sending from '@rabita/client/calls/send-call';
 import type { Route } from '@rabita/contract/fan/routes';
 import type { StaffEndpoints } from '@rabita/contract/staff/endpoints';
@@ -29,7 +29,7 @@ export async function callStaff<Name extends StaffRouteName>(
     try {
       return (await sending.sendCall(route, (options ?? {}) as sending.CallRequest, token)) as Reply<Name>;
     } catch (error) {
-      if (token && isUnauthorised(error)) {
+      if (token && isSessionDead(error)) {
         const present = await findPresentToken(token, name === 'confirmSession');
         if (present) return send(present);
         if (token === readToken()) endSession({ hasExpired: true });

@@ -1,5 +1,5 @@
 // Renders a query's state the same way on every page: loading, refused, failed, offline, or its data.
-import { ApiError } from '@rabita/client/calls/api-error';
+import { isRefusal } from '@rabita/client/calls/api-error';
 import { Skeleton } from '@rabita/ui/skeleton';
 import type { ReactNode } from 'react';
 import { ListEmpty } from '../lists/list-empty.tsx';
@@ -30,7 +30,7 @@ export function NotFetched({ query: { error, refetch }, loading, failed, refused
         ))}
       </div>
     );
-  const refusal = error instanceof ApiError && error.status ? refused?.[error.status] : undefined;
+  const refusal = isRefusal(error) && error.status ? refused?.[error.status] : undefined;
   if (refusal) return <ListEmpty sentence={refusal} />;
   return <FailedPanel error={error} failed={failed} onRetry={() => void refetch()} isCompact />;
 }

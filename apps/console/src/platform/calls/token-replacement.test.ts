@@ -65,6 +65,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.resetModules());
 
+it('[18.63] the 401 of a captive portal ends no session', async () => {
+  const tab = await openTab(first);
+  vi.stubGlobal('fetch', async () => new Response('{"error":"Log in to the Wi-Fi"}', { status: 401 }));
+  await expect(tab.fetchMe()).rejects.toMatchObject({ kind: 'unreadable' });
+  expect(sessionStorage.getItem('staffToken')).toBe(first);
+});
+
 describe('[18.63] after a code was entered', () => {
   it('the tab goes on with the new token', async () => {
     const tab = await openTab(first);

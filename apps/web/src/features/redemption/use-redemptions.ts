@@ -1,6 +1,6 @@
 // Fetches the member's rewards that wait to be collected, their vouchers, and one redeemed reward. The device stores them for
 // offline use.
-import { ApiError, messageOf } from '@rabita/client/calls/api-error';
+import { isRefusal, messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type Reply } from '../../platform/calls/api-client.ts';
@@ -66,7 +66,7 @@ export function useRedemption(id: string) {
   });
   return {
     redemption: query.data?.redemption ?? null,
-    isMissing: query.error instanceof ApiError && query.error.status === 404,
+    isMissing: isRefusal(query.error) && query.error.status === 404,
     ...useLoadingError(query, FAILED),
     fetched: query,
     refreshError: query.isRefetchError ? messageOf(query.error, FAILED) : null,

@@ -60,9 +60,9 @@ describe('the reply of a call', () => {
   });
 
   it.each([
-    ['a page of HTML', 'refused'],
+    ['a page of HTML', 'unreadable'],
     ['HTML with status 200', 'unreadable'],
-    ['an empty body', 'refused'],
+    ['an empty body', 'unreadable'],
     ['no network', 'network'],
   ] as const)('is an error with the fallback message on %s, without a logout', async (name, kind) => {
     stubApi(brokenResponses[name] ?? (() => json({})));

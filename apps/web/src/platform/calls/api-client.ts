@@ -1,5 +1,5 @@
 // Sends all API calls of the fan app, typed by the contract. Only routes that are not public get the member's token.
-import { ApiError, isUnauthorised } from '@rabita/client/calls/api-error';
+import { ApiError, isRefusal } from '@rabita/client/calls/api-error';
 import * as sending from '@rabita/client/calls/send-call';
 import type { Endpoints } from '@rabita/contract/fan/endpoints';
 import { type FanRouteName, fanRoutes, type Route } from '@rabita/contract/fan/routes';
@@ -10,9 +10,9 @@ import { expireSession, readToken, transition } from '../session/auth-store.ts';
 export type Reply<Name extends FanRouteName> = sending.Reply<Endpoints[Name]>;
 export type CallOptions<Name extends FanRouteName> = sending.CallOptions<Endpoints[Name]>;
 
-/** Whether the API itself refused. Errors of a proxy or captive portal have no `code`; a failing server replies 5xx. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.code !== undefined && (error.status ?? 500) < 500;
+/** The specification ends the session after any 401, also one without a `code`. */
+export function isUnauthorised(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
 }
 
 /** Sends the call once. A success or a refusal by the API itself proves that the app is online. */

@@ -1,13 +1,12 @@
 // Manages the session: checks it at startup, tracks the offline state, follows other tabs, and logs out.
 
-import { isUnauthorised } from '@rabita/client/calls/api-error';
 import { logWarning } from '@rabita/client/log';
 import { clearMemberStorage } from '@rabita/client/storage';
 import { START_UP_TIMEOUT_MS } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { Query } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { call } from '../calls/api-client.ts';
+import { call, isUnauthorised } from '../calls/api-client.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { applyLogout, applyProfile, markOffline, startAuthCall, userIdOf } from './auth-state.ts';
 import { readToken, reloadAuthStore, transition, useAuthStore } from './auth-store.ts';
