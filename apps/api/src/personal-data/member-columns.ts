@@ -72,6 +72,11 @@ export const memberColumns: ColumnRegister = {
     { registration_id: ['whose code it is'], code_hash: ['proves the contact'] },
     'channel tries created_at expires_at',
   ),
+  spent_code: describeColumns(
+    { ...MEMBER, kept: `${retention.code.count} minutes from sending` },
+    { member_id: ['whose code it was', OWN_ID], code_hash: ['recognises a repeated verification', SECRET] },
+    'expires_at',
+  ),
   wrong_code: describeColumns(REGISTRANT, { registration_id: ['limits guesses'] }, 'at'),
   contact_code: describeColumns(
     {
@@ -125,7 +130,7 @@ export const memberColumns: ColumnRegister = {
   password_reset: describeColumns(
     { ...MEMBER, kept: from(retention.resetLink, 'the request') },
     { member_id: ['whose password it resets', OWN_ID], token_hash: ['recognises the link', SECRET] },
-    'id created_at expires_at',
+    'id created_at expires_at used_at',
   ),
   message: describeColumns(
     { ...MEMBER, kept: `${from(retention.sentMessage, 'sending')}; unsent: ${WHILE_MEMBER}` },

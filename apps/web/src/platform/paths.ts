@@ -42,19 +42,24 @@ export function verifyContactPath(contact: 'email' | 'phone'): string {
   return `/profile/verify/${contact}`;
 }
 
-/** The router state of a navigation: the path to open after a login, and whether the link was on the auth page. */
+/**
+ * The router state of a navigation: the path to open after a login, whether the link was on the auth page, and the email
+ * or phone number with which the login begins.
+ */
 export type NavigationState = {
   readonly from?: string;
   readonly fromAuth?: boolean;
+  readonly identifier?: string;
 };
 
 /** Parses the state of a history entry, which may be any value. */
 export function parseNavigationState(state: unknown): NavigationState {
   if (state === null || typeof state !== 'object') return {};
-  const from: unknown = Reflect.get(state, 'from');
+  const [from, identifier]: unknown[] = [Reflect.get(state, 'from'), Reflect.get(state, 'identifier')];
   return {
     ...(typeof from === 'string' ? { from } : {}),
     fromAuth: Reflect.get(state, 'fromAuth') === true,
+    ...(typeof identifier === 'string' ? { identifier } : {}),
   };
 }
 

@@ -66,6 +66,7 @@ export const verifyOtp = endpoint({
   reply: signedIn,
   errors: [
     'auth.registration_unknown',
+    'auth.already_verified',
     'auth.code_invalid',
     'auth.code_expired',
     'auth.code_tries_spent',
@@ -146,7 +147,7 @@ export const resetPassword = endpoint({
   }),
   status: 200,
   reply: z.object({ message }),
-  errors: ['request.invalid', 'auth.reset_link_dead'],
+  errors: ['request.invalid', 'auth.reset_link_dead', 'auth.reset_link_used'],
 });
 
 export const changePassword = endpoint({

@@ -86,6 +86,11 @@ export const fanErrors = {
     ar: 'لا تسجيل بانتظار هذا الرمز. سجّل من جديد.',
     en: 'No registration is waiting for this code. Register again.',
   },
+  'auth.already_verified': {
+    status: 409,
+    ar: 'تم تأكيد حسابك. سجّل الدخول.',
+    en: 'You’re verified. Log in.',
+  },
   'auth.code_invalid': {
     status: 400,
     ar: 'رمز خاطئ. تأكد منه وحاول مرة أخرى.',
@@ -135,6 +140,11 @@ export const fanErrors = {
     status: 400,
     ar: 'رابط إعادة التعيين غير صالح أو انتهت صلاحيته. اطلب رابطًا جديدًا.',
     en: 'The reset link is invalid or has expired. Get a new one.',
+  },
+  'auth.reset_link_used': {
+    status: 400,
+    ar: 'استُخدم هذا الرابط من قبل. إن كنت أنت من استخدمه، فسجّل الدخول.',
+    en: 'This link was used. If that was you, log in.',
   },
   'auth.password_wrong': {
     status: 400,

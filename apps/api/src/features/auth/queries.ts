@@ -141,6 +141,22 @@ export async function moveConsentsAndMessages(db: Db, id: string): Promise<void>
   await db.run('update message set member_id = $1, registration_id = null where registration_id = $1', [id]);
 }
 
+/** Keeps the code of a registration that becomes a member, until the code expires. */
+export async function keepSpentCode(db: Db, registrationId: string): Promise<void> {
+  await db.run(
+    `insert into spent_code (member_id, code_hash, expires_at)
+     select registration_id, code_hash, expires_at from verification_code where registration_id = $1`,
+    [registrationId],
+  );
+}
+
+/** Whether one of these codes has verified the registration that is now this member, and has not expired. */
+export async function isSpentCode(db: Db, memberId: string, codeHashes: readonly Buffer[]): Promise<boolean> {
+  const query = `select 1 from spent_code
+    where member_id = $1 and code_hash = any($2::bytea[]) and expires_at > clock_timestamp()`;
+  return (await db.row(query, [memberId, codeHashes])) !== undefined;
+}
+
 export function deleteRegistrations(db: Db, ids: string[]): Promise<number> {
   return db.run('delete from registration where id = any($1)', [ids]);
 }
@@ -188,7 +204,7 @@ export async function lockMemberAgainstErasure(db: Db, memberId: string | null):
 }
 
 /**
- * Saves a new password, and deletes every reset link and every session except `keepSessionId`.
+ * Saves a new password, and deletes every unused reset link and every session except `keepSessionId`.
  * @returns false, with nothing written, if the member does not exist or `oldHash` is no longer the stored hash
  */
 export async function savePassword(
@@ -201,7 +217,7 @@ export async function savePassword(
     [memberId, newHash, oldHash],
   );
   if (saved === 0) return false;
-  await db.run('delete from password_reset where member_id = $1', [memberId]);
+  await db.run('delete from password_reset where member_id = $1 and used_at is null', [memberId]);
   const otherSessions = 'delete from session where member_id = $1 and id is distinct from $2';
   await db.run(otherSessions, [memberId, keepSessionId]);
   return true;
@@ -215,7 +231,7 @@ export function insertResetLink(db: Db, memberId: string, tokenHash: Buffer): Pr
   );
 }
 
-const LIVE_LINK = 'token_hash = $1 and expires_at > now()';
+const LIVE_LINK = 'token_hash = $1 and expires_at > now() and used_at is null';
 
 export function findMemberOfResetLink(db: Db, tokenHash: Buffer): Promise<Credentials | undefined> {
   const link = `select member_id from password_reset where ${LIVE_LINK}`;
@@ -223,8 +239,8 @@ export function findMemberOfResetLink(db: Db, tokenHash: Buffer): Promise<Creden
 }
 
 /**
- * Deletes a valid reset link and returns its member's id, or undefined if there is none. Locks the member before the
- * link, like all code that deletes reset links, to avoid a deadlock.
+ * Marks a valid reset link as used and returns its member's id, or undefined if there is none. Locks the member before
+ * the link, like all code that changes reset links, to avoid a deadlock.
  */
 export async function consumeResetLink(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   await db.run(
@@ -232,17 +248,25 @@ export async function consumeResetLink(db: Db, tokenHash: Buffer): Promise<strin
     [tokenHash],
   );
   const row = await db.row<{ member_id: string }>(
-    `delete from password_reset where ${LIVE_LINK} returning member_id`,
+    `update password_reset set used_at = now() where ${LIVE_LINK} returning member_id`,
     [tokenHash],
   );
   return row?.member_id;
 }
 
-/** Deletes expired registrations, sessions, known networks and origins, and reset links. Other queries ignore them already; this saves space. */
+/** Whether the link has reset a password and would otherwise still be valid. */
+export async function isUsedResetLink(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const query =
+    'select 1 from password_reset where token_hash = $1 and expires_at > now() and used_at is not null';
+  return (await db.row(query, [tokenHash])) !== undefined;
+}
+
+/** Deletes expired registrations, spent codes, sessions, known networks and origins, and reset links. Other queries ignore them already; this saves space. */
 export async function deleteExpiredRows(db: Db): Promise<void> {
   await db.run(`delete from registration where not (${NOT_EXPIRED})`);
   await db.run(`delete from session where created_at < now() - interval '${SESSION_LIFETIME_DAYS} days'`);
   await db.run(`delete from login_origin where seen_at < now() - interval '${KNOWN_NETWORK_DAYS} days'`);
   await db.run(`delete from known_network where seen_at < now() - interval '${KNOWN_NETWORK_DAYS} days'`);
   await db.run('delete from password_reset where expires_at < now()');
+  await db.run('delete from spent_code where expires_at < now()');
 }

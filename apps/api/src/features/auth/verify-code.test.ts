@@ -74,7 +74,21 @@ describe('the right code', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(userId, code)));
     const results = answers.map(answer => (answer.status === 200 ? 'success' : expectRefusal(answer)));
     expect(results.filter(result => result === 'success')).toHaveLength(1);
-    expect(new Set(results)).toEqual(new Set(['success', 'auth.registration_unknown']));
+    expect(new Set(results)).toEqual(new Set(['success', 'auth.already_verified']));
+  });
+
+  it('[7.4] says to a repeated call that the first one succeeded, until the code expires', async () => {
+    const { userId, code } = await registerFan(league);
+    await verify(userId, code);
+    const repeated = await verify(userId, code);
+    expect([repeated.status, expectRefusal(repeated)]).toEqual([409, 'auth.already_verified']);
+    const other = code === '111111' ? '222222' : '111111';
+    expect(expectRefusal(await verify(userId, other))).toBe('auth.registration_unknown');
+    await league.db.run(
+      "update spent_code set expires_at = now() - interval '1 second' where member_id = $1",
+      [userId],
+    );
+    expect(expectRefusal(await verify(userId, code))).toBe('auth.registration_unknown');
   });
 
   it('is refused as wrong for another registration', async () => {

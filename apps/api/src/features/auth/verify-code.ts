@@ -2,7 +2,7 @@
 import type { User } from '@rabita/contract/fan/member';
 import type { AppContext } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkContacts } from '../contact/check-contacts.ts';
 import { forgetCopies } from '../contact/claim-contact.ts';
@@ -16,6 +16,8 @@ import {
   findCodeState,
   findRegistration,
   insertMember,
+  isSpentCode,
+  keepSpentCode,
   lockRegistrationsWithSameContacts,
   moveConsentsAndMessages,
   recordWrongCode,
@@ -27,6 +29,7 @@ type VerifyCodeInput = { userId: string; otp: string; address: string; userAgent
 type VerifyCodeResult = Outcome<
   { token: string; user: User },
   | 'auth.registration_unknown'
+  | 'auth.already_verified'
   | 'auth.code_invalid'
   | 'auth.code_expired'
   | 'auth.code_tries_spent'
@@ -34,31 +37,38 @@ type VerifyCodeResult = Outcome<
   | 'auth.member_exists'
 >;
 
+/** A repeated call, whose first answer was lost, learns that it succeeded. It opens no second session. */
+async function refuseUnknown(
+  { db, secrets }: AppContext,
+  { userId, otp }: VerifyCodeInput,
+): Promise<Refusal<'auth.registration_unknown' | 'auth.already_verified'>> {
+  const isSpent = isId(userId) && (await isSpentCode(db, userId, secrets.codeHashes(userId, otp)));
+  return refuse(isSpent ? 'auth.already_verified' : 'auth.registration_unknown');
+}
+
 export async function verifyCode(context: AppContext, input: VerifyCodeInput): Promise<VerifyCodeResult> {
   const { db } = context;
   const registration = isId(input.userId) ? await findRegistration(db, input.userId) : undefined;
   const state = registration && (await findCodeState(db, registration.id));
-  if (!registration || !state) return refuse('auth.registration_unknown');
+  if (!registration || !state) return refuseUnknown(context, input);
   const recipient = recipientOf(registration, state.channel ?? 'email');
   return guardGuess(context, { recipient, address: input.address }, () => compareCode(context, input));
 }
 
 /** Returns refusals instead of throwing them: a throw would roll back the recorded wrong try. */
-function compareCode(
-  context: AppContext,
-  { userId, otp, address, userAgent }: VerifyCodeInput,
-): Promise<VerifyCodeResult> {
+function compareCode(context: AppContext, input: VerifyCodeInput): Promise<VerifyCodeResult> {
+  const { userId, otp, address, userAgent } = input;
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const unlocked = await findRegistration(db, userId);
-    if (!unlocked) return refuse('auth.registration_unknown');
+    if (!unlocked) return refuseUnknown(inside, input);
     const contacts = contactsOf(unlocked);
     // Erasing a member locks the member before registrations with the same contact (decision 044).
     await lockHolders(inside, contacts);
     const registrationIds = await lockRegistrationsWithSameContacts(db, userId);
     const registration = await findRegistration(db, userId);
     const state = await findCodeState(db, userId);
-    if (!registration || !state) return refuse('auth.registration_unknown');
+    if (!registration || !state) return refuseUnknown(inside, input);
 
     const record = (action: string, detail = {}) =>
       recordAudit(inside, { actorKind: 'guest', actorId: registration.id, action, address, detail });
@@ -78,6 +88,7 @@ function compareCode(
     if (proven) await forgetCopies(inside, registration.id, proven);
     await moveConsentsAndMessages(db, registration.id);
     await recordReferral(inside, { friendId: registration.id, code: registration.referral_code });
+    await keepSpentCode(db, registration.id);
     await deleteRegistrations(db, registrationIds);
     const { id: memberId, password_hash: passwordHash } = registration;
     const session = await openSession(inside, { memberId, passwordHash, address, userAgent });

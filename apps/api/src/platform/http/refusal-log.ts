@@ -16,6 +16,7 @@ const KINDS: Partial<Record<AnyErrorCode, RefusalKind>> = {
   'staff.challenge_dead': 'dead_token',
   'scanner.session_dead': 'dead_token',
   'auth.reset_link_dead': 'dead_link',
+  'auth.reset_link_used': 'dead_link',
   'staff.invitation_dead': 'dead_link',
   'scanner.pairing_dead': 'dead_link',
   'request.malformed': 'hostile_input',

@@ -7,19 +7,18 @@ import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useFailureText } from '../../platform/calls/failure-texts.ts';
-import { paths } from '../../platform/paths.ts';
+import { parseNavigationState, paths } from '../../platform/paths.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { checkLogin, type LoginValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useLogin } from './use-login.ts';
 
-const empty: LoginValues = { identifier: '', password: '' };
-
 export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
   const t = useTexts(texts);
-  const form = useForm({ initial: empty, check: checkLogin });
+  const { identifier = '' } = parseNavigationState(useLocation().state);
+  const form = useForm<LoginValues>({ initial: { identifier, password: '' }, check: checkLogin });
   const { isPending, failure, retryAt, submit } = useLogin();
   const storedError = useAuthStore(state => state.error);
   const expiredText = useFailureText(storedError === 'Session expired' ? storedError : null);

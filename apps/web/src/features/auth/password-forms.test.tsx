@@ -105,6 +105,15 @@ describe('ResetPasswordForm', () => {
     expect(await screen.findByText('الرابط غير صالح أو انتهت صلاحيته')).toBeTruthy();
   });
 
+  it('[7.7] leads to the log-in when the link was used, as by a first call whose answer was lost', async () => {
+    stubApi(() => json({ message: 'م', code: 'auth.reset_link_used' }, 400));
+    renderScreen(<ResetPasswordForm token="tok" />, guest);
+    await save();
+    expect(await screen.findByText('استُخدم هذا الرابط من قبل')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'سجّل الدخول' }).getAttribute('href')).toBe('/auth');
+    expect(screen.getByRole('link', { name: 'اطلب رابطًا جديدًا' })).toBeTruthy();
+  });
+
   it('shows the API’s field error at the field and focuses it', async () => {
     const fields = [{ path: 'newPassword', code: 'password_common', message: 'كلمة شائعة.' }];
     stubApi(() => json({ message: 'م', code: 'request.invalid', fields }, 400));

@@ -15,24 +15,39 @@ import { useResetPassword } from './use-reset-password.ts';
 
 const empty: ResetPasswordValues = { newPassword: '', confirmPassword: '' };
 
-function Outcome({ kind }: { readonly kind: 'missing' | 'dead' | 'done' }) {
+const OUTCOMES = {
+  missing: { sentence: 'tokenMissing', detail: 'tokenMissingDetail' },
+  dead: { sentence: 'tokenDead', detail: 'tokenDeadDetail' },
+  used: { sentence: 'tokenUsed', detail: 'tokenUsedDetail' },
+  done: { sentence: 'resetDone', detail: null },
+} as const;
+
+function Outcome({ kind }: { readonly kind: keyof typeof OUTCOMES }) {
   const t = useTexts(texts);
-  const isDone = kind === 'done';
-  const sentence = { missing: 'tokenMissing', dead: 'tokenDead', done: 'resetDone' } as const;
-  const detail = {
-    missing: 'tokenMissingDetail',
-    dead: 'tokenDeadDetail',
-  } as const;
+  const { sentence, detail } = OUTCOMES[kind];
+  const canLogin = kind === 'done' || kind === 'used';
   return (
     <AuthFrame title={t('resetTitle')}>
       <StatePanel
-        kind={isDone ? 'empty' : 'error'}
-        sentence={t(sentence[kind])}
-        detail={kind === 'done' ? undefined : t(detail[kind])}
+        kind={kind === 'done' ? 'empty' : 'error'}
+        sentence={t(sentence)}
+        detail={detail && t(detail)}
         action={
-          <Link to={isDone ? paths.auth : paths.forgotPassword} className={buttonStyles()}>
-            {t(isDone ? 'loginAction' : 'newLink')}
-          </Link>
+          <>
+            {canLogin && (
+              <Link to={paths.auth} className={buttonStyles()}>
+                {t('loginAction')}
+              </Link>
+            )}
+            {kind !== 'done' && (
+              <Link
+                to={paths.forgotPassword}
+                className={buttonStyles({ variant: canLogin ? 'secondary' : 'primary' })}
+              >
+                {t('newLink')}
+              </Link>
+            )}
+          </>
         }
       />
     </AuthFrame>
@@ -44,7 +59,7 @@ export function ResetPasswordForm({ token }: { readonly token: string | null }) 
   const t = useTexts(texts);
   const form = useForm({ initial: empty, check: checkResetPassword });
   const { submit, ...request } = useResetPassword(token ?? '');
-  const [outcome, setOutcome] = useState<'open' | 'done' | 'dead'>('open');
+  const [outcome, setOutcome] = useState<'open' | 'done' | 'dead' | 'used'>('open');
   const save = async () => {
     const result = await submit(form.values.newPassword, form.refuse);
     if (result !== 'failed') setOutcome(result);

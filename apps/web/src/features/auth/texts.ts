@@ -166,6 +166,11 @@ export const texts = defineTexts({
     ar: 'يعمل الرابط مرة واحدة خلال 30 دقيقة.',
     en: 'A link works once, within 30 minutes.',
   },
+  tokenUsed: { ar: 'استُخدم هذا الرابط من قبل', en: 'This link was used' },
+  tokenUsedDetail: {
+    ar: 'إن كنت أنت من استخدمه، فسجّل الدخول بكلمة المرور الجديدة. وإلا فاطلب رابطًا جديدًا.',
+    en: 'If that was you, log in with the new password. If not, get a new link.',
+  },
   newLink: { ar: 'اطلب رابطًا جديدًا', en: 'Get a new link' },
 
   // Change of the password

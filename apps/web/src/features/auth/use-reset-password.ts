@@ -9,21 +9,23 @@ import { dropSession } from '../../platform/session/session.ts';
 
 export function useResetPassword(token: string) {
   const request = useRequest();
-  /** Resolves to `dead` if the link is invalid, expired or already used, and to `failed` after any other error. */
+  /** Resolves to `dead` if the link is invalid or expired, to `used` if it was used, and to `failed` after any other error. */
   const submit = async (
     newPassword: string,
     refuse: (error: unknown) => boolean,
-  ): Promise<'done' | 'dead' | 'failed'> => {
-    let isDead = false;
+  ): Promise<'done' | 'dead' | 'used' | 'failed'> => {
+    let unusable: 'dead' | 'used' | undefined;
     const reply = await request.run(() => call('resetPassword', { body: { token, newPassword } }), {
       fallback: 'Failed to reset password',
       handle: error => {
-        isDead = error instanceof ApiError && error.code === 'auth.reset_link_dead';
-        return isDead || refuse(error);
+        const code = error instanceof ApiError ? error.code : undefined;
+        if (code === 'auth.reset_link_dead') unusable = 'dead';
+        if (code === 'auth.reset_link_used') unusable = 'used';
+        return unusable !== undefined || refuse(error);
       },
       onFailure: message => transition(storeFailure, message),
     });
-    if (!reply) return isDead ? 'dead' : 'failed';
+    if (!reply) return unusable ?? 'failed';
     // The API has ended every session of the member, including this device's.
     if (readToken()) dropSession();
     return 'done';

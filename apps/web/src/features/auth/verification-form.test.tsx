@@ -1,4 +1,5 @@
 // Tests the code screen: automatic verification, WebOTP, errors, the countdown, and requesting another code.
+import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,6 +30,18 @@ describe('VerificationForm', () => {
       ['/api/auth/verify-otp', JSON.stringify({ userId: 'reg-1', otp: '123456' })],
     ]);
     expect(localStorage.getItem('otpLastSentAt')).toBeNull();
+  });
+
+  it('[7.4] leads to the log-in, with the contact filled in, if the code had already verified the account', async () => {
+    useAuthStore.setState({
+      codeDestination: { channel: 'email', destination: 's•••@example.com', typed: 'sara@example.com' },
+    });
+    stubApi(() => json({ message: 'تم تأكيد حسابك. سجّل الدخول.', code: 'auth.already_verified' }, 409));
+    renderScreen(<VerificationForm userId="reg-1" />, guest);
+    await userEvent.type(field(), '123456');
+    await waitFor(() => expect(currentState()).toMatchObject({ identifier: 'sara@example.com' }));
+    expect(state()).toMatchObject({ needsVerification: false, verificationUserId: null, token: null });
+    expect(takeAnnouncements().map(({ text }) => text)).toEqual(['تم تأكيد حسابك. سجّل الدخول.']);
   });
 
   it('reads the code from the SMS if the browser supports WebOTP, and aborts that request on unmount', async () => {
