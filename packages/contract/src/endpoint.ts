@@ -22,9 +22,10 @@ export type Endpoint = {
   readonly timeoutMs?: number;
   /**
    * A POST or PATCH by a member or staff takes an Idempotency-Key, unless this is false: its reply may name people who are
-   * no members, so it is not stored, and the body's own id keeps a repeated call from taking effect twice.
+   * no members, so it is not stored, and the body's own id keeps a repeated call from taking effect twice. A scanner's call
+   * takes one if this is true.
    */
-  readonly takesKey?: false;
+  readonly takesKey?: boolean;
   readonly status: 200 | 201 | 204;
   /** Absent only with 204. */
   readonly reply?: ObjectSchema;

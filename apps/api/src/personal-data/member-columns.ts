@@ -153,7 +153,7 @@ export const memberColumns: ColumnRegister = {
       path: ['what was called; may hold ids', not('repeats what the export holds')],
       reply: ['answers a repeated call alike', not('repeats what the export holds')],
     },
-    'method key body_hash status created_at',
+    'scanner_id method key body_hash status created_at',
   ),
   rate_limit: describeColumns(
     {

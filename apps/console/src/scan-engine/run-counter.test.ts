@@ -61,7 +61,7 @@ it.each(['lost', 'foreign'] as const)(
     counter.start();
     await vi.advanceTimersByTimeAsync(0);
     expect(view().link).toBe('down');
-    await expect(counter.collect('RB3')).rejects.toThrow(ApiError);
+    await expect(counter.collect('RB3', 'key')).rejects.toThrow(ApiError);
     expect(view().phase).toBe('open');
     state.answer = 'ok';
     await vi.advanceTimersByTimeAsync(3000);
@@ -72,7 +72,7 @@ it.each(['lost', 'foreign'] as const)(
 it('[17.90] counts what it hands out', async () => {
   const { counter, view } = open();
   await counter.sync();
-  expect(await counter.collect('RB3')).toEqual(REDEMPTION);
+  expect(await counter.collect('RB3', 'key')).toEqual(REDEMPTION);
   expect(view().news?.handed_out).toBe(5);
 });
 
@@ -92,7 +92,7 @@ it('[17.91] forgets its pairing when it is revoked, and stops reporting', async 
   counter.start();
   await vi.advanceTimersByTimeAsync(0);
   state.answer = 'dead';
-  await expect(counter.collect('RB3')).rejects.toThrow(ApiError);
+  await expect(counter.collect('RB3', 'key')).rejects.toThrow(ApiError);
   expect([view().phase, wipe.mock.calls.length]).toEqual(['revoked', 1]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(2);

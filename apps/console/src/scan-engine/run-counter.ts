@@ -20,7 +20,7 @@ export type CounterView = {
 export type RunningCounter = {
   readonly view: StoreApi<CounterView>;
   /** Hands out the reward of a code or number. Throws `ApiError`. */
-  collect(code: string): Promise<DoorReply<'collectAtCounter'>['redemption']>;
+  collect(code: string, idempotencyKey: string): Promise<DoorReply<'collectAtCounter'>['redemption']>;
   /** Reports to the server now. True if that succeeded. */
   sync(): Promise<boolean>;
   /** Closes the counter. True when the server knows. */
@@ -78,8 +78,9 @@ export function runCounter({ pairing, disk, call }: CounterDeps): RunningCounter
   return {
     view,
     sync,
-    collect: async code => {
-      const { redemption } = await request('collectAtCounter', { body: { code } }, pairing.token);
+    collect: async (code, idempotencyKey) => {
+      const options = { body: { code }, idempotencyKey };
+      const { redemption } = await request('collectAtCounter', options, pairing.token);
       view.setState(({ news }) => ({ news: news && { ...news, handed_out: news.handed_out + 1 } }));
       return redemption;
     },

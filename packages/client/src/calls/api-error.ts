@@ -61,6 +61,14 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused' && (error.status ?? 500) < 500;
 }
 
+/**
+ * Whether a failed call may have taken effect, because no answer of the API came. To repeat it safely, send the same
+ * idempotency key.
+ */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return !isRefusal(error) || error.code === 'request.in_flight';
+}
+
 /** Whether the API itself says that the token is not valid. A proxy or a captive portal may also reply with 401. */
 export function isSessionDead(error: unknown): boolean {
   return isRefusal(error) && error.code?.endsWith('.session_dead') === true;

@@ -29,6 +29,7 @@ export const collectAtCounter = endpoint({
   tag,
   summary: 'Hand out the reward of a scanned code or a number at a counter',
   body: collectRedemption.body,
+  takesKey: true,
   status: 200,
   reply: z.object({
     redemption: staffRedemption

@@ -67,6 +67,19 @@ it('[17.90] a counter hands a reward out by its code or number, once, and tells 
   expect(log.lines[0]?.actor).toMatchObject({ kind: 'scanner', name: COUNTER });
 });
 
+it('[17.90] a counter or staff that repeat a hand-out whose answer was lost get the first answer again', async () => {
+  for (const [endpoint, token] of [
+    [collectAtCounter, counter.token],
+    [collectRedemption, owner.token],
+  ] as const) {
+    const { number } = await redeemed();
+    const input = { body: { code: number }, token, headers: { 'idempotency-key': crypto.randomUUID() } };
+    const first = await league.tryCall(endpoint, input);
+    const repeated = await league.tryCall(endpoint, input);
+    expect([first.status, repeated.status, repeated.text]).toEqual([200, 200, first.text]);
+  }
+});
+
 it('[17.90] two counters on two processes and staff hand the same reward out once', async () => {
   const { number } = await redeemed();
   const [other, second] = [await league.another(), await pairScanner(league, eventId, 'غرب', 'counter')];

@@ -2,7 +2,6 @@
 import type { collectAtCounter as endpoint } from '@rabita/contract/door/counter';
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { AppContext } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { collectRedemption } from '../redemption/collect-redemption.ts';
@@ -16,10 +15,7 @@ export async function collectAtCounter(
   const left = context.limits.takeInProcess('counter.collect', session.scannerId);
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
   const collector = { counterId: session.scannerId };
-  const outcome = await context.db.transaction(
-    db => collectRedemption({ ...context, db }, { code, collector, address }),
-    WITH_RETRY,
-  );
+  const outcome = await collectRedemption(context, { code, collector, address });
   if (!outcome.ok) return outcome;
   const { _id, number, reward, member } = outcome.value.redemption;
   return ok({ redemption: { _id, number, reward, full_name: member?.full_name ?? null } });

@@ -83,10 +83,11 @@ export async function deleteMember(db: Db, id: string): Promise<void> {
          or registration.phone_number = member.phone_number and member.phone_proven_at is not null)`,
     [id],
   );
-  // Replies stored for the idempotency keys of staff may contain the id of the member or of one of their bookings.
+  // Replies stored for staff and counters may be about the member, a booking or a redemption.
   await db.run(
-    `delete from idempotency_key where staff_id is not null and (strpos(reply, $1) > 0
-       or exists (select 1 from booking where member_id = $1::uuid and strpos(reply, booking.id::text) > 0))`,
+    `delete from idempotency_key where member_id is null and (strpos(reply, $1) > 0
+       or exists (select 1 from booking where member_id = $1::uuid and strpos(reply, booking.id::text) > 0)
+       or exists (select 1 from redemption where member_id = $1::uuid and strpos(reply, redemption.id::text) > 0))`,
     [id],
   );
   await db.run('delete from member where id = $1', [id]);

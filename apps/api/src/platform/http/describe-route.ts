@@ -23,9 +23,10 @@ const ANY_KEYED: AnyErrorCode[] = ['request.key_reused', 'request.in_flight'];
 /** Error codes of requests that match no route. No endpoint declares them. */
 export const ROUTING_ERROR_CODES: AnyErrorCode[] = ['request.not_found', 'request.method_not_allowed'];
 
-/** Whether the call changes data as a member or staff. Such a call runs in one transaction. */
-export function runsInTransaction({ route }: Endpoint): boolean {
-  return (route.access === 'member' || route.access === 'staff') && route.method !== 'GET';
+/** Whether the call runs in one transaction: all that change data as a member or staff, and those with a key. */
+export function runsInTransaction({ route, takesKey }: Endpoint): boolean {
+  const isPersonal = route.access === 'member' || route.access === 'staff';
+  return takesKey === true || (isPersonal && route.method !== 'GET');
 }
 
 /** Whether the call accepts an Idempotency-Key, under which its answer is stored for a retry. */

@@ -7,8 +7,8 @@ import { type Refusal, refuse } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
 import type { Secrets } from '../security/secrets.ts';
 
-/** The member or staff account that makes the call. Different callers may use the same key. */
-export type Caller = { memberId: string } | { staffId: string };
+/** Who makes the call. Different callers may use the same key. */
+export type Caller = { memberId: string } | { staffId: string } | { scannerId: string };
 export type KeyedCall = {
   caller: Caller;
   method: string;
@@ -40,7 +40,10 @@ export function isFinalStatus(status: number): boolean {
   return status !== 409 && status !== 429 && status < 500;
 }
 
-const idOf = (caller: Caller) => ('memberId' in caller ? caller.memberId : caller.staffId);
+const memberOf = (caller: Caller) => ('memberId' in caller ? caller.memberId : null);
+const staffOf = (caller: Caller) => ('staffId' in caller ? caller.staffId : null);
+const scannerOf = (caller: Caller) => ('scannerId' in caller ? caller.scannerId : null);
+const idOf = (caller: Caller) => memberOf(caller) ?? staffOf(caller) ?? scannerOf(caller);
 
 /** The keyed hash of a body, and those under the keys before. The first is stored; any of them is the same body. */
 export function hashBody({ codeHash, codeHashes }: Secrets, body: unknown): KeyedCall['bodyHashes'] {
@@ -107,16 +110,17 @@ export async function rememberAnswers(
   if (answered.length === 0) return;
   const calls = answered.map(({ call }) => call);
   await tx.send(
-    `insert into idempotency_key (member_id, staff_id, method, path, key, body_hash, status, reply)
+    `insert into idempotency_key (member_id, staff_id, scanner_id, method, path, key, body_hash, status, reply)
      select * from rows from (
-       unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::integer[]),
-       json_array_elements_text($8::json)
+       unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::bytea[], $8::integer[]),
+       json_array_elements_text($9::json)
      )
      on conflict (caller_id, method, path, key)
      do update set body_hash = excluded.body_hash, status = excluded.status, reply = excluded.reply, created_at = now()`,
     [
-      calls.map(({ caller }) => ('memberId' in caller ? caller.memberId : null)),
-      calls.map(({ caller }) => ('staffId' in caller ? caller.staffId : null)),
+      calls.map(({ caller }) => memberOf(caller)),
+      calls.map(({ caller }) => staffOf(caller)),
+      calls.map(({ caller }) => scannerOf(caller)),
       calls.map(({ method }) => method),
       calls.map(({ path }) => path),
       calls.map(({ key }) => key),

@@ -94,9 +94,10 @@ function findRefusal(
   return route.isSensitive && !session.isConfirmed ? 'staff.confirmation_needed' : null;
 }
 
-/** The owner of idempotency keys; null for a guest, and for a scanner, because each scan has an id of its own. */
+/** The owner of idempotency keys; null for a guest. */
 function callerOf(session: Session): Caller | null {
-  if (session === null || 'scannerId' in session) return null;
+  if (session === null) return null;
+  if ('scannerId' in session) return { scannerId: session.scannerId };
   return 'memberId' in session ? { memberId: session.memberId } : { staffId: session.staffId };
 }
 
@@ -109,7 +110,7 @@ function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
   throw new RefusalError(refuse('request.invalid', { fields: [fault] }));
 }
 
-/** The call with its idempotency key; null if it has no key or accepts none, or comes from a guest or scanner. */
+/** The call with its idempotency key; null if it has no key or accepts none, or comes from a guest. */
 function keyedOf(secrets: Secrets, request: FastifyRequest, endpoint: Endpoint): KeyedCall | null {
   const caller = callerOf(request.session);
   const key = keyOf(request, endpoint);

@@ -17,7 +17,7 @@ import { useChangeEarning } from './use-earning.ts';
 export function NewClaimCodeForm() {
   const t = useTexts(texts);
   const form = useDraftForm('new claim code', { values: EMPTY_CODE }, checkClaimCode);
-  const keyOf = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey();
   const cost = mostCostOf(form.values);
   const send = () => {
     const body = claimCodeBodyOf(form.values);

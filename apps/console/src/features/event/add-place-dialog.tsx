@@ -32,7 +32,7 @@ export function AddPlaceDialog({ event, onClose }: AddPlaceDialogProps) {
     checkPlace,
   );
   const { change, isPending, failure, retryAt } = useChangeEvent();
-  const keyOf = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey();
   const { holder, is_outside: isOutside } = form.values;
   const submit = async () => {
     const body = placeOf(form.values);

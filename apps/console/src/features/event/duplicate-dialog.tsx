@@ -29,7 +29,7 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   const zoneName = useZoneName();
   const navigate = useNavigate();
   const { change, isPending, failure, retryAt } = useChangeEvent();
-  const keyOf = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey();
   const form = useDraftForm(
     duplicateDraftName(event._id),
     { values: { starts: addWeek(event.starts) } },

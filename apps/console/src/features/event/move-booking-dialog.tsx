@@ -35,7 +35,7 @@ export function MoveBookingDialog({ eventId, booking, name, onClose }: MoveBooki
       }),
   });
   const { change, isPending, failure, retryAt } = useChangeEvent();
-  const keyOf = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey();
   const submit = async () => {
     const body = { event_id: form.values.event_id };
     const isMoved = await change(

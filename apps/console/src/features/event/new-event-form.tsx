@@ -18,7 +18,7 @@ const SECTIONS = ['words', 'times', 'place', 'booking', 'publication'] as const;
 export function NewEventForm() {
   const t = useTexts(formTexts);
   const form = useDraftForm('new event', { values: EMPTY_EVENT }, checkNewEvent);
-  const keyOf = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey();
   const send = () => {
     const body = createBodyOf(form.values);
     return callStaff('createEvent', { body, idempotencyKey: keyOf(body) });

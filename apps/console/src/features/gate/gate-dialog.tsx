@@ -31,7 +31,7 @@ export function GateDialog({ eventId, gates, gate, draftName, onClose }: GateDia
   const t = useTexts(texts);
   const language = useLanguage();
   const form = useEditForm<GateValues>(draftName, openedGate(gates, gate), checkGate);
-  const keyOf = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey();
   const { change, isPending, failure, retryAt } = useChangeGates();
   const submit = async () => {
     const translations = gateWordsOf(form.values);

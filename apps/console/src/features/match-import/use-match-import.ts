@@ -21,7 +21,7 @@ export function useMatchImport() {
   const t = useTexts(texts);
   const client = useQueryClient();
   const { run, isPending, failure, retryAt } = useStaffRequest();
-  const keyOf = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey();
   const [dryRun, setDryRun] = useState<DryRun | null>(null);
   const [wrongFile, setWrongFile] = useState<WrongFile | null>(null);
 

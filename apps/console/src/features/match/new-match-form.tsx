@@ -14,7 +14,7 @@ import { useChangeMatch } from './use-matches.ts';
 export function NewMatchForm() {
   const t = useTexts(formTexts);
   const form = useDraftForm('new match', { values: EMPTY_MATCH }, checkMatch);
-  const keyOf = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey();
   const send = () => {
     const body = plannedMatchOf(form.values);
     return callStaff('createMatch', { body, idempotencyKey: keyOf(body) });

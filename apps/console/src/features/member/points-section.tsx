@@ -42,16 +42,14 @@ function AdjustForm({ id }: { readonly id: string }) {
   const values: AdjustValues = { points: '', applies_to: 'both', note: '' };
   const form = useDraftForm(`points of member ${id}`, { values }, checkAdjustment);
   const { change, isPending, failure, retryAt } = useChangeMember(id);
-  const keyOf = useIdempotencyKey();
-  // Part of the idempotency key, so that the same adjustment, entered again after a success, gets a new key.
-  const [writtenCount, setWrittenCount] = useState(0);
+  const { keyOf, endCall } = useIdempotencyKey();
   const submit = async () => {
     const body = {
       points: parsePointsChange(form.values.points) ?? 0,
       applies_to: form.values.applies_to,
       note: form.values.note.trim(),
     };
-    const idempotencyKey = keyOf({ ...body, writtenCount });
+    const idempotencyKey = keyOf(body);
     const isWritten = await change(
       () => callStaff('adjustPoints', { params: { id }, body, idempotencyKey }),
       () => t('written'),
@@ -63,7 +61,7 @@ function AdjustForm({ id }: { readonly id: string }) {
       },
     );
     if (!isWritten) return;
-    setWrittenCount(writtenCount + 1);
+    endCall();
     form.reset();
   };
   return (

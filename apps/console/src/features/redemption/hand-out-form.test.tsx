@@ -20,12 +20,16 @@ const REDEMPTION = {
   collected_by: 'Reem',
 };
 
+let keys: (string | null)[];
+
 /** Renders the form and answers its calls one after the other. Returns the codes that were sent. */
 function open(...replies: { status: number; body: object }[]): string[] {
   act(() => setLanguage('en'));
   const codes: string[] = [];
-  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+  keys = [];
+  vi.stubGlobal('fetch', async (_address: string, { body, headers }: RequestInit) => {
     codes.push(JSON.parse(String(body)).code);
+    keys.push(new Headers(headers).get('idempotency-key'));
     const reply = replies[codes.length - 1];
     return new Response(JSON.stringify(reply?.body), { status: reply?.status ?? 500 });
   });
@@ -61,6 +65,21 @@ it('[17.12] says when and by whom a reward was handed out before, and the next s
   await screen.findByText('Handed out');
   expect(screen.queryByText(/^Already/u)).toBeNull();
   expect(codes).toEqual(['K7MQ-2XH', 'RB3A  B']);
+});
+
+it('[17.12] repeats a call whose answer was lost with the same key, and the next one with a new key', async () => {
+  const lost = { status: 502, body: {} };
+  const collected = { code: 'redemption.collected', message: 'm', at: REDEMPTION.ended_at, by: 'Reem' };
+  open(lost, { status: 200, body: { redemption: REDEMPTION } }, { status: 409, body: collected });
+  await userEvent.type(field(), 'K7MQ-2XH{Enter}');
+  await screen.findByRole('alert');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Handed out');
+  await userEvent.type(field(), 'K7MQ-2XH{Enter}');
+  await screen.findByText(/^Already handed out/u);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/u);
+  expect(keys).toEqual([keys[0], keys[0], expect.any(String)]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 it('[17.11] reads a scanned code from the physical keys on an Arabic layout', async () => {

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import type { HandOutOutcome } from '../../platform/hand-out/hand-out-result.tsx';
 import { refusalOf } from '../../platform/hand-out/rules.ts';
@@ -25,6 +26,7 @@ export function useHandOut() {
   const client = useQueryClient();
   const { run, ...request } = useStaffRequest();
   const [result, setResult] = useState<HandOutOutcome | null>(null);
+  const { keyOf, endCall } = useIdempotencyKey();
   /**
    * Resolves to the redemption if its reward is handed out. `handle` returns true for errors that it shows itself, other
    * than a refusal.
@@ -32,15 +34,19 @@ export function useHandOut() {
   const handOut = async (code: string, handle?: (error: unknown) => boolean) => {
     setResult(null);
     const reply = await run(
-      () => callStaff('collectRedemption', { body: { code } }),
+      () => callStaff('collectRedemption', { body: { code }, idempotencyKey: keyOf(code) }),
       error => {
+        endCall(error);
         const refusal = refusalOf(error);
         if (!refusal) return handle?.(error) ?? false;
         setResult({ refusal });
         return true;
       },
     );
-    if (reply) setResult(reply);
+    if (reply) {
+      endCall();
+      setResult(reply);
+    }
     // Also after a refusal: what the list shows of this reward may be out of date.
     await client.invalidateQueries({ queryKey: ['redemptions'] });
     return reply?.redemption;

@@ -20,7 +20,7 @@ type NewRewardFormProps = {
 export function NewRewardForm({ tiers, events }: NewRewardFormProps) {
   const t = useTexts(formTexts);
   const form = useDraftForm('new reward', { values: EMPTY_REWARD }, checkReward);
-  const keyOf = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey();
   const send = () => {
     const body = rewardBodyOf(form.values);
     return callStaff('createReward', { body, idempotencyKey: keyOf(body) });

@@ -2,6 +2,7 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import type { HandOutOutcome } from '../../platform/hand-out/hand-out-result.tsx';
 import { normaliseCode, refusalOf } from '../../platform/hand-out/rules.ts';
 import { playTone } from '../../scan-engine/play-tone.ts';
@@ -18,6 +19,7 @@ export function useCounterHandOut(counter: RunningCounter) {
   const t = useTexts(texts);
   const { run, isPending, failure, retryAt } = useDoorRequest(t('noReply'));
   const [result, setResult] = useState<HandOutOutcome | null>(null);
+  const { keyOf, endCall } = useIdempotencyKey();
   const show = (next: HandOutOutcome) => {
     setResult(next);
     playTone('redemption' in next ? 'admit' : 'refuse');
@@ -31,17 +33,20 @@ export function useCounterHandOut(counter: RunningCounter) {
     /** Says that the code belongs to a ticket. */
     refuseTicket: () => show({ refusal: { code: 'ticket', at: null, by: null } }),
     /** Resolves to whether the reward is handed out. */
-    handOut: async (code: string): Promise<boolean> => {
+    handOut: async (typed: string): Promise<boolean> => {
+      const code = normaliseCode(typed);
       setResult(null);
       const redemption = await run(
-        () => counter.collect(normaliseCode(code)),
+        () => counter.collect(code, keyOf(code)),
         error => {
+          endCall(error);
           const refusal = refusalOf(error);
           if (refusal) show({ refusal });
           return refusal !== null;
         },
       );
       if (!redemption) return false;
+      endCall();
       const { full_name, ...rest } = redemption;
       show({ redemption: { ...rest, member: full_name === null ? null : { full_name } } });
       return true;

@@ -16,7 +16,7 @@ export function NewSeasonForm() {
   const t = useTexts(formTexts);
   const form = useDraftForm('new season', { values: EMPTY_SEASON }, checkSeason);
   const refuse = useOverlapMark(form);
-  const keyOf = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey();
   const send = () => {
     const body = seasonBodyOf(form.values);
     return callStaff('createSeason', { body, idempotencyKey: keyOf(body) });

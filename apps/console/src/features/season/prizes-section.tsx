@@ -50,7 +50,7 @@ function Preview({ id, values }: { readonly id: string; readonly values: PrizeVa
 function PrizeForm({ season }: { readonly season: StaffSeason }) {
   const t = useTexts(texts);
   const form = useForm({ initial: EMPTY, check: checkPrize });
-  const keyOf = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey();
   const { change, isPending, failure, retryAt } = useChangeSeason();
   const give = async () => {
     const prize = parsePrize(form.values);

@@ -15,7 +15,7 @@ export function NewTierForm() {
   const t = useTexts(texts);
   const form = useDraftForm('new tier', { values: EMPTY_TIER }, checkTier);
   const refuse = useThresholdMark(form);
-  const keyOf = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey();
   const send = () => {
     const body = tierBodyOf(form.values);
     return callStaff('createTier', { body, idempotencyKey: keyOf(body) });
