@@ -5,7 +5,7 @@ import { currentLanguage } from '../language/language.ts';
 import { siteConfig } from '../site-config.ts';
 import { ApiError } from './api-error.ts';
 import { takeEarlyReply } from './early-calls.ts';
-import { retryWhileCrowded } from './retry-while-crowded.ts';
+import { retryCall } from './retry-call.ts';
 
 /** The type of a call's reply; undefined for calls without a reply. */
 export type Reply<E extends Endpoint> = E extends { reply: { _zod: { output: infer Out } } }
@@ -91,10 +91,11 @@ export async function failureOf(response: Response): Promise<ApiError> {
 
 /**
  * Returns the parsed reply, or undefined for 204. Throws only `ApiError`. A request has no timeout: only `signal`
- * aborts it. Retries while the server is crowded.
+ * aborts it. Retries while the server is crowded, and while the outcome of a call with an idempotency key is unknown.
  */
 export function sendCall(route: Route, options: CallRequest, token: string | null): Promise<unknown> {
-  return retryWhileCrowded(() => sendOnce(route, options, token), options.signal);
+  const isKeyed = options.idempotencyKey !== undefined;
+  return retryCall(() => sendOnce(route, options, token), { isKeyed, signal: options.signal });
 }
 
 async function sendOnce(route: Route, options: CallRequest, token: string | null): Promise<unknown> {

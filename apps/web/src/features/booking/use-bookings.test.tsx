@@ -32,7 +32,9 @@ it('[7.12] [4.20] useBookings requests the given status and page', async () => {
 
 it('[7.13] useBooking fetches one booking by its id, and reports a 404 as missing', async () => {
   const calls = stubApi(({ path }) =>
-    path.endsWith('booking-1') ? json({ booking: sampleBooking() }) : json({ message: 'x' }, 404),
+    path.endsWith('booking-1')
+      ? json({ booking: sampleBooking() })
+      : json({ message: 'x', code: 'booking.unknown' }, 404),
   );
   const found = runHook(() => useBooking('booking-1'));
   await waitFor(() => expect(found.result.current.booking?.number).toBe('7Q2X-9F'));

@@ -69,7 +69,7 @@ it('[8.8] useEvents keeps the error of a failed fetch during the retry, until it
   let requests = 0;
   stubApi(() => {
     requests += 1;
-    if (requests <= 1) return json({ message: 'x' }, 400);
+    if (requests <= 1) return json({ message: 'x', code: 'request.invalid' }, 400);
     return new Promise<Response>(resolve => {
       answer = resolve;
     });

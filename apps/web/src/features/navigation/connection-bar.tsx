@@ -1,6 +1,6 @@
 // Says why the page may be stale: the server is busy and calls are waiting, or the API cannot be reached.
 
-import { useIsWaitingForServer } from '@rabita/client/calls/retry-while-crowded';
+import { useIsWaitingForServer } from '@rabita/client/calls/retry-call';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { formatViewerMoment } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,10 +1,10 @@
 // Tests the history of the member's points: its entries, filter, further pages, and questions.
 import type { OwnLedgerEntry } from '@rabita/contract/fan/points';
 import { POINTS_REASONS } from '@rabita/contract/points-reasons';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { brokenResponses, json, type RecordedCall, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { PointsHistory } from './points-history.tsx';
@@ -177,8 +177,10 @@ describe('[17.52] a question', () => {
 
   it('whose answer was lost is sent again with the same key', async () => {
     let isLost = true;
+    const onLine = vi.spyOn(navigator, 'onLine', 'get');
     const calls = stubApi(call => {
       if (!isAsk(call)) return page([entry()]);
+      onLine.mockReturnValue(!isLost);
       if (isLost) return brokenResponses['an empty body']?.() ?? json({}, 500);
       return json({ question: { _id: 'q', text: WHY, asked_at: AT, answer: null } }, 201);
     });
@@ -188,6 +190,8 @@ describe('[17.52] a question', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await dialog.findByText(/what you wrote is still here/u)).toBeTruthy();
     isLost = false;
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [first, second] = calls.filter(isAsk).map(({ headers }) => headers.get('idempotency-key'));

@@ -1,5 +1,5 @@
 // Tests redeeming from the button: the question, what is sent, and what the member is told when it fails.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
@@ -41,17 +41,10 @@ it('[17.15] redeeming asks first, then updates the balance and hands the redempt
   expect(useAuthStore.getState().user).toMatchObject({ loyalty_points: 1250, points_balance: 850 });
 });
 
-it('[17.15] a retry after a lost answer carries the same key, and the next redemption a new one', async () => {
-  let isLost = true;
-  const calls = stubApi(call => {
-    if (!isRedeem(call)) return json({});
-    return isLost ? Promise.reject(new TypeError('Failed to fetch')) : redeemed();
-  });
+it('[17.15] a lost answer is asked for again with the same key, and the next redemption has a new one', async () => {
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), redeemed, redeemed];
+  const calls = stubApi(call => (isRedeem(call) ? (answers.shift() ?? redeemed)() : json({})));
   const { confirm, onRedeemed } = await press();
-  await confirm();
-  expect(await screen.findByText(/your points are never spent twice/u)).toBeTruthy();
-  isLost = false;
-  useAuthStore.setState({ offline: false });
   await confirm();
   await waitFor(() => expect(onRedeemed).toHaveBeenCalledTimes(1));
   await confirm();
@@ -60,6 +53,26 @@ it('[17.15] a retry after a lost answer carries the same key, and the next redem
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/u);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('[17.15] says that nothing is known when no answer comes, and the retry carries the same key', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get');
+  let isLost = true;
+  const calls = stubApi(call => {
+    if (!isRedeem(call)) return json({});
+    onLine.mockReturnValue(!isLost);
+    return isLost ? Promise.reject(new TypeError('Failed to fetch')) : redeemed();
+  });
+  const { confirm, onRedeemed } = await press();
+  await confirm();
+  expect(await screen.findByText(/your points are never spent twice/u)).toBeTruthy();
+  isLost = false;
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await confirm();
+  await waitFor(() => expect(onRedeemed).toHaveBeenCalledTimes(1));
+  const [first, second] = calls.filter(isRedeem).map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).toBe(first);
 });
 
 it('a refusal says what is missing, or the API’s own sentence', async () => {

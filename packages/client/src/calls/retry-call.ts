@@ -1,0 +1,74 @@
+// Retries calls that a crowded server has not processed, and calls with an idempotency key whose answer was lost.
+import { useSyncExternalStore } from 'react';
+import { ApiError, isOutcomeUnknown } from './api-error.ts';
+import { retryDelayMs } from './retry-delay.ts';
+
+/**
+ * The waits take up to a minute in total, unless the server asks for longer ones. After the last retry the call fails,
+ * and the user may try again.
+ */
+const MAX_RETRIES = 6;
+/** A lost answer is asked for again for up to 15 seconds, while somebody waits for it. */
+const MAX_REPEATS = 4;
+
+let waiting = 0;
+const listeners = new Set<() => void>();
+
+function changeWaiting(change: 1 | -1): void {
+  waiting += change;
+  for (const listener of listeners) listener();
+}
+
+/** Waits for `ms`, or until the caller aborts. */
+const pause = (ms: number, signal: AbortSignal | undefined) =>
+  new Promise<void>(resolve => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+  });
+
+/** Whether the next attempt is safe and may succeed. Without a network it fails at once, and the page says so. */
+function shouldRetry(error: unknown, retries: number, isKeyed: boolean): boolean {
+  if (error instanceof ApiError && error.code === 'server.crowded') return retries < MAX_RETRIES;
+  return isKeyed && retries < MAX_REPEATS && navigator.onLine && isOutcomeUnknown(error);
+}
+
+/**
+ * Repeats a call while the server is crowded, which is safe because it has not processed the call, and a call with an
+ * idempotency key while its outcome is unknown. After the last retry it throws the last error.
+ */
+export async function retryCall<T>(
+  attempt: () => Promise<T>,
+  { isKeyed, signal }: { readonly isKeyed: boolean; readonly signal?: AbortSignal | undefined },
+): Promise<T> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (signal?.aborted || !shouldRetry(error, retries, isKeyed)) throw error;
+      const { code, retryAfter = 0 } = error as ApiError;
+      const isCrowded = code === 'server.crowded';
+      if (isCrowded) changeWaiting(1);
+      await pause(retryDelayMs(retries, retryAfter * 1000, Math.random()), signal);
+      if (isCrowded) changeWaiting(-1);
+    }
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether any call of this page is waiting to retry. The component re-renders when that changes. */
+export function useIsWaitingForServer(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => waiting > 0,
+    () => false,
+  );
+}
