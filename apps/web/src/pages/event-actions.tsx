@@ -21,6 +21,7 @@ import { eventListTexts } from '../features/event/list-texts.ts';
 import { useEventBookingState } from '../features/event/use-event-booking-state.ts';
 import { useNewBookingWatcher } from '../features/event/use-new-bookings.ts';
 import { CalendarButton } from '../features/ticket/calendar-button.tsx';
+import { bookingChange, usePendingChanges } from '../platform/calls/pending-changes.ts';
 import { TransitionLink } from '../platform/navigation/transition-link.tsx';
 import { ticketPath } from '../platform/paths.ts';
 
@@ -69,6 +70,8 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
   const isHeld = state === 'booked' || state === 'registered';
   // After a booking, the button stays and keeps the focus until a refetch of the list returns the booking's id.
   const isAwaitingTicket = isHeld && !bookingId && !isListStale;
+  const isEnded = state === 'cancelled' || state === 'past';
+  const isUnknown = bookingChange(event._id) in usePendingChanges() && !isLoading && !isHeld && !isEnded;
   const area = useScrollWhenBooked(isNewBooking && bookingId !== null);
   return (
     <div ref={area} className={eventCardClasses('actions')}>
@@ -101,12 +104,13 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
           {te('early', { when: formatDayTime(event.booking_opens_at, language, event.timezone) })}
         </p>
       )}
-      {(state === 'open' || isAwaitingTicket) && (
+      {/* Also if the last seat went meanwhile: it may be this member's. */}
+      {(state === 'open' || isLoading || isAwaitingTicket || isUnknown) && !(isHeld && bookingId) && (
         <BookSeatButton
           eventName={event.name}
           requiresApproval={event.requires_approval}
           isLoading={isLoading || isAwaitingTicket}
-          onBook={() => void bookSeat(event._id, seatsLeft(event))}
+          onBook={() => void bookSeat(event._id, isUnknown ? null : seatsLeft(event))}
         />
       )}
       {isHeld && bookingId && (
@@ -135,7 +139,7 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
       {isHeld && !canCancel(event, now) && <p className="text-sm text-text-3">{t('doorsOpen')}</p>}
       {/* The booking succeeded, but the refetch of the list with the booking's id failed. */}
       {isHeld && !bookingId && isListStale && <BookingError error="Error checking registration status" />}
-      <BookingError error={registrationErrors[event._id] ?? null} />
+      <BookingError error={registrationErrors[event._id] ?? null} isUnknown={isUnknown} />
     </div>
   );
 }

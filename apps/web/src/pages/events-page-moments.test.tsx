@@ -12,6 +12,8 @@ const WORDS = {
     book: /^(?:احجز مقعدك|اطلب مقعدًا)/u,
     booked: 'مقعدك محجوز',
     requested: 'وصلنا طلبك',
+    unknown: 'لم يصلنا رد، فلا نعرف بعد',
+    full: /اكتمل|ممتلئ|اكتملت/u,
     ticket: /^تذكرتك/u,
     request: /^طلبك/u,
     calendar: /^أضف إلى التقويم/u,
@@ -22,6 +24,8 @@ const WORDS = {
     book: /^(?:Book|Request) a seat/u,
     booked: 'Your seat is booked',
     requested: 'Request sent',
+    unknown: 'No answer came, so we don’t know yet',
+    full: /[Ff]ully booked/u,
     ticket: /^Your ticket/u,
     request: /^Your request/u,
     calendar: /^Add to calendar/u,
@@ -85,6 +89,37 @@ describe.each(['ar', 'en'] as const)('the events page in %s', language => {
       expect(within(card).queryAllByRole('button', { name: words.calendar })).toHaveLength(calendars);
     },
   );
+
+  it('[7.14] a booking without an answer is not called a failure, and turns into the ticket once the list shows it', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get');
+    const list = (seats: object) => {
+      const event = sampleEvent({ ...future, _id: `unanswered-${language}`, ...seats });
+      return json({ events: [event], pagination: { page: 1, limit: 10, total: 1, pages: 1 } });
+    };
+    let seats: object = { capacity: 10, available_seats: 1 };
+    const calls = stubApi(({ method }) => {
+      if (method !== 'POST') return list(seats);
+      // The server took the last seat for this member, and only its answer was lost.
+      seats = { capacity: 10, available_seats: 0 };
+      onLine.mockReturnValue(false);
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    const { client } = renderScreen(<EventsPage />, { language, at: '/events' });
+    const card = await screen.findByRole('article');
+    await userEvent.click(within(card).getByRole('button', { name: words.book }));
+    expect((await within(card).findByRole('alert')).textContent).toContain(words.unknown);
+    await waitFor(() => expect(within(card).getByText(words.full)).toBeTruthy());
+    onLine.mockReturnValue(true);
+    await userEvent.click(within(card).getByRole('button', { name: words.book }));
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
+    seats = { ...seats, registration_status: 'booked', booking_id: 'booking-1' };
+    await client.invalidateQueries();
+    await waitFor(() => expect(within(card).getByRole('link', { name: words.ticket })).toBeTruthy());
+    expect(within(card).getByText(words.booked)).toBeTruthy();
+    expect(within(card).queryByRole('alert')).toBeNull();
+    const keys = calls.map(({ headers }) => headers.get('idempotency-key')).filter(Boolean);
+    expect(new Set(keys).size).toBe(1);
+  });
 
   it.each([
     ['smoothly', 'smooth', false],

@@ -139,7 +139,9 @@ describe.each(['ar', 'en'] as const)('the events page in %s', language => {
 
   it('[10.14] keeps the events on screen and shows an error when a refresh fails', async () => {
     let isHealthy = true;
-    open(() => (isHealthy ? events(sampleEvent(future)) : json({ message: ' ', code: 'server.failed' }, 500)));
+    open(() =>
+      isHealthy ? events(sampleEvent(future)) : json({ message: ' ', code: 'server.failed' }, 500),
+    );
     await screen.findByRole('article');
     isHealthy = false;
     await userEvent.click(screen.getByRole('button', { name: words.refresh }));

@@ -14,7 +14,11 @@ import { eventListTexts } from '../features/event/list-texts.ts';
 import { cardStateAt } from '../features/event/rules.ts';
 import { useEventBookingState } from '../features/event/use-event-booking-state.ts';
 import { type EventsView, useEvents } from '../features/event/use-events.ts';
-import { clearNewBookings, useNewBookings } from '../features/event/use-new-bookings.ts';
+import {
+  clearNewBookings,
+  useAdoptUnansweredBookings,
+  useNewBookings,
+} from '../features/event/use-new-bookings.ts';
 import { matchListTexts } from '../features/match/list-texts.ts';
 import { MatchList } from '../features/match/match-list.tsx';
 import { useMatches } from '../features/match/use-matches.ts';
@@ -108,6 +112,7 @@ function EventsTab({ view, filter, onFilter }: EventsTabProps) {
   const { registeredEvents } = useEventBookingState();
   const stateOf = (event: Event) => cardStateAt(event, registeredEvents, now);
   const newBookings = useNewBookings();
+  useAdoptUnansweredBookings(view.events, view.fetched.dataUpdatedAt);
   const isShown = (event: Event) => matchesFilter(filter, stateOf(event)) || newBookings.includes(event._id);
   const shown = view.events?.filter(isShown) ?? null;
   useEffect(() => clearNewBookings, []);

@@ -67,17 +67,25 @@ function NextStep({ error }: { readonly error: string }) {
   }
 }
 
+type BookingErrorProps = {
+  readonly error: string | null;
+  /** The booking got no answer, so that it may have been made. */
+  readonly isUnknown?: boolean;
+};
+
 /** Renders the error in the page's language, with the next step. Renders nothing without an error. */
-export function BookingError({ error }: { readonly error: string | null }) {
-  const text = useFailureText(error);
-  if (text === null || error === null) return null;
+export function BookingError({ error, isUnknown = false }: BookingErrorProps) {
+  const t = useTexts(texts);
+  const failure = useFailureText(error);
+  const text = isUnknown ? t('bookingUnknown') : failure;
+  if (text === null) return null;
   return (
     <div role="alert" className="flex items-start gap-2 text-sm text-error">
       <AlertIcon size={16} className="mt-1 shrink-0" />
       <p>
         <span dir="auto">{text}</span>
         <span className="block text-text-2 empty:hidden">
-          <NextStep error={error} />
+          <NextStep error={isUnknown ? BOOKING_FAILED : (error ?? '')} />
         </span>
       </p>
     </div>

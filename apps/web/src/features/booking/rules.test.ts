@@ -11,7 +11,6 @@ import {
   canCancel,
   cancelledLast,
   displayStatusOf,
-  isOutcomeUnknown,
   leagueEndingOf,
   parseBookingsView,
   refetchDelay,
@@ -76,13 +75,6 @@ describe('bookingErrorOf', () => {
     ['Doors are open', 'Doors are open'],
   ])('maps the API message «%s» to the booking error «%s»', (message, error) => {
     expect(bookingErrorOf(message)).toBe(error);
-  });
-});
-
-describe('isOutcomeUnknown', () => {
-  it('is true without a status and for 200, 409, 429 and 5xx, and false for any other 4xx', () => {
-    for (const status of [undefined, 200, 409, 429, 500, 503]) expect(isOutcomeUnknown(status)).toBe(true);
-    for (const status of [400, 401, 403, 404, 422]) expect(isOutcomeUnknown(status)).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-// Pure rules for bookings: checks before a call, stored errors, idempotent retries, display status and refetching.
+// Pure rules for bookings: checks before a call, stored errors, display status and refetching.
 
 import { BOOKING_STATUSES } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -24,15 +24,6 @@ export function bookingErrorOf(message: string): string {
   if (['fully booked', 'ممتلئ', 'capacity'].some(part => text.includes(part))) return FULLY_BOOKED;
   if (['already registered', 'مسجل بالفعل'].some(part => text.includes(part))) return ALREADY_REGISTERED;
   return message;
-}
-
-/**
- * Whether a failed booking may have succeeded on the server. True without a status (no reply), for a 2xx or 3xx that
- * could not be parsed, and for statuses that the server does not store under the idempotency key (409, 429, 5xx).
- * The next attempt then reuses the key, so that it cannot book twice.
- */
-export function isOutcomeUnknown(status: number | undefined): boolean {
-  return status === undefined || status < 400 || status === 409 || status === 429 || status >= 500;
 }
 
 export type StatusFilter = 'all' | Booking['status'];

@@ -6,6 +6,10 @@ import { points, pointsUnit } from '@rabita/client/points';
 export const texts = defineTexts({
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
   request: { ar: 'اطلب مقعدًا', en: 'Request a seat' },
+  bookingUnknown: {
+    ar: 'لم يصلنا رد، فلا نعرف بعد إن كان مقعدك قد حُجز.',
+    en: 'No answer came, so we don’t know yet whether your seat is booked.',
+  },
   booking: { ar: 'جارٍ الحجز', en: 'Booking your seat' },
   bookingSlow: {
     ar: 'ما زلنا نحجز مقعدك. لا حاجة للضغط مرة أخرى.',

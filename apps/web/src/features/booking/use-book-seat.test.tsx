@@ -159,13 +159,14 @@ describe.each(Object.entries(brokenResponses))('when the API call ends with %s',
     const { events, book, cancel } = renderBooking();
     // Until then the call is repeated, because its outcome is unknown.
     await act(() =>
-      Promise.all([book('lost', 5), vi.advanceTimersByTimeAsync(15_000)]).then(() => undefined),
+      Promise.all([book('lost', 5), vi.advanceTimersByTimeAsync(16_000)]).then(() => undefined),
     );
     vi.useRealTimers();
     await act(async () => void (await cancel('booking-1', 'lost', false)));
     expect(events).toEqual([
       ['started', 'lost'],
       ['ended', 'lost', 'فشل في حجز الحدث'],
+      ['outdated'],
       ['started', 'lost'],
       ['ended', 'lost', 'فشل في إلغاء الحجز'],
     ]);

@@ -1,14 +1,14 @@
-// Books a seat: sends one call per event at a time, reuses the idempotency key for retries, and reports to a watcher.
+// Books a seat: sends one call per event at a time, books once even if an answer is lost, and reports to a watcher.
 
-import { ApiError, messageOf } from '@rabita/client/calls/api-error';
+import { ApiError, isOutcomeUnknown, messageOf } from '@rabita/client/calls/api-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../platform/calls/api-client.ts';
-import { createIdempotencyKey } from '../../platform/calls/create-idempotency-key.ts';
+import { bookingChange, changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { readToken } from '../../platform/session/auth-store.ts';
 import { notifyBookingChange } from '../../platform/session/other-tabs.ts';
-import { BOOKING_FAILED, bookingErrorOf, isOutcomeUnknown, refusalBeforeBooking } from './rules.ts';
+import { BOOKING_FAILED, bookingErrorOf, refusalBeforeBooking } from './rules.ts';
 
 /** Callbacks that update the event feature's state. The page passes them in: features do not import each other. */
 export type BookingWatcher = {
@@ -17,24 +17,11 @@ export type BookingWatcher = {
   readonly onEnded: (eventId: string, error?: string) => void;
   /** Called once after success. `bookingId` is the id of a new booking; absent after a cancellation. */
   readonly onChanged: (eventId: string, change: 'booked' | 'cancelled', bookingId?: string) => void;
-  /** Called when the server refused with 409, because the data on the page is then stale. */
+  /** Called when the data on the page is or may be stale: after a 409, and when no answer came. */
   readonly onOutdated: () => void;
 };
 
-const keys = new Map<string, string>();
 const inFlight = new Set<string>();
-
-/** Returns the key of the event's last attempt if its outcome is unknown, otherwise a new key. */
-function keyOf(eventId: string): string {
-  const key = keys.get(eventId) ?? createIdempotencyKey();
-  keys.set(eventId, key);
-  return key;
-}
-
-/** Deletes the event's key, so that the next booking is a new request. Call this once a call's outcome is known. */
-export function forgetIdempotencyKey(eventId: string): void {
-  keys.delete(eventId);
-}
 
 /** Returns `bookSeat(eventId, seatsLeft)`; null seats mean no limit. It never rejects; the watcher gets the errors. */
 export function useBookSeat(watcher: BookingWatcher) {
@@ -50,18 +37,19 @@ export function useBookSeat(watcher: BookingWatcher) {
       inFlight.add(eventId);
       watcher.onStarted(eventId);
       try {
-        const { booking } = await call('bookSeat', { params: { eventId }, idempotencyKey: keyOf(eventId) });
-        forgetIdempotencyKey(eventId);
+        const { booking } = await changeOnce(bookingChange(eventId), idempotencyKey =>
+          call('bookSeat', { params: { eventId }, idempotencyKey }),
+        );
         watcher.onChanged(eventId, 'booked', booking._id);
         watcher.onEnded(eventId);
         // A booking may have used a perk.
         for (const kind of ['bookings', 'redemptions', 'redemption']) void invalidateKind(client, kind);
         notifyBookingChange();
       } catch (error) {
-        const status = error instanceof ApiError ? error.status : undefined;
-        if (!isOutcomeUnknown(status)) forgetIdempotencyKey(eventId);
         watcher.onEnded(eventId, bookingErrorOf(messageOf(error, BOOKING_FAILED)));
-        if (status === 409) watcher.onOutdated();
+        const isStale = error instanceof ApiError && error.status === 409;
+        // The list shows whether a booking without an answer was made.
+        if (isStale || isOutcomeUnknown(error)) watcher.onOutdated();
       } finally {
         inFlight.delete(eventId);
       }

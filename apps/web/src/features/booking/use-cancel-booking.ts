@@ -6,13 +6,14 @@ import { currentLanguage } from '@rabita/client/language/language';
 import { textOf } from '@rabita/client/language/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { bookingChange, forgetPendingChange } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { useCancellation } from '../../platform/cancellation.ts';
 import { readToken } from '../../platform/session/auth-store.ts';
 import { notifyBookingChange } from '../../platform/session/other-tabs.ts';
 import { CANCELLING_FAILED, LOGIN_REQUIRED } from './rules.ts';
 import { texts } from './texts.ts';
-import { type BookingWatcher, forgetIdempotencyKey } from './use-book-seat.ts';
+import type { BookingWatcher } from './use-book-seat.ts';
 
 /** Returns `cancelBooking(bookingId, eventId, isPending)`. It resolves to null after success, otherwise to the error's text. */
 export function useCancelBooking(watcher: BookingWatcher) {
@@ -27,7 +28,7 @@ export function useCancelBooking(watcher: BookingWatcher) {
       watcher.onStarted(eventId);
       try {
         await cancel(bookingId);
-        forgetIdempotencyKey(eventId);
+        forgetPendingChange(bookingChange(eventId));
         watcher.onChanged(eventId, 'cancelled');
         watcher.onEnded(eventId);
         for (const kind of ['bookings', 'booking', 'redemptions', 'redemption'])

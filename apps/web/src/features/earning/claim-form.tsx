@@ -1,5 +1,5 @@
 // Renders the field for a code that gives points. A link or a scanned QR code fills it in.
-import { type ApiError, messageOf } from '@rabita/client/calls/api-error';
+import { type ApiError, isOutcomeUnknown, messageOf } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { formatViewerDayTime } from '@rabita/client/language/format';
@@ -12,7 +12,7 @@ import { TextField } from '@rabita/ui/controls/text-field';
 import { useEffect } from 'react';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { texts } from './texts.ts';
-import { isOutcomeUnknown, useClaim } from './use-claim.ts';
+import { useClaim } from './use-claim.ts';
 
 type ClaimFormProps = {
   /** The code of the link that opened the page. */

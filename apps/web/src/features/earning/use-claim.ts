@@ -1,17 +1,14 @@
-// Claims the points of a code: one call at a time, with the same idempotency key while the outcome is unknown.
+// Claims the points of a code, once even if an answer is lost: one call at a time.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, type Reply } from '../../platform/calls/api-client.ts';
-import { createIdempotencyKey } from '../../platform/calls/create-idempotency-key.ts';
+import { changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { refreshProfile } from '../../platform/session/refresh-profile.ts';
 
-type Attempt = { readonly code: string; readonly key: string };
-
 export function useClaim() {
   const client = useQueryClient();
-  const attempt = useRef<Attempt>(null);
   const isRunning = useRef(false);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -24,17 +21,17 @@ export function useClaim() {
     setPending(true);
     setError(null);
     setClaimed(null);
-    if (attempt.current?.code !== code) attempt.current = { code, key: createIdempotencyKey() };
     try {
-      setClaimed(await call('claimPoints', { body: { code }, idempotencyKey: attempt.current.key }));
-      attempt.current = null;
+      setClaimed(
+        await changeOnce(`claim ${code}`, idempotencyKey =>
+          call('claimPoints', { body: { code }, idempotencyKey }),
+        ),
+      );
       void refreshProfile();
       void invalidateKind(client, 'leaderboard');
       return true;
     } catch (failure) {
-      const known = failure instanceof ApiError ? failure : new ApiError('network');
-      if (!isOutcomeUnknown(known)) attempt.current = null;
-      setError(known);
+      setError(failure instanceof ApiError ? failure : new ApiError('network'));
       return false;
     } finally {
       isRunning.current = false;
@@ -43,6 +40,3 @@ export function useClaim() {
   };
   return { claim, isPending, error, claimed };
 }
-
-/** Whether the API may have given the points although no answer came: then a retry must carry the same key. */
-export const isOutcomeUnknown = ({ status }: ApiError): boolean => status === undefined || status >= 500;

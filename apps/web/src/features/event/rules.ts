@@ -46,6 +46,11 @@ export function finishLoading(state: EventBookingState, eventId: string, error?:
   };
 }
 
+/** Clears the event's error, for a booking that turned out to be made. */
+export function forgetError(state: EventBookingState, eventId: string): EventBookingState {
+  return { ...state, registrationErrors: without(state.registrationErrors, eventId) };
+}
+
 export type SeatChange = 'booked' | 'cancelled';
 
 /** After success: adds the event to the member's booked events, or removes it after a cancellation. */

@@ -1,14 +1,45 @@
 // Holds which events the member booked in this visit of the list, so that their cards celebrate and stay in the list.
-import { useMemo } from 'react';
+import type { Event } from '@rabita/contract/fan/event';
+import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
-import type { SeatChange } from './rules.ts';
-import { useBookingWatcher } from './use-event-booking-state.ts';
+import {
+  bookingChange,
+  forgetPendingChange,
+  usePendingChanges,
+} from '../../platform/calls/pending-changes.ts';
+import { forgetError, type SeatChange } from './rules.ts';
+import { useBookingWatcher, useEventBookingState } from './use-event-booking-state.ts';
 
 const useStore = create<{ readonly ids: readonly string[] }>()(() => ({ ids: [] }));
 
 export const useNewBookings = () => useStore(({ ids }) => ids);
 
 export const clearNewBookings = () => useStore.setState({ ids: [] });
+
+/** After this long the server no longer works on a booking, so that a list without it is the truth. */
+const DECIDED_MS = 60_000;
+
+/**
+ * Treats a booking that got no answer, and that the list shows, like one that has just been answered.
+ * @param fetchedAt when the list was fetched, in Unix milliseconds
+ */
+export function useAdoptUnansweredBookings(
+  events: readonly Pick<Event, '_id' | 'registration_status'>[] | null,
+  fetchedAt: number,
+): void {
+  const changes = usePendingChanges();
+  useEffect(() => {
+    for (const { _id: id, registration_status: status } of events ?? []) {
+      const name = bookingChange(id);
+      const change = changes[name];
+      if (!change || (status === null && fetchedAt - change.at < DECIDED_MS)) continue;
+      forgetPendingChange(name);
+      if (status === null) continue;
+      useStore.setState(({ ids }) => ({ ids: [...ids.filter(other => other !== id), id] }));
+      useEventBookingState.setState(state => forgetError(state, id));
+    }
+  }, [events, fetchedAt, changes]);
+}
 
 /** Like `useBookingWatcher`, but marks a new booking before its event changes, so that a filter keeps the card. */
 export function useNewBookingWatcher() {

@@ -5,7 +5,7 @@ import { BOOKINGS_PAGE_SIZE } from '@rabita/contract/constants';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/calls/api-client.ts';
-import { createIdempotencyKey } from '../../platform/calls/create-idempotency-key.ts';
+import { changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
@@ -44,10 +44,9 @@ export function usePoints(filter: PointsFilter) {
   };
 }
 
-/** Sends one question at a time. A repeated attempt with the same text carries the same idempotency key. */
+/** Sends one question at a time, and each once even if an answer is lost. */
 export function useAsk(entryId: string) {
   const client = useQueryClient();
-  const attempt = useRef<{ readonly text: string; readonly key: string }>(null);
   const isRunning = useRef(false);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -57,13 +56,10 @@ export function useAsk(entryId: string) {
     isRunning.current = true;
     setPending(true);
     setError(null);
-    if (attempt.current?.text !== text) attempt.current = { text, key: createIdempotencyKey() };
     try {
-      await call('askQuestion', {
-        params: { id: entryId },
-        body: { text },
-        idempotencyKey: attempt.current.key,
-      });
+      await changeOnce(`question ${entryId} ${text}`, idempotencyKey =>
+        call('askQuestion', { params: { id: entryId }, body: { text }, idempotencyKey }),
+      );
       await invalidateKind(client, 'points');
       return true;
     } catch (failure) {

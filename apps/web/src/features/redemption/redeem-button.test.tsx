@@ -59,7 +59,7 @@ it('[17.15] says that nothing is known when no answer comes, and the retry carri
   const onLine = vi.spyOn(navigator, 'onLine', 'get');
   let isLost = true;
   const calls = stubApi(call => {
-    if (!isRedeem(call)) return json({});
+    if (!isRedeem(call)) return json({ user: sampleMember });
     onLine.mockReturnValue(!isLost);
     return isLost ? Promise.reject(new TypeError('Failed to fetch')) : redeemed();
   });

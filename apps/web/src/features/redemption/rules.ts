@@ -1,14 +1,11 @@
 // Pure rules of redeeming: what a failed call means to the member, and what became of a redeemed reward.
 import type { ApiError } from '@rabita/client/calls/api-error';
-import { messageOf } from '@rabita/client/calls/api-error';
+import { isOutcomeUnknown, messageOf } from '@rabita/client/calls/api-error';
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import type { Translate } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { Redemption, UNAVAILABLE_REASONS } from '@rabita/contract/fan/redemption';
 import type { texts } from './texts.ts';
-
-/** Whether the API may have redeemed although no answer came: then a retry must carry the same key. */
-export const isOutcomeUnknown = ({ status }: ApiError): boolean => status === undefined || status >= 500;
 
 /** Returns the sentence for a failed redemption. A lost answer says that a retry is safe. */
 export function failureOf(error: ApiError, t: Translate<typeof texts.table>): string {

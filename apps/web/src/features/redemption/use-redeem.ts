@@ -1,15 +1,14 @@
-// Redeems a reward and gives one back: one call at a time, with the same idempotency key while the outcome is unknown.
+// Redeems a reward, once even if an answer is lost, and gives one back: one call at a time.
 import { ApiError } from '@rabita/client/calls/api-error';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/calls/api-client.ts';
-import { createIdempotencyKey } from '../../platform/calls/create-idempotency-key.ts';
+import { changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { applyProfile } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
 import { refreshProfile } from '../../platform/session/refresh-profile.ts';
-import { isOutcomeUnknown } from './rules.ts';
 
 type Answer = { readonly redemption: Redemption; readonly points_balance: number };
 
@@ -48,19 +47,12 @@ function useChange() {
 
 export function useRedeem() {
   const { run, isPending, error } = useChange();
-  const key = useRef<string>(null);
   const redeem = (rewardId: string) =>
-    run(async () => {
-      key.current ??= createIdempotencyKey();
-      try {
-        const answer = await call('redeemReward', { params: { id: rewardId }, idempotencyKey: key.current });
-        key.current = null;
-        return answer;
-      } catch (failure) {
-        if (failure instanceof ApiError && !isOutcomeUnknown(failure)) key.current = null;
-        throw failure;
-      }
-    });
+    run(() =>
+      changeOnce(`redemption ${rewardId}`, idempotencyKey =>
+        call('redeemReward', { params: { id: rewardId }, idempotencyKey }),
+      ),
+    );
   return { redeem, isPending, error };
 }
 
