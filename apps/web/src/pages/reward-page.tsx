@@ -6,6 +6,7 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { Link, useNavigate, useParams } from 'react-router';
 import { RedeemButton } from '../features/redemption/redeem-button.tsx';
+import { OwnRedemptions } from '../features/redemption/rewards-to-collect.tsx';
 import { pageTexts } from '../features/reward/page-texts.ts';
 import { RewardView } from '../features/reward/reward-view.tsx';
 import { texts } from '../features/reward/texts.ts';
@@ -60,22 +61,25 @@ export function RewardPage() {
         >
           {() =>
             reward && (
-              <RewardView
-                reward={reward}
-                perkEvent={perkEvent}
-                balance={user.points_balance}
-                tier={user.standing?.tier ?? null}
-                now={now}
-                action={isOffered => (
-                  <RedeemButton
-                    key={reward._id}
-                    reward={reward}
-                    balance={user.points_balance}
-                    isOffered={isOffered}
-                    onRedeemed={({ _id }) => void navigate(redemptionPath(_id), { state: { isNew: true } })}
-                  />
-                )}
-              />
+              <>
+                <RewardView
+                  reward={reward}
+                  perkEvent={perkEvent}
+                  balance={user.points_balance}
+                  tier={user.standing?.tier ?? null}
+                  now={now}
+                  action={isOffered => (
+                    <RedeemButton
+                      key={reward._id}
+                      reward={reward}
+                      balance={user.points_balance}
+                      isOffered={isOffered}
+                      onRedeemed={({ _id }) => void navigate(redemptionPath(_id), { state: { isNew: true } })}
+                    />
+                  )}
+                />
+                <OwnRedemptions rewardId={reward._id} />
+              </>
             )
           }
         </Fetched>

@@ -29,16 +29,17 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
   const reasonId = useId();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const { redeem, isPending, error } = useRedeem();
+  const { redeem, isPending, error, isUnknown } = useRedeem(reward._id);
   const cost = t('pointsObject', { count: reward.loyalty_points });
   const missing = reward.loyalty_points - balance;
-  const isPossible = isReachable && missing <= 0;
+  // Its points may be spent and its last item gone because this member has redeemed it.
+  const isPossible = isReachable && (missing <= 0 || isUnknown);
   const confirm = async () => {
     setOpen(false);
-    const answer = await redeem(reward._id);
+    const answer = await redeem();
     if (answer) onRedeemed(answer.redemption);
   };
-  const hasButton = isOffered || isPending;
+  const hasButton = isOffered || isPending || isUnknown;
   return (
     // Without the button and a sentence it takes no gap of the page.
     <div className={hasButton ? 'grid gap-3' : 'contents'}>
@@ -50,8 +51,9 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
           isPending={isPending}
           pendingLabel={t('redeeming')}
           aria-describedby={isPossible ? undefined : reasonId}
-          aria-haspopup="dialog"
+          aria-haspopup={isUnknown ? undefined : 'dialog'}
           onClick={() => {
+            if (isUnknown) return void confirm();
             setWasOpened(true);
             setOpen(true);
           }}
@@ -59,13 +61,13 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
           {t('redeemFor', { cost })}
         </Button>
       )}
-      {isOffered && !isPossible && (
+      {hasButton && !isPossible && (
         <p id={reasonId} className={isReachable ? 'sr-only' : 'text-sm text-text-2'}>
           {isReachable ? t('notEnough', { missing: t('points', { count: missing }) }) : t('offline')}
         </p>
       )}
       <SlowNotice isPending={isPending} text={t('redeemingSlow')} />
-      <FormAlert>{error && failureOf(error, t)}</FormAlert>
+      <FormAlert>{isUnknown ? t('outcomeUnknown') : error && failureOf(error, t)}</FormAlert>
       {wasOpened && (
         <Suspense fallback={null}>
           <ConfirmDialog

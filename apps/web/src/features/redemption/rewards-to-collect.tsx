@@ -76,3 +76,10 @@ export function MemberVouchers() {
   const t = useTexts(texts);
   return <Section id="vouchers-title" title={t('yourVouchers')} redemptions={useVouchers()} />;
 }
+
+/** What the member already has of one reward. */
+export function OwnRedemptions({ rewardId }: { readonly rewardId: string }) {
+  const t = useTexts(texts);
+  const own = [...useRewardsToCollect(), ...useVouchers()].filter(({ reward }) => reward._id === rewardId);
+  return <Section id="own-title" title={t('alreadyYours')} redemptions={own} />;
+}

@@ -61,6 +61,7 @@ export const texts = defineTexts({
     en: 'This reward ended before your request arrived. No points were spent.',
   },
   offline: { ar: 'الاستبدال يحتاج إلى اتصال بالإنترنت.', en: 'Redeeming needs a connection.' },
+  alreadyYours: { ar: 'لديك منها', en: 'You already have' },
   yours: { ar: 'صارت لك', en: 'It’s yours' },
   spent: { ar: 'خُصمت {{cost}} من رصيدك.', en: '{{cost}} spent from your balance.' },
 

@@ -4,7 +4,7 @@ import type { Redemption } from '@rabita/contract/fan/redemption';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/calls/api-client.ts';
-import { changeOnce } from '../../platform/calls/pending-changes.ts';
+import { changeOnce, usePendingChanges } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { applyProfile } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
@@ -45,15 +45,24 @@ function useChange() {
   return { run, isPending, error };
 }
 
-export function useRedeem() {
+const redemptionChange = (rewardId: string) => `redemption ${rewardId}`;
+
+export function useRedeem(rewardId: string) {
+  const isUnanswered = redemptionChange(rewardId) in usePendingChanges();
   const { run, isPending, error } = useChange();
-  const redeem = (rewardId: string) =>
+  const redeem = () =>
     run(() =>
-      changeOnce(`redemption ${rewardId}`, idempotencyKey =>
+      changeOnce(redemptionChange(rewardId), idempotencyKey =>
         call('redeemReward', { params: { id: rewardId }, idempotencyKey }),
       ),
     );
-  return { redeem, isPending, error };
+  return {
+    redeem,
+    isPending,
+    error,
+    /** An attempt got no answer, also one before a reload. The next one finds out what became of it. */
+    isUnknown: isUnanswered && !isPending,
+  };
 }
 
 export function useGiveBack() {
