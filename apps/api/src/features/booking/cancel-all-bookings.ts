@@ -22,31 +22,37 @@ export async function cancelAllBookings(context: Context, eventId: string): Prom
 }
 
 function freeBatch(context: Context, eventId: string): Promise<number> {
-  return context.db.transaction(async db => {
-    const inside = { ...context, db };
-    const rows = await lockRemainingBookings(db, eventId, BATCH_SIZE);
-    const bookingIds = rows.map(row => row.id);
-    const ended = await endBookings(inside, {
-      bookingIds,
-      by: 'league',
-      auditEntry: {
-        actorKind: 'system',
-        action: 'event.places_freed',
-        detail: { event: eventId, bookings: bookingIds },
-        subject: { kind: 'event', id: eventId },
-      },
-    });
-    if (ended.length === 0) return 0;
-    const cancellations = new Map(ended.map(row => [row.id, row]));
-    const event = (await findEventSummaries(inside, [eventId], 'ar')).get(eventId);
-    if (!event) throw new Error('The cancelled event does not exist.');
-    for (const before of rows) {
-      if (before.member_id === null) continue;
-      const row = { ...before, ...cancellations.get(before.id) };
-      const member = { ...before, id: before.member_id };
-      const isRequest = before.status === 'pending';
-      await notifyMember(inside, 'event_cancelled', { row, event, member, isRequest });
-    }
-    return rows.length;
-  }, WITH_RETRY);
+  return context.db.transaction(db => cancelBatch({ ...context, db }, eventId), WITH_RETRY);
+}
+
+/**
+ * Cancels up to a hundred of the event's bookings if it was cancelled. Call it in a transaction: it locks the event, then
+ * the bookings.
+ * @returns how many it cancelled
+ */
+export async function cancelBatch(context: Context, eventId: string): Promise<number> {
+  const rows = await lockRemainingBookings(context.db, eventId, BATCH_SIZE);
+  const bookingIds = rows.map(row => row.id);
+  const ended = await endBookings(context, {
+    bookingIds,
+    by: 'league',
+    auditEntry: {
+      actorKind: 'system',
+      action: 'event.places_freed',
+      detail: { event: eventId, bookings: bookingIds },
+      subject: { kind: 'event', id: eventId },
+    },
+  });
+  if (ended.length === 0) return 0;
+  const cancellations = new Map(ended.map(row => [row.id, row]));
+  const event = (await findEventSummaries(context, [eventId], 'ar')).get(eventId);
+  if (!event) throw new Error('The cancelled event does not exist.');
+  for (const before of rows) {
+    if (before.member_id === null) continue;
+    const row = { ...before, ...cancellations.get(before.id) };
+    const member = { ...before, id: before.member_id };
+    const isRequest = before.status === 'pending';
+    await notifyMember(context, 'event_cancelled', { row, event, member, isRequest });
+  }
+  return rows.length;
 }

@@ -152,10 +152,19 @@ export function insertScan(db: Db, scan: NewScan & { isByHand: boolean }): Promi
   );
 }
 
-/** Takes back the admission that this scan made. Returns undefined if no booking is admitted by this scan. */
-export function reopenBooking(db: Db, scanId: string): Promise<{ id: string } | undefined> {
+/** Locks the event: it is neither changed nor cancelled until the transaction ends. */
+export async function lockDoorEvent(db: Db, eventId: string): Promise<void> {
+  await db.rows('select 1 from event where id = $1 for no key update', [eventId]);
+}
+
+/**
+ * Takes back the admission that this scan made. `is_left`: its member was erased.
+ * @returns undefined if no booking is admitted by this scan
+ */
+export function reopenBooking(db: Db, scanId: string): Promise<{ id: string; is_left: boolean } | undefined> {
   return db.row(
-    'update booking set checked_in_at = null, admitted_by = null where admitted_by = $1 returning id',
+    `update booking set checked_in_at = null, admitted_by = null where admitted_by = $1
+     returning id, holder_kind = 'member' and member_id is null as is_left`,
     [scanId],
   );
 }

@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { admitByHand, undoScan } from '@rabita/contract/door/scanner';
 import { listAudit } from '@rabita/contract/staff/audit';
+import { checkBooks } from '@rabita/contract/staff/books';
+import { cancelEvent } from '@rabita/contract/staff/event';
+import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { deriveSigningKey } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
 import { signTicket } from '@rabita/door/ticket';
@@ -10,7 +13,9 @@ import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
+import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { bookingTasks } from '../booking/jobs.ts';
 import { getTicketKey } from '../ticket/get-ticket-key.ts';
 
 let league: League;
@@ -198,6 +203,33 @@ describe('an undo', () => {
     expect(log.text).toContain('admission.undone');
     expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('admitted');
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50, 50]);
+  });
+
+  it.each([
+    ['its event was cancelled', 'league'],
+    ['its member was erased', 'member'],
+  ])('[15.11] ends the booking if %s after the admission, and it admits nobody', async (_case, by) => {
+    const { eventId, attendee, scanner } = await openDoor(1);
+    const { token } = await insertStaff(league, 'owner');
+    const id = randomUUID();
+    await door.scan(league, scanner, attendee.qr, id);
+    if (by === 'league') {
+      await league.call(cancelEvent, { params: { id: eventId }, token });
+      await runJobs(league, bookingTasks(league.context));
+    } else {
+      const body = { full_name: attendee.full_name, reason: 'member_asked' } as const;
+      await league.call(eraseMemberByStaff, { params: { id: attendee.id }, token, body });
+    }
+    expect((await undo(scanner, id)).status).toBe(200);
+    expect(
+      await league.db.row('select status, cancelled_by, checked_in_at from booking where id = $1', [
+        attendee.bookingId,
+      ]),
+    ).toEqual({ status: 'cancelled', cancelled_by: by, checked_in_at: null });
+    expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('cancelled');
+    expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50]);
+    const { body: books } = await league.call(checkBooks, { token });
+    expect(books.checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
   });
 
   it('[15.12] sends the member’s open pages the points that it takes back', async () => {

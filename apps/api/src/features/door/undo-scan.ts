@@ -1,4 +1,7 @@
-/** Undoes a mistaken admission: the ticket can be admitted again, and an opposite ledger entry reverses its points. */
+/**
+ * Undoes a mistaken admission: the ticket can be admitted again, and an opposite ledger entry reverses its points. If the
+ * event was cancelled or the member erased meanwhile, the booking ends as it would have without the admission.
+ */
 import type { AppContext, Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
@@ -6,13 +9,15 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { RefusalError } from '../../platform/refusal-error.ts';
 import { getAttendee } from '../attendee-search/get-attendee.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { cancelBatch } from '../booking/cancel-all-bookings.ts';
+import { endBookings } from '../booking/end-bookings.ts';
 import { publishPoints } from '../points/publish-points.ts';
 import { reversePoints } from '../points/reverse-points.ts';
 import { lockReferral } from '../referral/lock-referral.ts';
 import { reverseReferral } from '../referral/reverse-referral.ts';
 import { reverseStreak } from '../streak/reverse-streak.ts';
 import { limitScans } from './limit-scans.ts';
-import { findScan, markUndone, reopenBooking } from './queries.ts';
+import { findScan, lockDoorEvent, markUndone, reopenBooking } from './queries.ts';
 
 type UndoScanInput = { scanId: string; session: ScannerSession; address: string };
 type UndoScanRefusal =
@@ -34,22 +39,24 @@ export async function undoScan(
   if (scan.undone_at) return ok({ undone: true });
   if (!scan.is_recent) return refuse('scanner.undo_late');
   await context.db.transaction(async db => {
+    const inside = { ...context, db };
+    await lockDoorEvent(db, session.eventId);
     const booking = await reopenBooking(db, scan.id);
     // A concurrent request with the same scan id has already undone the admission.
     if (!booking) return;
-    const points = await reversePointsOf({ ...context, db }, booking.id);
+    const points = await reversePointsOf(inside, booking.id);
     await markUndone(db, scan.id);
-    await recordAudit(
-      { ...context, db },
-      {
-        actorKind: 'scanner',
-        actorId: session.scannerId,
-        action: 'admission.undone',
-        address,
-        subject: { kind: 'booking', id: booking.id },
-        detail: { scan: scan.id, points },
-      },
-    );
+    await recordAudit(inside, {
+      actorKind: 'scanner',
+      actorId: session.scannerId,
+      action: 'admission.undone',
+      address,
+      subject: { kind: 'booking', id: booking.id },
+      detail: { scan: scan.id, points },
+    });
+    if (booking.is_left)
+      await endBookings(inside, { bookingIds: [booking.id], by: 'member', auditEntry: null });
+    await cancelBatch(inside, session.eventId);
   }, WITH_RETRY);
   return ok({ undone: true });
 }

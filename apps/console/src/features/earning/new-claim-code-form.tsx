@@ -1,8 +1,9 @@
 // Renders the form that creates a claim code, with the most that it can cost.
+
+import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { textOf, useTexts } from '@rabita/client/language/texts';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';

@@ -1,4 +1,6 @@
 // Renders the dialog that adds one attendee: a member or a guest by name, within the capacity or outside it.
+
+import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
@@ -9,7 +11,6 @@ import { TextArea } from '@rabita/ui/controls/text-area';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
 import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';

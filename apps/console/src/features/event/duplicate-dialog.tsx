@@ -1,4 +1,6 @@
 // Renders the dialog that copies an event as a draft with a new start time.
+
+import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';
@@ -7,7 +9,6 @@ import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useNavigate } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { useZoneName } from '../../platform/fields/use-zones.ts';
 import { checkMoment, parseMomentText } from '../../platform/forms/form-values.ts';

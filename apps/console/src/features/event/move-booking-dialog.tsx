@@ -1,5 +1,6 @@
 // Renders the dialog that moves a confirmed booking to another event.
 
+import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useForm } from '@rabita/client/forms/use-form';
@@ -10,7 +11,6 @@ import { Button } from '@rabita/ui/controls/button';
 import { Select } from '@rabita/ui/controls/select';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { placeTexts } from './place-texts.ts';
 import { useChangeEvent } from './use-events.ts';
 import { useTargetChoices } from './use-place-choices.ts';

@@ -1,7 +1,8 @@
 // Renders the form that creates an event: as a draft, scheduled for publication, or published at once.
+
+import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { useTexts } from '@rabita/client/language/texts';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { rememberedPath } from '../../platform/lists/list-memory.ts';

@@ -1,4 +1,6 @@
 // Renders the dialog that adds a gate, or edits one: its name and where to go in both languages, and its place.
+
+import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { textOf, useTexts } from '@rabita/client/language/texts';
@@ -7,7 +9,6 @@ import { Button } from '@rabita/ui/controls/button';
 import { Select } from '@rabita/ui/controls/select';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
 import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
 import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';

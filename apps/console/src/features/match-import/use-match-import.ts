@@ -1,12 +1,12 @@
 // Imports matches from a file: sends the chosen file as a dry run, and then, on request, adds all its new matches.
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError } from '@rabita/client/calls/api-error';
+import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { useTexts } from '@rabita/client/language/texts';
 import type { MatchImport } from '@rabita/contract/staff/match';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { readImportFile, type WrongFile } from '../../platform/forms/read-import-file.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,6 @@
 // Renders the form that adjusts a member's points, and the points ledger under it.
 import { ApiError } from '@rabita/client/calls/api-error';
+import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
@@ -7,7 +8,6 @@ import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';

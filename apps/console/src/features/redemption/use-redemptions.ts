@@ -1,8 +1,9 @@
 // Queries redemptions, and hands out rewards.
+
+import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import type { HandOutOutcome } from '../../platform/hand-out/hand-out-result.tsx';
 import { refusalOf } from '../../platform/hand-out/rules.ts';

@@ -1,8 +1,9 @@
 // Hooks of the counter's screens: its view, and handing a reward out with the result to show.
+
+import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { useTexts } from '@rabita/client/language/texts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import type { HandOutOutcome } from '../../platform/hand-out/hand-out-result.tsx';
 import { normaliseCode, refusalOf } from '../../platform/hand-out/rules.ts';
 import { playTone } from '../../scan-engine/play-tone.ts';

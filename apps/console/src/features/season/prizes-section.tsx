@@ -1,5 +1,7 @@
 // Renders the form that gives prizes to a season's first ranks. It shows who gets them and what they cost while staff
 // type.
+
+import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
@@ -8,7 +10,6 @@ import { InfoIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { useDeferredValue } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useIdempotencyKey } from '../../platform/calls/use-idempotency-key.ts';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { checkPrize, type PrizeValues, parsePrize } from './rules.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,5 @@
 // Changes the member's password. The API keeps this session and ends all others.
+import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { storeFailure } from '../../platform/session/auth-state.ts';
@@ -6,11 +7,12 @@ import { transition } from '../../platform/session/auth-store.ts';
 
 export function useChangePassword() {
   const request = useRequest();
+  const { keyOf } = useIdempotencyKey();
   const submit = (
     body: { readonly currentPassword: string; readonly newPassword: string },
     refuse: (error: unknown) => boolean,
   ) =>
-    request.run(() => call('changePassword', { body }), {
+    request.run(() => call('changePassword', { body, idempotencyKey: keyOf(body) }), {
       fallback: 'Failed to change password',
       handle: refuse,
       onFailure: message => transition(storeFailure, message),

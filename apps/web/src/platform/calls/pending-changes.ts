@@ -1,5 +1,6 @@
 // Keeps the idempotency key of each change whose outcome is unknown, also over reloads, so that it takes effect once.
 import { isOutcomeUnknown } from '@rabita/client/calls/api-error';
+import { createIdempotencyKey } from '@rabita/client/calls/create-idempotency-key';
 import { IDEMPOTENCY_HOURS } from '@rabita/contract/constants';
 import { get, set } from 'idb-keyval';
 import { useEffect } from 'react';
@@ -7,7 +8,6 @@ import { create } from 'zustand';
 import { userIdOf } from '../session/auth-state.ts';
 import { useAuthStore, useUser } from '../session/auth-store.ts';
 import { openMemberStore } from '../session/open-member-store.ts';
-import { createIdempotencyKey } from './create-idempotency-key.ts';
 
 /** By what the change is about, such as `booking <event id>`. `at`: Unix milliseconds. */
 export type PendingChanges = Readonly<Record<string, { readonly key: string; readonly at: number }>>;

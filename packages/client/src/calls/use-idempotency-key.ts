@@ -1,6 +1,7 @@
 // Provides idempotency keys, so that a call that is retried after a lost reply takes effect only once.
-import { isOutcomeUnknown } from '@rabita/client/calls/api-error';
 import { useRef } from 'react';
+import { isOutcomeUnknown } from './api-error.ts';
+import { createIdempotencyKey } from './create-idempotency-key.ts';
 
 export type IdempotencyKeys = {
   /** Returns the key for a call with this body: the same until the body changes or `endCall` ends the call. */
@@ -17,7 +18,7 @@ export function useIdempotencyKey(): IdempotencyKeys {
   return {
     keyOf: body => {
       const json = JSON.stringify(body);
-      if (last.current.json !== json) last.current = { json, key: crypto.randomUUID() };
+      if (last.current.json !== json) last.current = { json, key: createIdempotencyKey() };
       return last.current.key;
     },
     endCall: error => {
