@@ -15,6 +15,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { MAIN_ID } from '../../platform/page.tsx';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { CameraView } from './camera-view.tsx';
+import { forgetAfterResults } from './forget-after-results.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 import { NameCheck } from './name-check.tsx';
 import { findNonTicket } from './rules.ts';
@@ -42,25 +43,6 @@ function Idle({ scanner }: { readonly scanner: RunningScanner }) {
       {t(isAsking ? 'asking' : 'ready')}
     </p>
   );
-}
-
-/** Three seconds after these verdicts, a code still in view is scanned again: network or device may have recovered. */
-const RETRYABLE = ['lane_unreachable', 'unready', 'not_kept'];
-const RETRY_MS = 3000;
-
-/** Calls `forget` once the steward has cleared a result, so that the same code counts as a new scan. */
-function forgetAfterResults(scanner: RunningScanner, forget: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = scanner.view.subscribe(({ outcome }, before) => {
-    if (outcome === before.outcome) return;
-    clearTimeout(timer);
-    if (!outcome) forget();
-    else if (RETRYABLE.includes(outcome.finding.verdict)) timer = setTimeout(forget, RETRY_MS);
-  });
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
 }
 
 /** So narrow that three fit a phone's row, each in one line. */

@@ -1,0 +1,53 @@
+// Tests when a code that stays in front of the camera is scanned again.
+import { laneOf } from '@rabita/door/lane';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ModelDoor, makeDisk, type Network } from '../../../test/model-door.ts';
+import { forgetAfterResults } from './forget-after-results.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Opens two scanners, each with lanes of its own, and finds a ticket of the second one's lanes. */
+async function openTwo({ isListening }: { isListening: boolean }) {
+  const door = new ModelDoor(40);
+  let state: ReturnType<Network> = 'up';
+  const scanner = await door.open(makeDisk('north'), () => state);
+  const other = await door.open(makeDisk('east'));
+  // Then the server asks it to release the ticket, and admits it here.
+  if (isListening) door.listening.set('east', other);
+  for (let round = 0; round < 3; round += 1) for (const each of [scanner, other]) await each.sync();
+  const ticket = door.tickets.find(
+    ({ code }) => door.server.table[laneOf(code.ticket.ticketId)]?.holder === 'east',
+  );
+  if (!ticket) throw new Error('No ticket is in the lanes of the second scanner.');
+  const cut = (how: ReturnType<Network>) => {
+    state = how;
+  };
+  const forget = vi.fn();
+  const stop = forgetAfterResults(scanner, forget);
+  const verdict = () => scanner.view.getState().outcome?.finding.verdict;
+  return { scanner, ticket, cut, forget, stop, verdict };
+}
+
+it('[15.2] a ticket of another lane is scanned again while the answer may have been lost, and is then green', async () => {
+  const { scanner, ticket, cut, forget, stop, verdict } = await openTwo({ isListening: true });
+  cut('unheard');
+  await scanner.scan(ticket.text);
+  expect([verdict(), forget.mock.calls.length]).toEqual(['go_to_lane', 0]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(forget).toHaveBeenCalledTimes(1);
+  cut('up');
+  await scanner.sync();
+  await scanner.scan(ticket.text);
+  expect(verdict()).toBe('admitted');
+  stop();
+});
+
+it('[15.2] a ticket that the server sends to another lane is not', async () => {
+  const { scanner, ticket, forget, stop, verdict } = await openTwo({ isListening: false });
+  await scanner.scan(ticket.text);
+  expect(verdict()).toBe('go_to_lane');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(forget).not.toHaveBeenCalled();
+  stop();
+});
