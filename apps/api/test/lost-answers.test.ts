@@ -1,0 +1,278 @@
+/**
+ * Walks all calls of members and of the door that change something as if their answer had been lost: the caller sends the
+ * same call again, with the same key if it takes one, and learns that the first one succeeded, or what to do.
+ */
+import { doorEndpoints } from '@rabita/contract/door/endpoints';
+import { createScanner } from '@rabita/contract/door/scanner';
+import type { Endpoint } from '@rabita/contract/endpoint';
+import { fanEndpoints as fan } from '@rabita/contract/fan/endpoints';
+import { createClaimCode, switchClaimCodes, updateReferral } from '@rabita/contract/staff/earning';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { authTasks } from '../src/features/auth/jobs.ts';
+import { takesIdempotencyKey } from '../src/platform/http/describe-route.ts';
+import { insertEvent } from './fixtures/insert-event.ts';
+import { insertFans, insertReward } from './fixtures/insert-reward.ts';
+import { insertStaff } from './fixtures/insert-staff.ts';
+import * as door from './fixtures/open-door.ts';
+import { openPhone } from './fixtures/open-phone.ts';
+import { contactCodeOf } from './fixtures/prove-contact.ts';
+import { endResendWait, registerFan } from './fixtures/register-fan.ts';
+import { expectRefusal } from './harness/expect-refusal.ts';
+import { runJobs } from './harness/run-jobs.ts';
+import { type League, newRegistration, type RequestOptions, startLeague } from './harness/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague({ PUBLIC_URL: 'http://localhost:4321' });
+  return () => league.stop();
+});
+
+/** Makes the call twice. @returns `same answer`, `another answer` for another success, or the refusal's code */
+async function twice(endpoint: Endpoint, input: RequestOptions & { params?: object }): Promise<string> {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const call = () =>
+    league.tryCall(endpoint, { ...input, ...(takesIdempotencyKey(endpoint) && { headers }) } as never);
+  const first = await call();
+  expect(first.status, first.text).toBeLessThan(300);
+  const second = await call();
+  if (second.status >= 400) return expectRefusal(second);
+  return second.text === first.text ? 'same answer' : 'another answer';
+}
+
+const fanWith = async (points: number) => (await insertFans(league.db, 1, points))[0] as door.Attendee;
+async function booked() {
+  const member = await fanWith(0);
+  const eventId = await insertEvent(league.db);
+  const { body } = await league.call(fan.bookSeat, { params: { eventId }, token: member.token });
+  return { token: member.token, params: { id: body.booking._id } };
+}
+async function redeemed() {
+  const { token } = await fanWith(100);
+  const params = { id: await insertReward(league.db) };
+  const { body } = await league.call(fan.redeemReward, { params, token });
+  return { token, params: { id: body.redemption._id } };
+}
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+async function changedEmail() {
+  const { token, password } = await league.signUp();
+  const email = newEmail();
+  await league.call(fan.changeEmail, { token, body: { email, currentPassword: password } });
+  return { token, email };
+}
+
+type Walk = { readonly again: string; readonly walk: () => Promise<string> };
+const same = (walk: Walk['walk']): Walk => ({ again: 'same answer', walk });
+
+const MEMBERS: Partial<Record<keyof typeof fan, Walk>> = {
+  // A second registration and code: the page that got no answer never learns the first one's id.
+  register: { again: 'another answer', walk: () => twice(fan.register, { body: newRegistration() }) },
+  login: {
+    again: 'another answer',
+    walk: async () => {
+      const { user, password } = await league.signUp();
+      return twice(fan.login, { body: { identifier: user.email, password } });
+    },
+  },
+  verifyOtp: {
+    again: 'auth.already_verified',
+    walk: async () => {
+      const { userId, code } = await registerFan(league);
+      return twice(fan.verifyOtp, { body: { userId, otp: code } });
+    },
+  },
+  resendOtp: {
+    again: 'auth.resend_too_soon',
+    walk: async () => {
+      const { userId } = await registerFan(league);
+      await endResendWait(league, userId);
+      return twice(fan.resendOtp, { body: { userId } });
+    },
+  },
+  forgotPassword: same(async () =>
+    twice(fan.forgotPassword, { body: { email: (await league.signUp()).user.email } }),
+  ),
+  resetPassword: {
+    again: 'auth.reset_link_used',
+    walk: async () => {
+      const { email } = (await league.signUp()).user;
+      await league.call(fan.forgotPassword, { body: { email } });
+      await runJobs(league, authTasks(league.context));
+      const link = (await league.messagesTo(email)).find(({ template }) => template === 'auth.reset_link');
+      const token = new URL(String(link?.secret)).searchParams.get('token');
+      return twice(fan.resetPassword, { body: { token, newPassword: 'كلمة جديدة تمامًا' } });
+    },
+  },
+  changePassword: same(async () => {
+    const { token, password } = await league.signUp();
+    return twice(fan.changePassword, {
+      token,
+      body: { currentPassword: password, newPassword: 'كلمة جديدة تمامًا' },
+    });
+  }),
+  // The app logs out whatever the answer is.
+  logout: {
+    again: 'auth.session_dead',
+    walk: async () => twice(fan.logout, { token: (await league.signUp()).token }),
+  },
+  updateMember: same(async () => {
+    const { token, user } = await league.signUp();
+    return twice(fan.updateMember, { token, params: { id: user._id }, body: { city: 'أبها' } });
+  }),
+  eraseMember: {
+    again: 'auth.session_dead',
+    walk: async () => {
+      const { token, user, password } = await league.signUp();
+      return twice(fan.eraseMember, { token, params: { id: user._id }, body: { password } });
+    },
+  },
+  changeEmail: same(async () => {
+    const { token, password } = await league.signUp();
+    return twice(fan.changeEmail, {
+      token,
+      body: { email: `${crypto.randomUUID()}@example.com`, currentPassword: password },
+    });
+  }),
+  requestContactCode: same(async () => {
+    const { token } = await changedEmail();
+    return twice(fan.requestContactCode, { token, body: { channel: 'email' } });
+  }),
+  verifyContact: same(async () => {
+    const { token, email } = await changedEmail();
+    const otp = await contactCodeOf(league, token, { channel: 'email', recipient: email });
+    return twice(fan.verifyContact, { token, body: { channel: 'email', otp } });
+  }),
+  endOtherSessions: same(async () => twice(fan.endOtherSessions, { token: (await fanWith(0)).token })),
+  bookSeat: same(async () => {
+    const { token } = await fanWith(0);
+    return twice(fan.bookSeat, { token, params: { eventId: await insertEvent(league.db) } });
+  }),
+  cancelBooking: same(async () => twice(fan.cancelBooking, await booked())),
+  redeemReward: same(async () => {
+    const { token } = await fanWith(100);
+    return twice(fan.redeemReward, { token, params: { id: await insertReward(league.db) } });
+  }),
+  returnRedemption: same(async () => twice(fan.returnRedemption, await redeemed())),
+  endOwnSession: {
+    again: 'another answer',
+    walk: async () => {
+      const { token, user, password } = await league.signUp();
+      const { body } = await league.call(fan.login, { body: { identifier: user.email, password } });
+      const other = 'token' in body ? body.token : '';
+      const { sessions } = (await league.call(fan.listOwnSessions, { token: other })).body;
+      const id = String(sessions.find(({ is_current }) => !is_current)?._id);
+      expect(token).not.toBe(other);
+      return twice(fan.endOwnSession, { token: other, params: { id } });
+    },
+  },
+  // Each answer holds the server's time.
+  saveLiveKey: {
+    again: 'another answer',
+    walk: async () => {
+      const [member] = await door.seatAttendees(
+        league,
+        await door.openEvent(league, { ticket_format: 'live' }),
+        1,
+      );
+      const phone = await openPhone();
+      return twice(fan.saveLiveKey, {
+        token: String(member?.token),
+        params: { id: String(member?.bookingId) },
+        body: { public_key: phone.publicKey },
+      });
+    },
+  },
+  askQuestion: same(async () => {
+    const { token } = await fanWith(100);
+    const { entries } = (await league.call(fan.listPoints, { token })).body;
+    return twice(fan.askQuestion, {
+      token,
+      params: { id: String(entries[0]?._id) },
+      body: { text: 'من أين جاءت هذه النقاط؟' },
+    });
+  }),
+  claimPoints: same(async () => {
+    const { token } = await insertStaff(league, 'owner');
+    await league.call(switchClaimCodes, { token, body: { is_on: true } });
+    const terms = { code: null, points: 25, starts: null, ends: null, total_cap: 100, member_cap: 1 };
+    const translations = { ar: { name: 'ليلة' }, en: { name: 'Night' } };
+    const { claim_code } = (await league.call(createClaimCode, { token, body: { ...terms, translations } }))
+      .body;
+    return twice(fan.claimPoints, { token: (await fanWith(0)).token, body: { code: claim_code.code } });
+  }),
+  createReferralCode: same(async () => {
+    const { token } = await insertStaff(league, 'owner');
+    const body = { is_on: true, points: 50, friend_points: 25, season_cap: 100 };
+    await league.call(updateReferral, { token, body });
+    return twice(fan.createReferralCode, { token: (await fanWith(0)).token });
+  }),
+};
+
+async function openGate() {
+  const eventId = await door.openEvent(league);
+  const [attendee] = await door.seatAttendees(league, eventId, 1);
+  const { token } = await door.pairScanner(league, eventId, 'شمال');
+  if (!attendee) throw new Error('No attendee was seated.');
+  return { eventId, attendee, token };
+}
+const openCounter = async () =>
+  (await door.pairScanner(league, await door.openEvent(league), 'شرق', 'counter')).token;
+
+const DOOR: Partial<Record<keyof typeof doorEndpoints, Walk>> = {
+  // The phone has no token: staff show a new code.
+  pairScanner: {
+    again: 'scanner.pairing_dead',
+    walk: async () => {
+      const { token } = await insertStaff(league, 'owner');
+      const params = { id: await door.openEvent(league) };
+      const { pairing_code } = (await league.call(createScanner, { params, body: { name: 'شمال' }, token }))
+        .body;
+      return twice(doorEndpoints.pairScanner, { body: { pairing_code } });
+    },
+  },
+  scanTicket: same(async () => {
+    const { attendee, token } = await openGate();
+    return twice(doorEndpoints.scanTicket, {
+      token,
+      body: { scan_id: crypto.randomUUID(), text: attendee.qr },
+    });
+  }),
+  admitByHand: same(async () => {
+    const { attendee, token } = await openGate();
+    const body = { scan_id: crypto.randomUUID(), booking_id: attendee.bookingId, reason: 'هاتف منته' };
+    return twice(doorEndpoints.admitByHand, { token, body });
+  }),
+  undoScan: same(async () => {
+    const { attendee, token } = await openGate();
+    const id = crypto.randomUUID();
+    await league.call(doorEndpoints.scanTicket, { token, body: { scan_id: id, text: attendee.qr } });
+    return twice(doorEndpoints.undoScan, { token, params: { id } });
+  }),
+  syncCounter: same(async () =>
+    twice(doorEndpoints.syncCounter, { token: await openCounter(), body: { is_leaving: false } }),
+  ),
+  collectAtCounter: same(async () => {
+    const { token, params } = await redeemed();
+    const { redemption } = (await league.call(fan.getRedemption, { token, params })).body;
+    return twice(doorEndpoints.collectAtCounter, {
+      token: await openCounter(),
+      body: { code: redemption.number },
+    });
+  }),
+};
+/** These change nothing, or repeat what the scanner has until it is acknowledged, which the door's property tests lose. */
+const REPEATED = ['findAttendees', 'syncScanner', 'answerReleases', 'giveTestimony'];
+
+const changing = (endpoints: Readonly<Record<string, Endpoint>>) =>
+  Object.keys(endpoints).filter(name => endpoints[name]?.route.method !== 'GET');
+
+describe('[7.25] a call whose answer was lost, made again:', () => {
+  it('is every call of members and of the door that changes something', () => {
+    expect(Object.keys(MEMBERS).toSorted()).toEqual(changing(fan).toSorted());
+    expect([...Object.keys(DOOR), ...REPEATED].toSorted()).toEqual(changing(doorEndpoints).toSorted());
+  });
+
+  it.each(Object.entries({ ...MEMBERS, ...DOOR }))('%s', async (_name, { again, walk }) => {
+    expect(await walk()).toBe(again);
+  });
+});
