@@ -141,22 +141,6 @@ export async function moveConsentsAndMessages(db: Db, id: string): Promise<void>
   await db.run('update message set member_id = $1, registration_id = null where registration_id = $1', [id]);
 }
 
-/** Keeps the code of a registration that becomes a member, until the code expires. */
-export async function keepSpentCode(db: Db, registrationId: string): Promise<void> {
-  await db.run(
-    `insert into spent_code (member_id, code_hash, expires_at)
-     select registration_id, code_hash, expires_at from verification_code where registration_id = $1`,
-    [registrationId],
-  );
-}
-
-/** Whether one of these codes has verified the registration that is now this member, and has not expired. */
-export async function isSpentCode(db: Db, memberId: string, codeHashes: readonly Buffer[]): Promise<boolean> {
-  const query = `select 1 from spent_code
-    where member_id = $1 and code_hash = any($2::bytea[]) and expires_at > clock_timestamp()`;
-  return (await db.row(query, [memberId, codeHashes])) !== undefined;
-}
-
 export function deleteRegistrations(db: Db, ids: string[]): Promise<number> {
   return db.run('delete from registration where id = any($1)', [ids]);
 }
@@ -231,11 +215,15 @@ export function insertResetLink(db: Db, memberId: string, tokenHash: Buffer): Pr
   );
 }
 
-const LIVE_LINK = 'token_hash = $1 and expires_at > now() and used_at is null';
-
-export function findMemberOfResetLink(db: Db, tokenHash: Buffer): Promise<Credentials | undefined> {
-  const link = `select member_id from password_reset where ${LIVE_LINK}`;
-  return db.row(`select ${CREDENTIALS} from member where id = (${link})`, [tokenHash]);
+/** A used link is found too, until it expires. */
+export function findResetLink(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ member_id: string; is_used: boolean } | undefined> {
+  return db.row(
+    'select member_id, used_at is not null as is_used from password_reset where token_hash = $1 and expires_at > now()',
+    [tokenHash],
+  );
 }
 
 /**
@@ -243,22 +231,11 @@ export function findMemberOfResetLink(db: Db, tokenHash: Buffer): Promise<Creden
  * the link, like all code that changes reset links, to avoid a deadlock.
  */
 export async function consumeResetLink(db: Db, tokenHash: Buffer): Promise<string | undefined> {
-  await db.run(
-    `select 1 from member where id = (select member_id from password_reset where ${LIVE_LINK}) for no key update`,
-    [tokenHash],
-  );
-  const row = await db.row<{ member_id: string }>(
-    `update password_reset set used_at = now() where ${LIVE_LINK} returning member_id`,
-    [tokenHash],
-  );
-  return row?.member_id;
-}
-
-/** Whether the link has reset a password and would otherwise still be valid. */
-export async function isUsedResetLink(db: Db, tokenHash: Buffer): Promise<boolean> {
-  const query =
-    'select 1 from password_reset where token_hash = $1 and expires_at > now() and used_at is not null';
-  return (await db.row(query, [tokenHash])) !== undefined;
+  const live = 'token_hash = $1 and expires_at > now() and used_at is null';
+  const member = `select 1 from member where id = (select member_id from password_reset where ${live})`;
+  await db.run(`${member} for no key update`, [tokenHash]);
+  const use = `update password_reset set used_at = now() where ${live} returning member_id`;
+  return (await db.row<{ member_id: string }>(use, [tokenHash]))?.member_id;
 }
 
 /** Deletes expired registrations, spent codes, sessions, known networks and origins, and reset links. Other queries ignore them already; this saves space. */

@@ -8,7 +8,7 @@ import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { authReplies } from './messages.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
-import { consumeResetLink, findMemberOfResetLink, isUsedResetLink, savePassword } from './queries.ts';
+import { consumeResetLink, findMember, findResetLink, savePassword } from './queries.ts';
 
 type ResetPasswordInput = { token: string; newPassword: string; address: string; language: Language };
 
@@ -16,7 +16,7 @@ type DeadLink = 'auth.reset_link_used' | 'auth.reset_link_dead';
 
 /** A repeated call, whose first answer was lost, learns that the link was used. */
 async function refuseLink({ db }: AppContext, link: Buffer): Promise<Refusal<DeadLink>> {
-  return refuse((await isUsedResetLink(db, link)) ? 'auth.reset_link_used' : 'auth.reset_link_dead');
+  return refuse((await findResetLink(db, link))?.is_used ? 'auth.reset_link_used' : 'auth.reset_link_dead');
 }
 
 export async function resetPassword(
@@ -25,7 +25,8 @@ export async function resetPassword(
 ): Promise<Outcome<{ message: string }, 'request.invalid' | DeadLink>> {
   const link = tokenHash(token);
   // Hashing is expensive: a made-up token must not cause it.
-  const member = await findMemberOfResetLink(context.db, link);
+  const found = await findResetLink(context.db, link);
+  const member = found && !found.is_used ? await findMember(context.db, found.member_id) : undefined;
   if (!member) return refuseLink(context, link);
   if (isGuessablePassword(newPassword, context.config.brand, member)) {
     return refuse('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });

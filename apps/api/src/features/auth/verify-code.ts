@@ -9,6 +9,7 @@ import { forgetCopies } from '../contact/claim-contact.ts';
 import { lockHolders } from '../contact/lock-holders.ts';
 import { recordReferral } from '../referral/record-referral.ts';
 import { openSession } from '../session/open-session.ts';
+import { isSpentCode, recordSpentCode } from '../spent-code/record-spent-code.ts';
 import { getProfile } from './get-profile.ts';
 import { guardGuess } from './guard-guess.ts';
 import {
@@ -16,8 +17,6 @@ import {
   findCodeState,
   findRegistration,
   insertMember,
-  isSpentCode,
-  keepSpentCode,
   lockRegistrationsWithSameContacts,
   moveConsentsAndMessages,
   recordWrongCode,
@@ -39,10 +38,10 @@ type VerifyCodeResult = Outcome<
 
 /** A repeated call, whose first answer was lost, learns that it succeeded. It opens no second session. */
 async function refuseUnknown(
-  { db, secrets }: AppContext,
+  context: AppContext,
   { userId, otp }: VerifyCodeInput,
 ): Promise<Refusal<'auth.registration_unknown' | 'auth.already_verified'>> {
-  const isSpent = isId(userId) && (await isSpentCode(db, userId, secrets.codeHashes(userId, otp)));
+  const isSpent = await isSpentCode(context, userId, otp);
   return refuse(isSpent ? 'auth.already_verified' : 'auth.registration_unknown');
 }
 
@@ -88,7 +87,7 @@ function compareCode(context: AppContext, input: VerifyCodeInput): Promise<Verif
     if (proven) await forgetCopies(inside, registration.id, proven);
     await moveConsentsAndMessages(db, registration.id);
     await recordReferral(inside, { friendId: registration.id, code: registration.referral_code });
-    await keepSpentCode(db, registration.id);
+    await recordSpentCode(inside, registration.id);
     await deleteRegistrations(db, registrationIds);
     const { id: memberId, password_hash: passwordHash } = registration;
     const session = await openSession(inside, { memberId, passwordHash, address, userAgent });

@@ -1,7 +1,7 @@
 // Tests when a code that stays in front of the camera is scanned again.
 import { laneOf } from '@rabita/door/lane';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ModelDoor, makeDisk, type Network } from '../../../test/model-door.ts';
+import { ModelDoor, makeDisk, type Network } from '../../test/model-door.ts';
 import { forgetAfterResults } from './forget-after-results.ts';
 
 beforeEach(() => void vi.useFakeTimers());

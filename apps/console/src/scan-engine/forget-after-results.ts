@@ -1,6 +1,6 @@
 // Decides when a code that is still in front of the camera counts as a new scan.
-import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import type { ScanOutcome } from '../../scan-engine/scanner-state.ts';
+import type { RunningScanner } from './run-scanner.ts';
+import type { ScanOutcome } from './scanner-state.ts';
 
 const RETRYABLE = ['lane_unreachable', 'unready', 'not_kept'];
 const RETRY_MS = 3000;
