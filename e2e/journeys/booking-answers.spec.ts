@@ -57,15 +57,11 @@ test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count goes o
   await expect(card.getByText(say(WORDS.slow))).toBeVisible();
   expect(await seatsShown()).toEqual([before]);
 
+  // The page asks by itself what became of it.
   await held[0]?.abort();
-  const refusal = card.getByRole('alert');
-  await expect(refusal).toContainText(say(WORDS.failed));
-  await expect(refusal).toContainText(say(WORDS.again));
-  await expect(card.getByText(say(WORDS.slow))).toBeHidden();
-  expect(await seatsShown()).toEqual([before]);
-
-  await button.click();
   await expect.poll(() => held.length).toBe(2);
+  await expect(card.getByRole('alert')).toBeHidden();
+  expect(await seatsShown()).toEqual([before]);
   const keys = held.map(route => route.request().headers()['idempotency-key']);
   expect(keys[1]).toBe(keys[0]);
   const answered = page.waitForResponse(reply => /\/api\/bookings\/event\//u.test(reply.url()));
@@ -73,7 +69,6 @@ test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count goes o
   const { booking } = await (await answered).json();
   await expect(card.getByText(say(WORDS.booked), { exact: true })).toBeVisible();
   await expect(seats).toHaveCount(0);
-  await expect(refusal).toBeHidden();
   // Cancels the booking, because the demo league has few seats and every run of this journey takes one.
   await page.request.patch(`/api/bookings/${booking._id}/cancel`, {
     headers: { authorization: `Bearer ${member.token}` },

@@ -14,7 +14,7 @@ const WORDS = {
   atLeast8: { ar: 'اكتب 8 أحرف على الأقل.', en: 'Use at least 8 characters.' },
   save: { ar: 'احفظ كلمة المرور', en: 'Save password' },
   done: { ar: 'تغيّرت كلمة المرور', en: 'Your password has changed' },
-  dead: { ar: 'الرابط غير صالح أو انتهت صلاحيته', en: 'The link is invalid or has expired' },
+  used: { ar: 'استُخدم هذا الرابط من قبل', en: 'This link was used' },
   missing: { ar: 'الرابط ناقص', en: 'The link is incomplete' },
   wrong: { ar: 'غير صحيحة', en: 'Wrong email' },
 } satisfies Record<string, Words>;
@@ -68,7 +68,7 @@ test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password w
 
   await page.goto(link);
   await setPassword(page, say, NEW_PASSWORD);
-  await expect(page.getByText(say(WORDS.dead), { exact: true })).toBeVisible();
+  await expect(page.getByText(say(WORDS.used), { exact: true })).toBeVisible();
 
   await page.goto('/auth');
   await logIn(page, say, { identifier: member.email, password: member.password });

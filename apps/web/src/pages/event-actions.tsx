@@ -71,7 +71,8 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
   // After a booking, the button stays and keeps the focus until a refetch of the list returns the booking's id.
   const isAwaitingTicket = isHeld && !bookingId && !isListStale;
   const isEnded = state === 'cancelled' || state === 'past';
-  const isUnknown = bookingChange(event._id) in usePendingChanges() && !isLoading && !isHeld && !isEnded;
+  const isSent = usePendingChanges()[bookingChange(event._id)]?.isSent === true;
+  const isUnknown = isSent && !isLoading && !isHeld && !isEnded;
   const area = useScrollWhenBooked(isNewBooking && bookingId !== null);
   return (
     <div ref={area} className={eventCardClasses('actions')}>

@@ -1,7 +1,7 @@
 // Tests the three password forms: request a reset link, reset the password, change the password.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
@@ -177,6 +177,8 @@ describe('ChangePasswordForm', () => {
   it.each(Object.entries(brokenResponses))(
     '[8.4] [8.13] stores the fallback message when the call ends with %s',
     async (_name, response) => {
+      // With a network the call would be repeated for fifteen seconds.
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       stubApi(response);
       renderScreen(<ChangePasswordForm />);
       await change('abcdef');

@@ -48,7 +48,7 @@ function useChange() {
 const redemptionChange = (rewardId: string) => `redemption ${rewardId}`;
 
 export function useRedeem(rewardId: string) {
-  const isUnanswered = redemptionChange(rewardId) in usePendingChanges();
+  const isSent = usePendingChanges()[redemptionChange(rewardId)]?.isSent === true;
   const { run, isPending, error } = useChange();
   const redeem = () =>
     run(() =>
@@ -61,7 +61,7 @@ export function useRedeem(rewardId: string) {
     isPending,
     error,
     /** An attempt got no answer, also one before a reload. The next one finds out what became of it. */
-    isUnknown: isUnanswered && !isPending,
+    isUnknown: isSent && !isPending,
   };
 }
 

@@ -9,8 +9,16 @@ import { userIdOf } from '../session/auth-state.ts';
 import { useAuthStore, useUser } from '../session/auth-store.ts';
 import { openMemberStore } from '../session/open-member-store.ts';
 
-/** By what the change is about, such as `booking <event id>`. `at`: Unix milliseconds. */
-export type PendingChanges = Readonly<Record<string, { readonly key: string; readonly at: number }>>;
+type PendingChange = {
+  readonly key: string;
+  /** Unix milliseconds. */
+  readonly at: number;
+  /** False if the device had no network each time: then the change has hardly been made. */
+  readonly isSent: boolean;
+};
+
+/** By what the change is about, such as `booking <event id>`. */
+export type PendingChanges = Readonly<Record<string, PendingChange>>;
 
 type State = { readonly memberId: string | null; readonly changes: PendingChanges };
 
@@ -49,7 +57,7 @@ export const bookingChange = (eventId: string) => `booking ${eventId}`;
 
 const NONE: PendingChanges = {};
 
-/** The changes whose outcome is unknown or that are being sent now. Loads what an earlier visit left. */
+/** The changes without an answer, also those that are being sent now. Loads what an earlier visit left. */
 export function usePendingChanges(): PendingChanges {
   const memberId = userIdOf(useUser());
   useEffect(() => {
@@ -76,10 +84,10 @@ export async function changeOnce<T>(name: string, send: (key: string) => Promise
   if (!memberId) return send(createIdempotencyKey());
   await open(memberId);
   const { changes } = useStore.getState();
-  const change = changes[name] ?? { key: createIdempotencyKey(), at: Date.now() };
-  if (!changes[name]) update(memberId, { ...changes, [name]: change });
+  const { key, at, isSent } = changes[name] ?? { key: createIdempotencyKey(), at: Date.now(), isSent: false };
+  update(memberId, { ...changes, [name]: { key, at, isSent: isSent || navigator.onLine } });
   try {
-    const reply = await send(change.key);
+    const reply = await send(key);
     forgetPendingChange(name);
     return reply;
   } catch (error) {
