@@ -19,6 +19,8 @@ const WORDS = {
   returned: { ar: 'أعدتها', en: 'Given back' },
   collected: { ar: 'استلمتها', en: 'Collected' },
   toCollect: { ar: 'مكافآت بانتظارك', en: 'Rewards waiting for you' },
+  lost: { ar: 'انقطع الاتصال', en: 'The connection was lost' },
+  own: { ar: 'لديك منها', en: 'You already have' },
   all: { ar: 'كل المكافآت', en: 'All rewards' },
 };
 
@@ -86,8 +88,30 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
   const refused = await request.post('/api/staff/redemptions/collect', { ...asStaff, data: { code } });
   expect(refused.status()).toBe(409);
 
+  // The server takes the next one, and the network goes before its answer arrives.
   await page.goBack();
-  await redeem();
+  await page.route(
+    '**/api/rewards/*/redeem',
+    async route => {
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const button = page.getByRole('button', { name: say(WORDS.redeem) });
+  await button.click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say(WORDS.confirm) })
+    .click();
+  await expect(page.getByText(say(WORDS.lost))).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText(say(WORDS.lost))).toBeVisible();
+  await expect(page.getByRole('region', { name: say(WORDS.own) }).getByRole('listitem')).toHaveCount(1);
+  await button.click();
+  await expect(page.getByText(say(WORDS.yours))).toBeVisible();
   const second = await awaitCode(page, /^RB3/u);
   expect(second).not.toBe(code);
   await page.goto('/dashboard');
