@@ -44,6 +44,10 @@ export async function undoScan(
     const booking = await reopenBooking(db, scan.id);
     // A concurrent request with the same scan id has already undone the admission.
     if (!booking) return;
+    // Before the points: what ends a booking locks redemptions, which come before members (decision 044).
+    if (booking.is_left)
+      await endBookings(inside, { bookingIds: [booking.id], by: 'member', auditEntry: null });
+    await cancelBatch(inside, session.eventId);
     const points = await reversePointsOf(inside, booking.id);
     await markUndone(db, scan.id);
     await recordAudit(inside, {
@@ -54,9 +58,6 @@ export async function undoScan(
       subject: { kind: 'booking', id: booking.id },
       detail: { scan: scan.id, points },
     });
-    if (booking.is_left)
-      await endBookings(inside, { bookingIds: [booking.id], by: 'member', auditEntry: null });
-    await cancelBatch(inside, session.eventId);
   }, WITH_RETRY);
   return ok({ undone: true });
 }
