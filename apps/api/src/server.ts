@@ -29,6 +29,7 @@ import { grantRoutes } from './features/grant/routes.ts';
 import { matchRoutes } from './features/match/routes.ts';
 import { memberRoutes } from './features/member/routes.ts';
 import { listBudgets } from './features/message/list-budgets.ts';
+import { listSentMessages } from './features/message/list-sent-messages.ts';
 import { messageRoutes, serveOutboxPage } from './features/message/routes.ts';
 import { ownStaffSessionRoutes } from './features/own-staff-session/routes.ts';
 import { findScannerSession } from './features/pairing/find-scanner-session.ts';
@@ -198,6 +199,7 @@ export async function buildServer(
     conflicts: context.conflicts,
     cspReports,
     listBudgets: () => listBudgets(context),
+    listSentMessages: () => listSentMessages(context),
     token: config.metricsToken,
   });
   const caching = lists && { lists, guestReplies: cacheGuestReplies(app, lists, metrics), replica };

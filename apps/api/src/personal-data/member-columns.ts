@@ -140,9 +140,13 @@ export const memberColumns: ColumnRegister = {
       sealed_secret: ['the code or link in it', SECRET],
       member_id: ['whose message it is', OWN_ID],
       registration_id: ['whose message it is', null, REGISTRANT],
+      subject: [
+        'which booking it is about, so that the newest state is the last',
+        not('the export holds the ids'),
+      ],
       last_error: ['why sending failed; may name the recipient', not('a fault of the delivery')],
     },
-    'id channel template language created_at sent_at attempts',
+    'id channel template language created_at sent_at attempts sequence by_member',
   ),
   idempotency_key: describeColumns(
     { ...MEMBER, kept: from(retention.reply, 'the call') },

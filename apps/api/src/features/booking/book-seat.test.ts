@@ -83,7 +83,7 @@ describe('a booking', () => {
     expect(message?.calendar).toContain(`UID:${_id}@localhost\r\n`);
     const job = await league.db.row<{ jobs: number }>(
       `select count(*) as jobs from graphile_worker._private_jobs
-       where payload->>'id' = (select id::text from message where recipient = $1)`,
+       where payload::jsonb->'ids' ? (select id::text from message where recipient = $1)`,
       [member.email],
     );
     expect(job?.jobs).toBe(1);

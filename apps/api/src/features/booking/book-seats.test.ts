@@ -89,24 +89,6 @@ describe('a batch of bookings', () => {
     }
   });
 
-  it('[16.5] sends its messages with a delay; a single booking sends its message at once', async () => {
-    const eventId = await insertEvent(league.db, { capacity: 100 });
-    const [alone, ...crowd] = (await insertMembers(league.db, 61)) as [CrowdMember, ...CrowdMember[]];
-    await bookInOrder(eventId, [alone]);
-    await bookInOrder(eventId, crowd);
-    const jobs = await league.db.rows<{ member_id: string; waits: number }>(
-      `select member_id, extract(epoch from run_at - job.created_at)::integer as waits
-       from ${JOBS} where member_id = any($1)`,
-      [[alone.id, crowd.at(-1)?.id]],
-    );
-    expect(new Map(jobs.map(job => [job.member_id, job.waits]))).toEqual(
-      new Map([
-        [alone.id, 0],
-        [crowd.at(-1)?.id, 10],
-      ]),
-    );
-  });
-
   it('gives each request the right reply: booked, booked before, in progress, refused before, or full', async () => {
     const eventId = await insertEvent(league.db, { capacity: 4, requires_approval: true });
     const [opener, early, barred, ann, bob, cy, late] = (await insertMembers(league.db, 7)) as [

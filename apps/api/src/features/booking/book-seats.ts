@@ -135,6 +135,7 @@ async function assignSeats(
       member,
       event: withOwnBooking(shown, { id: row.id, status }),
       row: { ...row, full_name: member.full_name },
+      isByMember: true,
     };
   });
   await notifyMembers(context, status === 'pending' ? 'requested' : 'confirmed', booked);

@@ -45,7 +45,7 @@ export async function cancelBooking(
     const member = await findRecipient(db, memberId);
     if (!member) throw new Error('The member of a live session does not exist.');
     const notice = found.status === 'pending' ? 'withdrawn' : 'cancelled';
-    await notifyMember(context, notice, { row, event, member });
+    await notifyMember(context, notice, { row, event, member, isByMember: true });
   }
   return ok({ booking: bookingOf(row, event), event });
 }

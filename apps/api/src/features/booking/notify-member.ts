@@ -5,6 +5,7 @@ import type { EventSummary } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { provenDestination } from '../auth/rules.ts';
 import { enqueueRushMessages, type NewMessage } from '../message/enqueue-message.ts';
+import { replaceSubject } from '../message/replace-subject.ts';
 import { bookingMessage, type NoticeKind } from './messages.ts';
 import { bookingOf, type MemberBookingRow, type Recipient } from './rules.ts';
 
@@ -26,6 +27,8 @@ export type MemberNotice = {
   member: Recipient;
   /** Whether the booking was never confirmed: then no calendar contains it. */
   isRequest?: boolean;
+  /** Whether the member made the change. */
+  isByMember?: boolean;
   /** The cancelled booking from which staff moved this one, and its event. */
   movedFrom?: { row: MemberBookingRow; event: EventSummary };
 };
@@ -36,6 +39,13 @@ export async function notifyMembers(
   notice: NoticeKind,
   notices: readonly MemberNotice[],
 ): Promise<void> {
+  for (const { member, event, movedFrom } of notices)
+    if (movedFrom)
+      await replaceSubject(
+        context,
+        subjectOf(member.id, movedFrom.event._id),
+        subjectOf(member.id, event._id),
+      );
   await enqueueRushMessages(
     context,
     notices.flatMap(memberNotice => messageTo(context, notice, memberNotice)),
@@ -50,10 +60,13 @@ export function notifyMember(
   return notifyMembers(context, notice, [memberNotice]);
 }
 
+/** A member's bookings of one event follow each other, so their messages have one order. */
+const subjectOf = (memberId: string, eventId: string) => `booking ${memberId} ${eventId}`;
+
 function messageTo(
   { config }: Context,
   notice: NoticeKind,
-  { row, event, member, isRequest = false, movedFrom }: MemberNotice,
+  { row, event, member, isRequest = false, isByMember = false, movedFrom }: MemberNotice,
 ): NewMessage[] {
   const { language } = member;
   const destination = provenDestination(member, config.smsGateway !== null);
@@ -79,5 +92,15 @@ function messageTo(
     destination.channel === 'email'
       ? { subject, mail, ...(calendar && { calendar }) }
       : { subject: '', text: sms };
-  return [{ ...destination, template: `booking.${notice}`, language, memberId: member.id, ...content }];
+  return [
+    {
+      ...destination,
+      template: `booking.${notice}`,
+      language,
+      memberId: member.id,
+      subjectKey: subjectOf(member.id, event._id),
+      isByMember,
+      ...content,
+    },
+  ];
 }

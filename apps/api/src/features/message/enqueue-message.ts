@@ -17,6 +17,10 @@ export type NewMessage = MessageContent & {
   secret?: string;
   memberId?: string;
   registrationId?: string;
+  /** What it tells the latest state of, such as a booking. An older state is never sent after a newer one. */
+  subjectKey?: string;
+  /** Whether the member's own change caused it. Such messages are limited per day. */
+  isByMember?: boolean;
 };
 
 /** Stores the messages with one statement and queues jobs that send them after `delaySeconds`. */
@@ -27,7 +31,8 @@ export async function enqueueMessages(
 ): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map(
-    ({ channel, recipient, template, language, secret, memberId, registrationId, ...content }) => {
+    ({ channel, recipient, template, language, secret, memberId, registrationId, ...message }) => {
+      const { subjectKey, isByMember = false, ...content } = message;
       const id = randomUUID();
       return {
         id,
@@ -37,6 +42,8 @@ export async function enqueueMessages(
         language,
         ...(memberId !== undefined && { memberId }),
         ...(registrationId !== undefined && { registrationId }),
+        ...(subjectKey !== undefined && { subjectKey }),
+        isByMember,
         content,
         sealedSecret: secret === undefined ? null : context.secrets.seal(secret, { kind: 'message', id }),
       };
@@ -54,9 +61,17 @@ const RUSH_SIZE = 10;
 /** Seconds by which messages of a rush are delayed, so that sending them does not slow down the rush. */
 const RUSH_DELAY_SECONDS = 10;
 
+/** Seconds by which a message about a member's own change is delayed: a change that follows within them replaces it. */
+const OWN_CHANGE_DELAY_SECONDS = 60;
+
+function delayOf(messages: readonly NewMessage[]): number {
+  if (messages.some(({ isByMember }) => isByMember)) return OWN_CHANGE_DELAY_SECONDS;
+  return messages.length >= RUSH_SIZE ? RUSH_DELAY_SECONDS : 0;
+}
+
 /** Like `enqueueMessages`, for calls that come in batches. The messages of a rush are one job until they are due. */
 export function enqueueRushMessages(context: Context, messages: readonly NewMessage[]): Promise<void> {
-  return enqueueMessages(context, messages, messages.length >= RUSH_SIZE ? RUSH_DELAY_SECONDS : 0);
+  return enqueueMessages(context, messages, delayOf(messages));
 }
 
 export function enqueueMessage(context: Context, message: NewMessage): Promise<void> {

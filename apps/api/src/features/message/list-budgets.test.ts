@@ -68,3 +68,21 @@ it('[18.27] the metrics have each budget’s use and limit', async () => {
     'message_budget_used{budget="wrong_codes"} 0',
   ]);
 });
+
+it('[16.67] the metrics have how many messages were sent within a day, by channel and cause', async () => {
+  await league.db.run(
+    `insert into message (channel, recipient, template, language, content, by_member, sent_at)
+     select channel, 'someone', template, 'ar', '{}', by_member, now() - age
+     from (values ('sms', 'booking.confirmed', true, interval '1 hour'), ('sms', 'booking.cancelled', true, '25 hours'),
+       ('sms', 'booking.moved', false, '1 hour'), ('email', 'event.announcement', false, '1 hour'),
+       ('email', 'auth.code', false, '1 hour'), ('email', 'member.contact_changed', false, '1 hour'))
+       as one (channel, template, by_member, age)`,
+  );
+  const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
+  expect(text.split('\n').filter(line => line.startsWith('messages_sent'))).toEqual([
+    'messages_sent_last_day{channel="email",cause="account"} 2',
+    'messages_sent_last_day{channel="email",cause="league"} 1',
+    'messages_sent_last_day{channel="sms",cause="league"} 1',
+    'messages_sent_last_day{channel="sms",cause="member"} 1',
+  ]);
+});

@@ -37,16 +37,21 @@ export type NewMessageRow = {
   sealedSecret: Buffer | null;
   memberId?: string;
   registrationId?: string;
+  subjectKey?: string;
+  isByMember: boolean;
 };
 
 export function insertMessages(db: Db, messages: readonly NewMessageRow[]): Promise<void> {
   return db.send(
-    `insert into message (id, channel, recipient, template, language, content, sealed_secret, member_id, registration_id)
-     select id, channel, recipient, template, language, content, sealed_secret, member_id, registration_id
+    `insert into message (id, channel, recipient, template, language, content, sealed_secret, member_id, registration_id,
+       subject, by_member)
+     select id, channel, recipient, template, language, content, sealed_secret, member_id, registration_id, subject, by_member
      from rows from (
-       unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::uuid[], $8::uuid[]),
-       jsonb_array_elements($9::jsonb)
-     ) as given (id, channel, recipient, template, language, sealed_secret, member_id, registration_id, content)`,
+       unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::uuid[], $8::uuid[], $9::text[],
+         $10::boolean[]),
+       jsonb_array_elements($11::jsonb)
+     ) as given (id, channel, recipient, template, language, sealed_secret, member_id, registration_id, subject, by_member,
+       content)`,
     [
       messages.map(message => message.id),
       messages.map(message => message.channel),
@@ -56,6 +61,8 @@ export function insertMessages(db: Db, messages: readonly NewMessageRow[]): Prom
       messages.map(message => message.sealedSecret),
       messages.map(message => message.memberId ?? null),
       messages.map(message => message.registrationId ?? null),
+      messages.map(message => message.subjectKey ?? null),
+      messages.map(message => message.isByMember),
       // Sent as one JSON value, because the driver escapes each long text of an array separately, which is slow.
       JSON.stringify(messages.map(message => message.content)),
     ],
@@ -65,21 +72,45 @@ export function insertMessages(db: Db, messages: readonly NewMessageRow[]): Prom
 /** The longest time that sending one message can take: connection, greeting and reply each have a timeout. */
 const SENDING_SECONDS = 150;
 
+/** `is_outdated`: a newer state was stored meanwhile. `sent_today`: on its channel, about own changes. */
+export type ClaimedMessage = MessageRow & { by_member: boolean; is_outdated: boolean; sent_today: number };
+
 /**
- * Claims the message until the transaction ends, if it is unsent and no other worker has claimed it. The claim is an
- * advisory lock: a row lock would make an erasure wait until the mail server has answered. Raises the idle timeout of
- * the transaction: with the usual timeout, PostgreSQL would end the transaction while a mail server does not answer, and
- * the failure could not be recorded.
+ * Claims an unsent message until the transaction ends, and with it all that tell the member the state of something: they
+ * are sent one at a time, in their order. The claim is an advisory lock: a row lock would make an erasure wait until the
+ * mail server has answered. Raises the idle timeout of the transaction: with the usual timeout, PostgreSQL would end the
+ * transaction while a mail server does not answer, and the failure could not be recorded.
+ * @returns 'busy' while another worker has the claim; undefined for a message that was sent or deleted
  */
-export async function claimUnsentMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+export async function claimUnsentMessage(db: Db, id: string): Promise<ClaimedMessage | 'busy' | undefined> {
   await db.run(`set local idle_in_transaction_session_timeout = '${SENDING_SECONDS}s'`);
   const claimed = await db.row<{ is_first: boolean }>(
-    "select pg_try_advisory_xact_lock(hashtextextended('message ' || $1, 0)) as is_first",
+    `select pg_try_advisory_xact_lock(hashtextextended(
+       'message ' || coalesce(case when subject is not null then member_id end, id), 0)) as is_first
+     from message where id = $1 and sent_at is null`,
     [id],
   );
-  if (!claimed?.is_first) return undefined;
+  if (!claimed) return undefined;
+  if (!claimed.is_first) return 'busy';
   // A statement of its own: it must see what the previous owner of the claim has committed.
-  return db.row(`select ${COLUMNS} from message where id = $1 and sent_at is null`, [id]);
+  return db.row(
+    `select ${COLUMNS}, by_member,
+       exists (select 1 from message as newer where newer.subject = message.subject and newer.sequence > message.sequence)
+         as is_outdated,
+       (select count(*) from message as other where other.member_id = message.member_id and other.by_member
+         and other.channel = message.channel and other.sent_at > now() - interval '1 day') as sent_today
+     from message where id = $1 and sent_at is null`,
+    [id],
+  );
+}
+
+export function deleteMessage(db: Db, id: string): Promise<number> {
+  return db.run('delete from message where id = $1', [id]);
+}
+
+/** Makes the unsent messages about one thing older messages about another. */
+export function updateSubject(db: Db, from: string, to: string): Promise<number> {
+  return db.run('update message set subject = $2 where subject = $1 and sent_at is null', [from, to]);
 }
 
 export function markSent(db: Db, id: string): Promise<number> {
@@ -119,8 +150,9 @@ export function findMessageHistory(
 /** The prefix of the job key. A message has one key, so queueing it again replaces its job and resets the attempts. */
 const JOB_KEY = 'send_message:';
 
-export function queueMessages(db: Db, ids: readonly string[]): Promise<void> {
-  const jobs = ids.map(id => ({ payload: { id }, key: `${JOB_KEY}${id}` }));
+/** @param after seconds from now; default: at once */
+export function queueMessages(db: Db, ids: readonly string[], after = 0): Promise<void> {
+  const jobs = ids.map(id => ({ payload: { id }, key: `${JOB_KEY}${id}`, after }));
   return addJobs(db, 'send_message', jobs);
 }
 
@@ -174,4 +206,15 @@ export async function countMemberMessages(
     [memberIds, template],
   );
   return new Map(rows.map(row => [row.member_id, row.count]));
+}
+
+/** The limit on `created_at` is for the index: no message is tried longer than five days. */
+export function countSentByCause(db: Db): Promise<{ channel: string; cause: string; total: number }[]> {
+  return db.rows(
+    `select channel, cause, count(*) as total
+     from message cross join lateral (select case when by_member then 'member'
+       when template like any('{auth.%,staff.%,member.%}') then 'account' else 'league' end as cause) as why
+     where sent_at > now() - interval '1 day' and created_at > now() - interval '5 days'
+     group by channel, cause order by channel, cause`,
+  );
 }

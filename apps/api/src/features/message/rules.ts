@@ -1,7 +1,7 @@
 /** Renders stored messages for sending, and masks the recipients and errors of failed messages. */
 import type { Brand } from '@rabita/contract/fan/site';
 import { SECRET_MARK } from './enqueue-message.ts';
-import type { MessageContent } from './queries.ts';
+import type { ClaimedMessage, MessageContent } from './queries.ts';
 import { renderMail } from './render-mail.ts';
 
 /** A message ready to send. `html`, `calendar` and `posterSeed` are only for mails. */
@@ -42,4 +42,17 @@ export function failureReason(error: unknown, secret: string | null): string {
 export function maskRecipient(recipient: string): string {
   const at = recipient.lastIndexOf('@');
   return at > 0 ? `${recipient.slice(0, 1)}•••${recipient.slice(at)}` : `•••${recipient.slice(-4)}`;
+}
+
+/** How many messages about their own changes a member is sent within a day. Beyond it, only the app tells them. */
+const OWN_CHANGES_PER_DAY = { sms: 5, email: 12 };
+
+/** @returns whether the message tells the latest state and is within its member's limit; what staff cause has no limit */
+export function isWorthSending({
+  channel,
+  by_member: isByMember,
+  is_outdated: isOutdated,
+  sent_today: sentToday,
+}: Pick<ClaimedMessage, 'channel' | 'by_member' | 'is_outdated' | 'sent_today'>): boolean {
+  return !isOutdated && !(isByMember && sentToday >= OWN_CHANGES_PER_DAY[channel]);
 }

@@ -3,8 +3,18 @@
 import type { Context } from '../../platform/context.ts';
 import type { Channels } from './open-channels.ts';
 import type { MessageRow } from './queries.ts';
-import { claimUnsentMessage, markFailed, markSent, markShownInOutbox } from './queries.ts';
-import { failureReason, type RenderedMessage, renderMessage } from './rules.ts';
+import {
+  claimUnsentMessage,
+  deleteMessage,
+  markFailed,
+  markSent,
+  markShownInOutbox,
+  queueMessages,
+} from './queries.ts';
+import { failureReason, isWorthSending, type RenderedMessage, renderMessage } from './rules.ts';
+
+/** Seconds after which a message is tried again that waits for another one to the same member. */
+const BUSY_SECONDS = 2;
 
 /** Prints a message to the terminal, so that a developer without a mail server can use its code. */
 export type Announce = (message: {
@@ -25,7 +35,8 @@ async function deliver(message: MessageRow, content: RenderedMessage, channels: 
 }
 
 /**
- * Does nothing if the message is already sent or another worker is sending it. The transaction is not retried after a
+ * Does nothing if the message is already sent, and waits while another worker sends it or another one to the same member.
+ * Deletes a message that tells an older state than a later one, and one beyond the member's limit. The transaction is not retried after a
  * database conflict (no `WITH_RETRY`), because a retry could send the message twice. While it waits for the channel it
  * locks no row: an erasure deletes the message meanwhile, and then nothing of the attempt is recorded.
  * @throws an error with the channel's reason after recording it, so that the worker retries the job with back-off
@@ -39,6 +50,14 @@ export async function sendMessage(
   const failure = await context.db.transaction(async tx => {
     const message = await claimUnsentMessage(tx, id);
     if (!message) return null;
+    if (message === 'busy') {
+      await queueMessages(tx, [id], BUSY_SECONDS);
+      return null;
+    }
+    if (!isWorthSending(message)) {
+      await deleteMessage(tx, id);
+      return null;
+    }
     const secret = message.sealed_secret
       ? context.secrets.open(message.sealed_secret, { kind: 'message', id })
       : null;

@@ -20,12 +20,15 @@ export function registerMetrics(
     conflicts,
     cspReports,
     listBudgets,
+    listSentMessages,
     token,
   }: {
     conflicts: ConflictCounter;
     cspReports: CspReports;
     /** How many messages that strangers can cause were sent, and how many may be. */
     listBudgets: () => Promise<readonly { kind: string; used: number; limit: number }[]>;
+    /** How many messages of the last day were sent, by channel and cause. */
+    listSentMessages: () => Promise<readonly { channel: string; cause: string; total: number }[]>;
     /** With it, the metrics answer other machines too. */
     token: string | null;
   },
@@ -108,6 +111,17 @@ export function registerMetrics(
       },
     });
   }
+  new Gauge({
+    name: 'messages_sent_last_day',
+    help: 'How many messages were sent within a day, by channel and by what caused them; no line without a database',
+    labelNames: ['channel', 'cause'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { channel, cause, total } of await listSentMessages().catch(() => []))
+        this.set({ channel, cause }, total);
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
