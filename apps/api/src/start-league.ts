@@ -14,6 +14,7 @@ import { openChannels } from './features/message/open-channels.ts';
 import type { Announce } from './features/message/send-message.ts';
 import { pointsCrontab, pointsTasks } from './features/points/jobs.ts';
 import { redemptionCrontab, redemptionTasks } from './features/redemption/jobs.ts';
+import { referralCrontab, referralTasks } from './features/referral/jobs.ts';
 import { seasonCrontab, seasonTasks } from './features/season-end/jobs.ts';
 import { createFirstOwner, type FirstOwner } from './features/staff/create-first-owner.ts';
 import { staffSessionCrontab, staffSessionTasks } from './features/staff-session/jobs.ts';
@@ -70,6 +71,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
   const tasks = {
     ...authTasks(jobsContext),
     ...contactProofTasks(jobsContext),
+    ...referralTasks(jobsContext),
     ...staffSessionTasks(jobsContext),
     ...announcementTasks(jobsContext),
     ...bookingTasks(jobsContext),
@@ -89,6 +91,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
     [
       authCrontab,
       contactProofCrontab,
+      referralCrontab,
       staffSessionCrontab,
       boxOfficeCrontab,
       pointsCrontab,

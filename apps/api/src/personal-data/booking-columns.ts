@@ -105,4 +105,27 @@ export const bookingColumns: ColumnRegister = {
     `id scanner_id booking_id mode answer delivery scanned_at received_at undone_at by_hand fault is_genuine settled_at
      is_testimony`,
   ),
+  referral: describeColumns(
+    MEMBER,
+    {
+      friend_id: ['who was invited', OWN_ID],
+      referrer_id: ['who invited them', OWN_ID, { erased: 'emptied' }],
+      created_at: ['when the friend joined', 'referral.invited_at'],
+    },
+    '',
+  ),
+  paid_contact: describeColumns(
+    {
+      whose: 'member',
+      kept: 'until the season or year of the event is over',
+      erased: not('keeps a second account from being paid for again'),
+    },
+    { contact_hash: ['recognises a friend who was paid for', not('a one-way hash')] },
+    'booking_id',
+  ),
+  referral_code: describeColumns(
+    MEMBER,
+    { member_id: ['whose code it is', OWN_ID], code: ['the member’s link', 'referral.code'] },
+    'created_at',
+  ),
 };

@@ -200,20 +200,6 @@ export const memberColumns: ColumnRegister = {
     },
     'id entry_id asked_at answered_at',
   ),
-  referral: describeColumns(
-    MEMBER,
-    {
-      friend_id: ['who was invited', OWN_ID],
-      referrer_id: ['who invited them', OWN_ID, { erased: 'emptied' }],
-      created_at: ['when the friend joined', 'referral.invited_at'],
-    },
-    '',
-  ),
-  referral_code: describeColumns(
-    MEMBER,
-    { member_id: ['whose code it is', OWN_ID], code: ['the member’s link', 'referral.code'] },
-    'created_at',
-  ),
   picture: describeColumns(
     { ...MEMBER, kept: 'until it is replaced, or a member in it is erased' },
     {

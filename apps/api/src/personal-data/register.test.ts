@@ -43,6 +43,7 @@ const ROWS: Record<string, string> = {
   audit_detail: 'line_id in (select id from audit_line where subject_id = $1)',
   referral: 'friend_id = $1',
   'referral.referrer_id': 'referrer_id = $1',
+  paid_contact: 'booking_id in (select id from booking where member_id = $1)',
   voucher: 'id in (select voucher_id from redemption where member_id = $1)',
   picture: SHOWN,
   picture_file: SHOWN,

@@ -5,7 +5,7 @@ import { getEarning } from '@rabita/contract/fan/earning';
 import { checkBooks } from '@rabita/contract/staff/books';
 import { updateReferral } from '@rabita/contract/staff/earning';
 import { adjustPoints, eraseMemberByStaff, listMemberPoints } from '@rabita/contract/staff/member';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertSeason } from '../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
@@ -25,6 +25,7 @@ import {
 } from '../../../test/fixtures/open-door.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { deleteOldPaidContacts } from './queries.ts';
 
 let league: League;
 let owner: TestStaff;
@@ -66,6 +67,12 @@ const admit = async ({ qr }: Attendee, at: TestScanner = gate) => {
   return scanId;
 };
 const undo = (scanId: string) => league.tryCall(undoScan, { token: gate.token, params: { id: scanId } });
+const erase = ({ id, full_name }: CrowdMember) =>
+  league.call(eraseMemberByStaff, {
+    token: owner.token,
+    params: { id },
+    body: { full_name, reason: 'member_asked' },
+  });
 /** Gives the member a ticket of another event. @returns it, and the event's gate */
 async function seatElsewhere(member: CrowdMember): Promise<[Attendee, TestScanner]> {
   const other = await openEvent(league, { points: 10 });
@@ -253,12 +260,6 @@ it('[17.85] the cap is exact when friends are admitted at once to several events
 
 it('[17.86] when the member who invited was erased, the friend is still paid; when the friend was, an undo takes back the rest', async () => {
   const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
-  const erase = ({ id, full_name }: CrowdMember) =>
-    league.call(eraseMemberByStaff, {
-      token: owner.token,
-      params: { id },
-      body: { full_name, reason: 'member_asked' },
-    });
   await erase(referrer);
   expect(await referralOf(friend)).toMatchObject({ is_invited: true });
   await admit(friend);
@@ -270,4 +271,69 @@ it('[17.86] when the member who invited was erased, the friend is still paid; wh
   await undo(scanId);
   expect(await pointsOf(other)).toBe(0);
   expect(await wrongChecks()).toEqual([]);
+});
+
+/** Gives the member a contact of another one, and invites them to the event. @returns their ticket */
+async function seatAgain(referrer: CrowdMember, set: string, values: unknown[] = []): Promise<Attendee> {
+  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  await league.db.run(`update member set ${set} where id = $1`, [member.id, ...values]);
+  const friend = await seatMember(league, event, member);
+  await invite(referrer, [friend]);
+  return friend;
+}
+
+it('[17.94] a friend who erases the account and registers again with a contact, verified or not, pays nobody again', async () => {
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
+  await league.db.run('update member set phone_proven_at = now() where id = $1', [friend.id]);
+  const contacts = await league.db.row<{ phone: string; email: string }>(
+    'select phone_number as phone, email from member where id = $1',
+    [friend.id],
+  );
+  const scanId = await admit(friend);
+  expect((await undo(scanId)).body).toEqual({ undone: true });
+  await admit(friend);
+  await erase(friend);
+  const withEmail = await seatAgain(referrer, 'email = $2', [contacts?.email]);
+  await admit(withEmail);
+  await erase(withEmail);
+  const withPhone = await seatAgain(referrer, 'phone_number = $2', [contacts?.phone]);
+  await admit(withPhone);
+  expect(await pointsOfAll([referrer, withPhone])).toEqual([50, 10]);
+  expect(await wrongChecks()).toEqual([]);
+});
+
+it('[17.94] a contact that was paid for is recognised under each listed key, and forgotten when the year is over', async () => {
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
+  await admit(friend);
+  const stored = () =>
+    league.db.rows(
+      'select from paid_contact join booking on booking.id = booking_id where member_id is not distinct from $1',
+      [friend.id],
+    );
+  const { secrets } = league.context;
+  const hashed = vi
+    .spyOn(secrets, 'codeHashes')
+    .mockImplementation((...parts) => [
+      Buffer.from('the hash under a newer key'),
+      secrets.codeHash(...parts),
+    ]);
+  const again = await seatAgain(referrer, 'email_proven_at = null, email = $2', [friend.email]);
+  await admit(again);
+  hashed.mockRestore();
+  expect(await pointsOf(referrer)).toBe(50);
+  await deleteOldPaidContacts(league.db);
+  expect(await stored()).toHaveLength(1);
+  await league.db.run("update event set starts_at = starts_at - interval '1 year' where id = $1", [event]);
+  await deleteOldPaidContacts(league.db);
+  await league.db.run("update event set starts_at = starts_at + interval '1 year' where id = $1", [event]);
+  expect(await stored()).toEqual([]);
+});
+
+it('[17.94] a second account with the phone number of the member who invited it pays nobody', async () => {
+  const [referrer] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const second = await seatAgain(referrer, 'phone_number = (select phone_number from member where id = $2)', [
+    referrer.id,
+  ]);
+  await admit(second);
+  expect(await pointsOfAll([referrer, second])).toEqual([0, 10]);
 });

@@ -49,18 +49,49 @@ export function insertCode(db: Db, memberId: string, code: string): Promise<numb
   ]);
 }
 
+/** Whether a friend and who invited them share a contact, verified or not: then they may be one person. */
+const SHARES_CONTACT = `(friend.email = referrer.email or friend.phone_number = referrer.phone_number)`;
+
 /**
- * Stores who invited a new member; nothing if nobody has the code. A member who is being erased counts as erased: waiting
- * for it could end in a deadlock, because the caller holds registrations, which an erasure deletes.
+ * Stores who invited a new member; nothing if nobody has the code or they share a contact. A member who is being erased
+ * counts as erased: waiting for it could end in a deadlock, because the caller holds registrations, which an erasure
+ * deletes.
  */
 export function insertReferral(db: Db, friendId: string, code: string): Promise<number> {
   return db.run(
     `with referrer as (
-       select id from member where id = (select member_id from referral_code where code = $2) and id <> $1
-       for key share skip locked
+       select id, email, phone_number from member
+       where id = (select member_id from referral_code where code = $2) and id <> $1 for key share skip locked
      )
-     insert into referral (friend_id, referrer_id) select $1, id from referrer on conflict do nothing`,
+     insert into referral (friend_id, referrer_id)
+     select $1, referrer.id from referrer join member as friend on friend.id = $1 and not ${SHARES_CONTACT}
+     on conflict do nothing`,
     [friendId, code],
+  );
+}
+
+/** @param hashes of the friend's contacts, under every listed key */
+export async function isPaidContact(db: Db, hashes: readonly Buffer[]): Promise<boolean> {
+  const query = 'select 1 from paid_contact where contact_hash = any($1) limit 1';
+  return (await db.row(query, [hashes])) !== undefined;
+}
+
+export function insertPaidContacts(db: Db, bookingId: string, hashes: readonly Buffer[]): Promise<number> {
+  return db.run('insert into paid_contact (booking_id, contact_hash) select $1, unnest($2::bytea[])', [
+    bookingId,
+    hashes,
+  ]);
+}
+
+export function deletePaidContacts(db: Db, bookingId: string): Promise<number> {
+  return db.run('delete from paid_contact where booking_id = $1', [bookingId]);
+}
+
+/** Deletes the contacts that were paid in a period that is over, for which no cap counts any more. */
+export function deleteOldPaidContacts(db: Db): Promise<number> {
+  return db.run(
+    `delete from paid_contact using booking join event on event.id = event_id
+     where booking.id = booking_id and starts_at < now() and referral_period(starts_at) <> referral_period(now())`,
   );
 }
 
@@ -80,7 +111,12 @@ export async function lockMembersOf(db: Db, bookingId: string): Promise<void> {
   );
 }
 
+/** With the friend's contacts. */
 export type DueReferral = {
+  email: string;
+  phone_number: string;
+  email_proven_at: Date | null;
+  phone_proven_at: Date | null;
   booking_id: string;
   admission_number: number;
   /** null: erased. */
@@ -92,12 +128,14 @@ export type DueReferral = {
 };
 
 /**
- * The friend's first admission, if referrals were switched on by then and it has not been paid yet. Call it with the
+ * The friend's first admission, if referrals were switched on by then, it has not been paid yet, and the two members share
+ * no contact. Call it with the
  * members locked: then the count of what the referrer got is exact.
  */
 export function findDue(db: Db, friendId: string): Promise<DueReferral | undefined> {
   return db.row(
     `select first.id as booking_id, first.admission_number, referrer_id, points, friend_points,
+       friend.email, friend.phone_number, friend.email_proven_at, friend.phone_proven_at,
        greatest(period_cap - (
          select count(*) from award join booking on booking.id = booking_id join event on event.id = event_id
          where kind = 'referral' and turn = 2 and undone_at is null
@@ -108,10 +146,12 @@ export function findDue(db: Db, friendId: string): Promise<DueReferral | undefin
        select booking.id, admission_number, checked_in_at, starts_at from booking join event on event.id = event_id
        where member_id = friend_id and checked_in_at is not null order by checked_in_at, booking.id limit 1
      ) as first
+     join member as friend on friend.id = $1
      where friend_id = $1 and way.kind = 'referral' and is_on and first.checked_in_at >= date_trunc('second', counts_from)
        and not exists (
          select 1 from award where award.kind = 'referral' and turn = 1 and undone_at is null
-           and account = (select points_account from member where id = friend_id))`,
+           and account = friend.points_account)
+       and not exists (select 1 from member as referrer where referrer.id = referrer_id and ${SHARES_CONTACT})`,
     [friendId],
   );
 }

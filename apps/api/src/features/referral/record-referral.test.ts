@@ -98,6 +98,13 @@ it('[17.82] a taken email gets the same refusal with a code as without, and nobo
   await expect(league.db.run(own, [user._id])).rejects.toThrow('referral_not_own');
 });
 
+it('[17.94] a second account with the phone number of the member whose link it used is stored as nobody’s friend', async () => {
+  const { phone_number } = newRegistration();
+  const { token } = await league.signUp({ phone_number });
+  const second = await league.signUp({ phone_number, referral_code: await codeOf(token) });
+  expect(await inviterOf(second.user._id)).toBeUndefined();
+});
+
 it('[17.83] a friend has one inviting member, whichever of several registrations is verified', async () => {
   const [first, second] = [await league.signUp(), await league.signUp()];
   const email = `${crypto.randomUUID()}@example.com`;

@@ -4,7 +4,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { reverseAward } from '../award/reverse-award.ts';
 import { publishPoints } from '../points/publish-points.ts';
 import { payReferral } from './pay-referral.ts';
-import { findAwardsOfAdmission } from './queries.ts';
+import { deletePaidContacts, findAwardsOfAdmission } from './queries.ts';
 
 /**
  * Call it in the transaction that undoes the admission, after `lockReferral` and after clearing `checked_in_at`.
@@ -29,6 +29,7 @@ export async function reverseReferral(
       });
     if (turn === 1) taken = points;
   }
+  await deletePaidContacts(context.db, bookingId);
   const kept = memberId === null || awards.length === 0 ? 0 : await payReferral(context, memberId);
   return ok(taken - kept);
 }
