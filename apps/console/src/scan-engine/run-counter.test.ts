@@ -6,6 +6,7 @@ import { captivePortalReply, makeDisk } from '../../test/model-door.ts';
 import type { CallDoor } from './call-door.ts';
 import { runCounter } from './run-counter.ts';
 
+type Options = { readonly body: unknown; readonly idempotencyKey?: string };
 type Sent = { readonly name: string; readonly token: string | null; readonly body: unknown };
 
 const EVENT = { _id: 'e', name: { ar: 'ليلة', en: 'Night' }, is_cancelled: false };
@@ -23,8 +24,10 @@ afterEach(() => void vi.useRealTimers());
 function open() {
   const sent: Sent[] = [];
   const state: { answer: 'ok' | 'lost' | 'foreign' | 'dead' } = { answer: 'ok' };
-  const call = (async (name: string, { body }: { body: unknown }, token: string | null) => {
+  const keys: unknown[] = [];
+  const call = (async (name: string, { body, idempotencyKey }: Options, token: string | null) => {
     sent.push({ name, token, body });
+    if (name === 'collectAtCounter') keys.push(idempotencyKey);
     if (state.answer === 'lost') throw new ApiError('network');
     if (state.answer === 'foreign') throw await failureOf(captivePortalReply());
     if (state.answer === 'dead')
@@ -35,7 +38,7 @@ function open() {
   const wipe = vi.spyOn(disk, 'wipe');
   const pairing = { token: 'secret', id: 'c', name: 'شرق', kind: 'counter' } as const;
   const counter = runCounter({ pairing, disk, call });
-  return { counter, sent, state, wipe, view: () => counter.view.getState() };
+  return { counter, sent, keys, state, wipe, view: () => counter.view.getState() };
 }
 
 it('[17.91] reports with its token at the start and then every twenty seconds, until it is stopped', async () => {
@@ -61,7 +64,7 @@ it.each(['lost', 'foreign'] as const)(
     counter.start();
     await vi.advanceTimersByTimeAsync(0);
     expect(view().link).toBe('down');
-    await expect(counter.collect('RB3', 'key')).rejects.toThrow(ApiError);
+    await expect(counter.collect('RB3')).rejects.toThrow(ApiError);
     expect(view().phase).toBe('open');
     state.answer = 'ok';
     await vi.advanceTimersByTimeAsync(3000);
@@ -72,8 +75,20 @@ it.each(['lost', 'foreign'] as const)(
 it('[17.90] counts what it hands out', async () => {
   const { counter, view } = open();
   await counter.sync();
-  expect(await counter.collect('RB3', 'key')).toEqual(REDEMPTION);
+  expect(await counter.collect('RB3')).toEqual(REDEMPTION);
   expect(view().news?.handed_out).toBe(5);
+});
+
+it('[17.90] asks again with the same key when the answer to a hand-out was lost', async () => {
+  const { counter, keys, state } = open();
+  state.answer = 'lost';
+  await expect(counter.collect('RB4')).rejects.toThrow(ApiError);
+  state.answer = 'ok';
+  await counter.collect('RB4');
+  await counter.collect('RB4');
+  expect(keys[0]).toEqual(expect.any(String));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 it('[17.91] forgets its pairing when it is closed, and only once the server knows', async () => {
@@ -92,7 +107,7 @@ it('[17.91] forgets its pairing when it is revoked, and stops reporting', async 
   counter.start();
   await vi.advanceTimersByTimeAsync(0);
   state.answer = 'dead';
-  await expect(counter.collect('RB3', 'key')).rejects.toThrow(ApiError);
+  await expect(counter.collect('RB3')).rejects.toThrow(ApiError);
   expect([view().phase, wipe.mock.calls.length]).toEqual(['revoked', 1]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(2);

@@ -1,5 +1,6 @@
 // Runs a counter: reports every twenty seconds that it is in use, and hands rewards out. It works online only.
 import { isRefusal, isSessionDead } from '@rabita/client/calls/api-error';
+import { sendKeyed } from '@rabita/client/calls/send-keyed';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallDoor, DoorReply } from './call-door.ts';
 import type { Disk, Pairing } from './scanner-state.ts';
@@ -20,7 +21,7 @@ export type CounterView = {
 export type RunningCounter = {
   readonly view: StoreApi<CounterView>;
   /** Hands out the reward of a code or number. Throws `ApiError`. */
-  collect(code: string, idempotencyKey: string): Promise<DoorReply<'collectAtCounter'>['redemption']>;
+  collect(code: string): Promise<DoorReply<'collectAtCounter'>['redemption']>;
   /** Reports to the server now. True if that succeeded. */
   sync(): Promise<boolean>;
   /** Closes the counter. True when the server knows. */
@@ -78,9 +79,10 @@ export function runCounter({ pairing, disk, call }: CounterDeps): RunningCounter
   return {
     view,
     sync,
-    collect: async (code, idempotencyKey) => {
-      const options = { body: { code }, idempotencyKey };
-      const { redemption } = await request('collectAtCounter', options, pairing.token);
+    collect: async code => {
+      const { redemption } = await sendKeyed(['collectAtCounter', code], idempotencyKey =>
+        request('collectAtCounter', { body: { code }, idempotencyKey }, pairing.token),
+      );
       view.setState(({ news }) => ({ news: news && { ...news, handed_out: news.handed_out + 1 } }));
       return redemption;
     },

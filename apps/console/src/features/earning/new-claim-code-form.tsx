@@ -1,6 +1,5 @@
 // Renders the form that creates a claim code, with the most that it can cost.
 
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { textOf, useTexts } from '@rabita/client/language/texts';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -18,11 +17,10 @@ import { useChangeEarning } from './use-earning.ts';
 export function NewClaimCodeForm() {
   const t = useTexts(texts);
   const form = useDraftForm('new claim code', { values: EMPTY_CODE }, checkClaimCode);
-  const { keyOf } = useIdempotencyKey();
   const cost = mostCostOf(form.values);
   const send = () => {
     const body = claimCodeBodyOf(form.values);
-    return callStaff('createClaimCode', { body, idempotencyKey: keyOf(body) });
+    return callStaff('createClaimCode', { body });
   };
   return (
     <ProgrammeForm

@@ -1,6 +1,5 @@
 // Renders the dialog that adds one attendee: a member or a guest by name, within the capacity or outside it.
 
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
@@ -33,12 +32,11 @@ export function AddPlaceDialog({ event, onClose }: AddPlaceDialogProps) {
     checkPlace,
   );
   const { change, isPending, failure, retryAt } = useChangeEvent();
-  const { keyOf } = useIdempotencyKey();
   const { holder, is_outside: isOutside } = form.values;
   const submit = async () => {
     const body = placeOf(form.values);
     const isAdded = await change(
-      () => callStaff('bookPlace', { params: { id: event._id }, body, idempotencyKey: keyOf(body) }),
+      () => callStaff('bookPlace', { params: { id: event._id }, body }),
       ({ booking }) => t('added', { name: holderNameOf(booking) ?? '', number: booking.number }),
       form.refuse,
     );

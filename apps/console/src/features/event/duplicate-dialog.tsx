@@ -1,6 +1,5 @@
 // Renders the dialog that copies an event as a draft with a new start time.
 
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';
@@ -30,7 +29,6 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   const zoneName = useZoneName();
   const navigate = useNavigate();
   const { change, isPending, failure, retryAt } = useChangeEvent();
-  const { keyOf } = useIdempotencyKey();
   const form = useDraftForm(
     duplicateDraftName(event._id),
     { values: { starts: addWeek(event.starts) } },
@@ -44,7 +42,6 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
         const created = await callStaff('duplicateEvent', {
           params: { id: event._id },
           body,
-          idempotencyKey: keyOf(body),
         });
         id = created.event._id;
       },

@@ -1,6 +1,5 @@
 // Renders the dialog that moves a confirmed booking to another event.
 
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useForm } from '@rabita/client/forms/use-form';
@@ -35,11 +34,10 @@ export function MoveBookingDialog({ eventId, booking, name, onClose }: MoveBooki
       }),
   });
   const { change, isPending, failure, retryAt } = useChangeEvent();
-  const { keyOf } = useIdempotencyKey();
   const submit = async () => {
     const body = { event_id: form.values.event_id };
     const isMoved = await change(
-      () => callStaff('moveBooking', { params: { id: booking._id }, body, idempotencyKey: keyOf(body) }),
+      () => callStaff('moveBooking', { params: { id: booking._id }, body }),
       reply => t('moved', { name, number: reply.booking.number }),
       form.refuse,
     );

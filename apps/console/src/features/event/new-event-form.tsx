@@ -1,6 +1,5 @@
 // Renders the form that creates an event: as a draft, scheduled for publication, or published at once.
 
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { useTexts } from '@rabita/client/language/texts';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
@@ -19,10 +18,9 @@ const SECTIONS = ['words', 'times', 'place', 'booking', 'publication'] as const;
 export function NewEventForm() {
   const t = useTexts(formTexts);
   const form = useDraftForm('new event', { values: EMPTY_EVENT }, checkNewEvent);
-  const { keyOf } = useIdempotencyKey();
   const send = () => {
     const body = createBodyOf(form.values);
-    return callStaff('createEvent', { body, idempotencyKey: keyOf(body) });
+    return callStaff('createEvent', { body });
   };
   return (
     <WithEventPreview values={form.values}>

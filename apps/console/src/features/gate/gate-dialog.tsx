@@ -1,6 +1,5 @@
 // Renders the dialog that adds a gate, or edits one: its name and where to go in both languages, and its place.
 
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { textOf, useTexts } from '@rabita/client/language/texts';
@@ -32,7 +31,6 @@ export function GateDialog({ eventId, gates, gate, draftName, onClose }: GateDia
   const t = useTexts(texts);
   const language = useLanguage();
   const form = useEditForm<GateValues>(draftName, openedGate(gates, gate), checkGate);
-  const { keyOf } = useIdempotencyKey();
   const { change, isPending, failure, retryAt } = useChangeGates();
   const submit = async () => {
     const translations = gateWordsOf(form.values);
@@ -43,7 +41,7 @@ export function GateDialog({ eventId, gates, gate, draftName, onClose }: GateDia
           body: { translations, position: Number(form.values.position), version: form.opened.version },
         });
       const body = { translations };
-      return callStaff('createGate', { params: { id: eventId }, body, idempotencyKey: keyOf(body) });
+      return callStaff('createGate', { params: { id: eventId }, body });
     };
     const isDone = await change(
       send,

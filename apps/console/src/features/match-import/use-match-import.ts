@@ -1,7 +1,6 @@
 // Imports matches from a file: sends the chosen file as a dry run, and then, on request, adds all its new matches.
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError } from '@rabita/client/calls/api-error';
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { useTexts } from '@rabita/client/language/texts';
 import type { MatchImport } from '@rabita/contract/staff/match';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,7 +20,6 @@ export function useMatchImport() {
   const t = useTexts(texts);
   const client = useQueryClient();
   const { run, isPending, failure, retryAt } = useStaffRequest();
-  const { keyOf } = useIdempotencyKey();
   const [dryRun, setDryRun] = useState<DryRun | null>(null);
   const [wrongFile, setWrongFile] = useState<WrongFile | null>(null);
 
@@ -40,7 +38,7 @@ export function useMatchImport() {
     if (!dryRun) return false;
     const body = { file: dryRun.file, dry_run: false };
     const reply = await run(
-      () => callStaff('importMatches', { body, idempotencyKey: keyOf(body) }),
+      () => callStaff('importMatches', { body }),
       error => {
         if (!(error instanceof ApiError) || error.code !== 'match.import_refused') return false;
         setDryRun({ ...dryRun, ...(error.body as Pick<DryRun, 'encoding' | 'problems'>) });

@@ -1,6 +1,5 @@
 // Renders the form that creates a match.
 
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { useTexts } from '@rabita/client/language/texts';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
@@ -15,10 +14,9 @@ import { useChangeMatch } from './use-matches.ts';
 export function NewMatchForm() {
   const t = useTexts(formTexts);
   const form = useDraftForm('new match', { values: EMPTY_MATCH }, checkMatch);
-  const { keyOf } = useIdempotencyKey();
   const send = () => {
     const body = plannedMatchOf(form.values);
-    return callStaff('createMatch', { body, idempotencyKey: keyOf(body) });
+    return callStaff('createMatch', { body });
   };
   return (
     <ProgrammeForm

@@ -1,6 +1,5 @@
 // Renders the form that adjusts a member's points, and the points ledger under it.
 import { ApiError } from '@rabita/client/calls/api-error';
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
@@ -42,16 +41,14 @@ function AdjustForm({ id }: { readonly id: string }) {
   const values: AdjustValues = { points: '', applies_to: 'both', note: '' };
   const form = useDraftForm(`points of member ${id}`, { values }, checkAdjustment);
   const { change, isPending, failure, retryAt } = useChangeMember(id);
-  const { keyOf, endCall } = useIdempotencyKey();
   const submit = async () => {
     const body = {
       points: parsePointsChange(form.values.points) ?? 0,
       applies_to: form.values.applies_to,
       note: form.values.note.trim(),
     };
-    const idempotencyKey = keyOf(body);
     const isWritten = await change(
-      () => callStaff('adjustPoints', { params: { id }, body, idempotencyKey }),
+      () => callStaff('adjustPoints', { params: { id }, body }),
       () => t('written'),
       error => {
         const left = sumsLeft(error);
@@ -61,7 +58,6 @@ function AdjustForm({ id }: { readonly id: string }) {
       },
     );
     if (!isWritten) return;
-    endCall();
     form.reset();
   };
   return (

@@ -1,6 +1,5 @@
 // Queries redemptions, and hands out rewards.
 
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -27,7 +26,6 @@ export function useHandOut() {
   const client = useQueryClient();
   const { run, ...request } = useStaffRequest();
   const [result, setResult] = useState<HandOutOutcome | null>(null);
-  const { keyOf, endCall } = useIdempotencyKey();
   /**
    * Resolves to the redemption if its reward is handed out. `handle` returns true for errors that it shows itself, other
    * than a refusal.
@@ -35,19 +33,15 @@ export function useHandOut() {
   const handOut = async (code: string, handle?: (error: unknown) => boolean) => {
     setResult(null);
     const reply = await run(
-      () => callStaff('collectRedemption', { body: { code }, idempotencyKey: keyOf(code) }),
+      () => callStaff('collectRedemption', { body: { code } }),
       error => {
-        endCall(error);
         const refusal = refusalOf(error);
         if (!refusal) return handle?.(error) ?? false;
         setResult({ refusal });
         return true;
       },
     );
-    if (reply) {
-      endCall();
-      setResult(reply);
-    }
+    if (reply) setResult(reply);
     // Also after a refusal: what the list shows of this reward may be out of date.
     await client.invalidateQueries({ queryKey: ['redemptions'] });
     return reply?.redemption;

@@ -1,6 +1,5 @@
 // Renders the form that creates a reward.
 
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { useTexts } from '@rabita/client/language/texts';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
@@ -21,10 +20,9 @@ type NewRewardFormProps = {
 export function NewRewardForm({ tiers, events }: NewRewardFormProps) {
   const t = useTexts(formTexts);
   const form = useDraftForm('new reward', { values: EMPTY_REWARD }, checkReward);
-  const { keyOf } = useIdempotencyKey();
   const send = () => {
     const body = rewardBodyOf(form.values);
-    return callStaff('createReward', { body, idempotencyKey: keyOf(body) });
+    return callStaff('createReward', { body });
   };
   return (
     <WithRewardPreview values={form.values}>

@@ -1,7 +1,7 @@
 // Tests what a counter's screen shows for a code that is typed by a hand-held scanner or a person.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { setLanguage } from '@rabita/client/language/language';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -17,13 +17,10 @@ const HANDED_OUT = {
   reward: { _id: 'w', translations: { ar: { name: 'قميص' }, en: { name: 'Jersey' } } },
 };
 
-let keys: string[];
-
 /** Renders a counter that answers with `reply`. Returns the codes that it was asked to hand out. */
 function open(reply: () => typeof HANDED_OUT): string[] {
   act(() => setLanguage('en'));
   const codes: string[] = [];
-  keys = [];
   const view = createStore<CounterView>(() => ({
     pairing: { token: 't', id: 'c', name: 'East stand', kind: 'counter' },
     phase: 'open',
@@ -32,9 +29,8 @@ function open(reply: () => typeof HANDED_OUT): string[] {
   }));
   const counter: RunningCounter = {
     view,
-    collect: async (code, key) => {
+    collect: async code => {
       codes.push(code);
-      keys.push(key);
       return reply();
     },
     sync: async () => true,
@@ -82,7 +78,7 @@ it('[17.90] says that a ticket is not the code of a reward, and asks no server',
   expect(codes).toEqual([]);
 });
 
-it('[17.90] says that nothing is certain when no reply came, and repeats the call with the same key', async () => {
+it('[17.90] says that nothing is certain when no reply came, and hands out when it is asked again', async () => {
   let isLost = true;
   open(() => {
     if (isLost) throw new ApiError('network');
@@ -93,8 +89,4 @@ it('[17.90] says that nothing is certain when no reply came, and repeats the cal
   isLost = false;
   await userEvent.keyboard(`${REWARD}{Enter}`);
   expect(await screen.findByText('Handed out')).toBeTruthy();
-  await userEvent.keyboard(`${REWARD}{Enter}`);
-  await waitFor(() => expect(keys).toHaveLength(3));
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[0]);
 });

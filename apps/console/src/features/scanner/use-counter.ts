@@ -1,6 +1,5 @@
 // Hooks of the counter's screens: its view, and handing a reward out with the result to show.
 
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { useTexts } from '@rabita/client/language/texts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -20,7 +19,6 @@ export function useCounterHandOut(counter: RunningCounter) {
   const t = useTexts(texts);
   const { run, isPending, failure, retryAt } = useDoorRequest(t('noReply'));
   const [result, setResult] = useState<HandOutOutcome | null>(null);
-  const { keyOf, endCall } = useIdempotencyKey();
   const show = (next: HandOutOutcome) => {
     setResult(next);
     playTone('redemption' in next ? 'admit' : 'refuse');
@@ -38,16 +36,14 @@ export function useCounterHandOut(counter: RunningCounter) {
       const code = normaliseCode(typed);
       setResult(null);
       const redemption = await run(
-        () => counter.collect(code, keyOf(code)),
+        () => counter.collect(code),
         error => {
-          endCall(error);
           const refusal = refusalOf(error);
           if (refusal) show({ refusal });
           return refusal !== null;
         },
       );
       if (!redemption) return false;
-      endCall();
       const { full_name, ...rest } = redemption;
       show({ redemption: { ...rest, member: full_name === null ? null : { full_name } } });
       return true;

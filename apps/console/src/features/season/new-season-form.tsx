@@ -1,6 +1,5 @@
 // Renders the form that creates a season.
 
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { useTexts } from '@rabita/client/language/texts';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
@@ -17,10 +16,9 @@ export function NewSeasonForm() {
   const t = useTexts(formTexts);
   const form = useDraftForm('new season', { values: EMPTY_SEASON }, checkSeason);
   const refuse = useOverlapMark(form);
-  const { keyOf } = useIdempotencyKey();
   const send = () => {
     const body = seasonBodyOf(form.values);
-    return callStaff('createSeason', { body, idempotencyKey: keyOf(body) });
+    return callStaff('createSeason', { body });
   };
   return (
     <ProgrammeForm

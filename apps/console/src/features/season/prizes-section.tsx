@@ -1,7 +1,6 @@
 // Renders the form that gives prizes to a season's first ranks. It shows who gets them and what they cost while staff
 // type.
 
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
@@ -51,7 +50,6 @@ function Preview({ id, values }: { readonly id: string; readonly values: PrizeVa
 function PrizeForm({ season }: { readonly season: StaffSeason }) {
   const t = useTexts(texts);
   const form = useForm({ initial: EMPTY, check: checkPrize });
-  const { keyOf } = useIdempotencyKey();
   const { change, isPending, failure, retryAt } = useChangeSeason();
   const give = async () => {
     const prize = parsePrize(form.values);
@@ -62,7 +60,6 @@ function PrizeForm({ season }: { readonly season: StaffSeason }) {
         callStaff('givePrizes', {
           params: { id: season._id },
           body,
-          idempotencyKey: keyOf({ body, season }),
         }),
       ({ members, points }) =>
         members === 0

@@ -1,6 +1,5 @@
 // Renders the form that creates a tier.
 
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
 import { useTexts } from '@rabita/client/language/texts';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
@@ -16,10 +15,9 @@ export function NewTierForm() {
   const t = useTexts(texts);
   const form = useDraftForm('new tier', { values: EMPTY_TIER }, checkTier);
   const refuse = useThresholdMark(form);
-  const { keyOf } = useIdempotencyKey();
   const send = () => {
     const body = tierBodyOf(form.values);
-    return callStaff('createTier', { body, idempotencyKey: keyOf(body) });
+    return callStaff('createTier', { body });
   };
   return (
     <ProgrammeForm

@@ -1,6 +1,7 @@
 // Sends every API call of the console, typed by the contract's staff endpoints, with this tab's token.
 import { ApiError, isSessionDead } from '@rabita/client/calls/api-error';
 import * as sending from '@rabita/client/calls/send-call';
+import { sendKeyed } from '@rabita/client/calls/send-keyed';
 import type { Route } from '@rabita/contract/fan/routes';
 import type { StaffEndpoints } from '@rabita/contract/staff/endpoints';
 import { type StaffRouteName, staffRoutes } from '@rabita/contract/staff/routes';
@@ -15,8 +16,14 @@ export type CallOptions<Name extends StaffRouteName> = sending.CallOptions<Staff
 const needsConfirmation = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'staff.confirmation_needed';
 
+/** The calls that the server executes once for a key. A dry run changes nothing. */
+const takesKey = ({ access, method }: Route, { body }: sending.CallRequest): boolean =>
+  access === 'staff' &&
+  (method === 'POST' || method === 'PATCH') &&
+  !(body as { dry_run?: boolean } | undefined)?.dry_run;
+
 /**
- * Sends a call and returns the reply. Throws only `ApiError`. A token that the API rejects ends this tab's session,
+ * Sends a call and returns the reply. A change whose answer was lost takes effect once, however often it is sent. Throws only `ApiError`. A token that the API rejects ends this tab's session,
  * unless the session has replaced it meanwhile: then the call is sent again with the present token. If the call needs a
  * recent second factor, asks for it and sends the call again.
  */
@@ -25,9 +32,12 @@ export async function callStaff<Name extends StaffRouteName>(
   ...[options]: sending.OptionalArgument<CallOptions<Name>>
 ): Promise<Reply<Name>> {
   const route: Route = staffRoutes[name];
+  const request = (options ?? {}) as sending.CallRequest;
   const send = async (token: string | null): Promise<Reply<Name>> => {
+    const sendWith = (idempotencyKey?: string) =>
+      sending.sendCall(route, { ...request, idempotencyKey }, token) as Promise<Reply<Name>>;
     try {
-      return (await sending.sendCall(route, (options ?? {}) as sending.CallRequest, token)) as Reply<Name>;
+      return await (takesKey(route, request) ? sendKeyed([name, request], sendWith) : sendWith());
     } catch (error) {
       if (token && isSessionDead(error)) {
         const present = await findPresentToken(token, name === 'confirmSession');

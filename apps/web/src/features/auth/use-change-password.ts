@@ -1,5 +1,5 @@
 // Changes the member's password. The API keeps this session and ends all others.
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
+import { sendKeyed } from '@rabita/client/calls/send-keyed';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { storeFailure } from '../../platform/session/auth-state.ts';
@@ -7,15 +7,17 @@ import { transition } from '../../platform/session/auth-store.ts';
 
 export function useChangePassword() {
   const request = useRequest();
-  const { keyOf } = useIdempotencyKey();
   const submit = (
     body: { readonly currentPassword: string; readonly newPassword: string },
     refuse: (error: unknown) => boolean,
   ) =>
-    request.run(() => call('changePassword', { body, idempotencyKey: keyOf(body) }), {
-      fallback: 'Failed to change password',
-      handle: refuse,
-      onFailure: message => transition(storeFailure, message),
-    });
+    request.run(
+      () => sendKeyed(['changePassword', body], key => call('changePassword', { body, idempotencyKey: key })),
+      {
+        fallback: 'Failed to change password',
+        handle: refuse,
+        onFailure: message => transition(storeFailure, message),
+      },
+    );
   return { ...request, submit };
 }

@@ -1,7 +1,7 @@
 // Sends the code for a member's email or phone number. If it is right, opens the profile, which shows it as verified.
 
 import { announce } from '@rabita/client/announcements/announce';
-import { useIdempotencyKey } from '@rabita/client/calls/use-idempotency-key';
+import { sendKeyed } from '@rabita/client/calls/send-keyed';
 import { useTexts } from '@rabita/client/language/texts';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/calls/api-client.ts';
@@ -13,12 +13,12 @@ import { texts } from './texts.ts';
 
 export function useVerifyContact(channel: CodeDestination['channel']) {
   const request = useRequest();
-  const { keyOf } = useIdempotencyKey();
   const t = useTexts(texts);
   const navigate = useNavigate();
   const submit = async (otp: string) => {
     const body = { channel, otp };
-    const reply = await request.run(() => call('verifyContact', { body, idempotencyKey: keyOf(body) }), {
+    const send = (idempotencyKey: string) => call('verifyContact', { body, idempotencyKey });
+    const reply = await request.run(() => sendKeyed(['verifyContact', body], send), {
       fallback: 'OTP verification failed',
     });
     if (!reply) return;
