@@ -33,3 +33,29 @@ it.each([
     expect([readLocal('selectedLanguage'), readLocal('cookieConsent')]).toEqual(['en', 'accepted']);
   },
 );
+
+it('[3.10] what a full storage refuses is read back, also in place of an older value, until it is written again', () => {
+  writeLocal('selectedLanguage', 'ar');
+  const real = window.localStorage;
+  const full = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
+    getItem: (key: string) => real.getItem(key),
+    removeItem: (key: string) => real.removeItem(key),
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+  } as unknown as Storage);
+  writeLocal('cookieConsent', 'accepted');
+  writeLocal('selectedLanguage', 'en');
+  writeLocal('authActiveTab', 'register');
+  expect([readLocal('cookieConsent'), readLocal('selectedLanguage'), readLocal('authActiveTab')]).toEqual([
+    'accepted',
+    'en',
+    'register',
+  ]);
+  writeLocal('authActiveTab', null);
+  expect(readLocal('authActiveTab')).toBeNull();
+  full.mockRestore();
+  writeLocal('selectedLanguage', 'ar');
+  expect([readLocal('selectedLanguage'), localStorage.getItem('selectedLanguage')]).toEqual(['ar', 'ar']);
+  clearMemberStorage();
+});

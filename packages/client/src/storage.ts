@@ -1,4 +1,4 @@
-// Wraps the browser's storage with a closed list of keys. Falls back to memory if the browser forbids storage.
+// Wraps the browser's storage with a closed list of keys. Falls back to memory if the browser stores nothing.
 
 /** Keys of localStorage, kept across visits. */
 export type LocalKey =
@@ -19,24 +19,25 @@ export type StaffKey = 'staffToken' | 'staffDrafts' | 'staffLists';
 const KEPT_AT_LOGOUT: readonly LocalKey[] = ['cookieConsent', 'selectedLanguage', 'i18nextLng'];
 
 type Area = 'localStorage' | 'sessionStorage';
+/** What the browser did not store, because it forbids storage or its storage is full. */
 const memory: Record<Area, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
 
 function read(area: Area, key: string): string | null {
   try {
-    return window[area].getItem(key);
+    return memory[area].get(key) ?? window[area].getItem(key);
   } catch {
-    return memory[area].get(key) ?? null;
+    return null;
   }
 }
 
 function write(area: Area, key: string, value: string | null): void {
   if (read(area, key) === value) return;
+  memory[area].delete(key);
   try {
     if (value === null) window[area].removeItem(key);
     else window[area].setItem(key, value);
   } catch {
-    if (value === null) memory[area].delete(key);
-    else memory[area].set(key, value);
+    if (value !== null) memory[area].set(key, value);
   }
 }
 
