@@ -2,9 +2,10 @@
 // open only its own sections.
 
 import { AnnouncementRegion } from '@rabita/client/announcements/announcement-region';
+import { ErrorBoundary } from '@rabita/client/error-boundary';
 import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { useTexts } from '@rabita/client/language/texts';
-import { lazyPage } from '@rabita/client/lazy-page';
+import { lazyPart } from '@rabita/client/lazy-part';
 import { MANAGERS, type Role } from '@rabita/contract/roles';
 import type { StaffMember } from '@rabita/contract/staff/team';
 import { Spinner } from '@rabita/ui/spinner';
@@ -16,56 +17,57 @@ import { texts } from './features/frame/texts.ts';
 import { useStaffMe } from './features/frame/use-staff-me.ts';
 import { ConfirmationDialog } from './features/sign-in/confirmation-dialog.tsx';
 import { SignIn } from './features/sign-in/sign-in.tsx';
+import { BrokenPage } from './platform/broken-page.tsx';
 import { FailedPanel } from './platform/calls/failed-panel.tsx';
 import { useIsSignedIn } from './platform/calls/staff-session.ts';
 import { DraftOwnerProvider } from './platform/forms/draft-owner.tsx';
 import { LeaveGuard } from './platform/forms/leave-guard.tsx';
 import { paths } from './platform/paths.ts';
 
-const TodayPage = lazyPage(() => import('./pages/today-page.tsx'), 'TodayPage');
-const FailedMessagesPage = lazyPage(() => import('./pages/failed-messages-page.tsx'), 'FailedMessagesPage');
-const EventsPage = lazyPage(() => import('./pages/events-page.tsx'), 'EventsPage');
-const NewEventPage = lazyPage(() => import('./pages/new-event-page.tsx'), 'NewEventPage');
-const EventPage = lazyPage(() => import('./pages/event-page.tsx'), 'EventPage');
-const EditEventPage = lazyPage(() => import('./pages/edit-event-page.tsx'), 'EditEventPage');
-const MoveEventPage = lazyPage(() => import('./pages/move-event-page.tsx'), 'MoveEventPage');
-const MatchesPage = lazyPage(() => import('./pages/matches-page.tsx'), 'MatchesPage');
-const NewMatchPage = lazyPage(() => import('./pages/new-match-page.tsx'), 'NewMatchPage');
-const ImportMatchesPage = lazyPage(() => import('./pages/import-matches-page.tsx'), 'ImportMatchesPage');
-const MatchPage = lazyPage(() => import('./pages/match-page.tsx'), 'MatchPage');
-const EditMatchPage = lazyPage(() => import('./pages/edit-match-page.tsx'), 'EditMatchPage');
-const RewardsPage = lazyPage(() => import('./pages/rewards-page.tsx'), 'RewardsPage');
-const NewRewardPage = lazyPage(() => import('./pages/new-reward-page.tsx'), 'NewRewardPage');
-const EditRewardPage = lazyPage(() => import('./pages/edit-reward-page.tsx'), 'EditRewardPage');
-const QuestionsPage = lazyPage(() => import('./pages/questions-page.tsx'), 'QuestionsPage');
-const RedemptionsPage = lazyPage(() => import('./pages/redemptions-page.tsx'), 'RedemptionsPage');
-const PointsReportPage = lazyPage(() => import('./pages/points-report-page.tsx'), 'PointsReportPage');
-const SeasonsPage = lazyPage(() => import('./pages/seasons-page.tsx'), 'SeasonsPage');
-const NewSeasonPage = lazyPage(() => import('./pages/new-season-page.tsx'), 'NewSeasonPage');
-const SeasonPage = lazyPage(() => import('./pages/season-page.tsx'), 'SeasonPage');
-const EditSeasonPage = lazyPage(() => import('./pages/edit-season-page.tsx'), 'EditSeasonPage');
-const TiersPage = lazyPage(() => import('./pages/tiers-page.tsx'), 'TiersPage');
-const NewTierPage = lazyPage(() => import('./pages/new-tier-page.tsx'), 'NewTierPage');
-const EditTierPage = lazyPage(() => import('./pages/edit-tier-page.tsx'), 'EditTierPage');
-const EarningPage = lazyPage(() => import('./pages/earning-page.tsx'), 'EarningPage');
-const NewClaimCodePage = lazyPage(() => import('./pages/new-claim-code-page.tsx'), 'NewClaimCodePage');
-const GrantPage = lazyPage(() => import('./pages/grant-page.tsx'), 'GrantPage');
-const MembersPage = lazyPage(() => import('./pages/members-page.tsx'), 'MembersPage');
-const MemberPage = lazyPage(() => import('./pages/member-page.tsx'), 'MemberPage');
-const TeamPage = lazyPage(() => import('./pages/team-page.tsx'), 'TeamPage');
-const BooksPage = lazyPage(() => import('./pages/books-page.tsx'), 'BooksPage');
-const AuditPage = lazyPage(() => import('./pages/audit-page.tsx'), 'AuditPage');
-const DoorPage = lazyPage(() => import('./pages/door-page.tsx'), 'DoorPage');
-const DoorBoardPage = lazyPage(() => import('./pages/door-board-page.tsx'), 'DoorBoardPage');
-const DoorListPage = lazyPage(() => import('./pages/door-list-page.tsx'), 'DoorListPage');
-const DoorReportPage = lazyPage(() => import('./pages/door-report-page.tsx'), 'DoorReportPage');
-const ScannerPage = lazyPage(() => import('./pages/scanner-page.tsx'), 'ScannerPage');
-const InitialPasswordPage = lazyPage(
+const TodayPage = lazyPart(() => import('./pages/today-page.tsx'), 'TodayPage');
+const FailedMessagesPage = lazyPart(() => import('./pages/failed-messages-page.tsx'), 'FailedMessagesPage');
+const EventsPage = lazyPart(() => import('./pages/events-page.tsx'), 'EventsPage');
+const NewEventPage = lazyPart(() => import('./pages/new-event-page.tsx'), 'NewEventPage');
+const EventPage = lazyPart(() => import('./pages/event-page.tsx'), 'EventPage');
+const EditEventPage = lazyPart(() => import('./pages/edit-event-page.tsx'), 'EditEventPage');
+const MoveEventPage = lazyPart(() => import('./pages/move-event-page.tsx'), 'MoveEventPage');
+const MatchesPage = lazyPart(() => import('./pages/matches-page.tsx'), 'MatchesPage');
+const NewMatchPage = lazyPart(() => import('./pages/new-match-page.tsx'), 'NewMatchPage');
+const ImportMatchesPage = lazyPart(() => import('./pages/import-matches-page.tsx'), 'ImportMatchesPage');
+const MatchPage = lazyPart(() => import('./pages/match-page.tsx'), 'MatchPage');
+const EditMatchPage = lazyPart(() => import('./pages/edit-match-page.tsx'), 'EditMatchPage');
+const RewardsPage = lazyPart(() => import('./pages/rewards-page.tsx'), 'RewardsPage');
+const NewRewardPage = lazyPart(() => import('./pages/new-reward-page.tsx'), 'NewRewardPage');
+const EditRewardPage = lazyPart(() => import('./pages/edit-reward-page.tsx'), 'EditRewardPage');
+const QuestionsPage = lazyPart(() => import('./pages/questions-page.tsx'), 'QuestionsPage');
+const RedemptionsPage = lazyPart(() => import('./pages/redemptions-page.tsx'), 'RedemptionsPage');
+const PointsReportPage = lazyPart(() => import('./pages/points-report-page.tsx'), 'PointsReportPage');
+const SeasonsPage = lazyPart(() => import('./pages/seasons-page.tsx'), 'SeasonsPage');
+const NewSeasonPage = lazyPart(() => import('./pages/new-season-page.tsx'), 'NewSeasonPage');
+const SeasonPage = lazyPart(() => import('./pages/season-page.tsx'), 'SeasonPage');
+const EditSeasonPage = lazyPart(() => import('./pages/edit-season-page.tsx'), 'EditSeasonPage');
+const TiersPage = lazyPart(() => import('./pages/tiers-page.tsx'), 'TiersPage');
+const NewTierPage = lazyPart(() => import('./pages/new-tier-page.tsx'), 'NewTierPage');
+const EditTierPage = lazyPart(() => import('./pages/edit-tier-page.tsx'), 'EditTierPage');
+const EarningPage = lazyPart(() => import('./pages/earning-page.tsx'), 'EarningPage');
+const NewClaimCodePage = lazyPart(() => import('./pages/new-claim-code-page.tsx'), 'NewClaimCodePage');
+const GrantPage = lazyPart(() => import('./pages/grant-page.tsx'), 'GrantPage');
+const MembersPage = lazyPart(() => import('./pages/members-page.tsx'), 'MembersPage');
+const MemberPage = lazyPart(() => import('./pages/member-page.tsx'), 'MemberPage');
+const TeamPage = lazyPart(() => import('./pages/team-page.tsx'), 'TeamPage');
+const BooksPage = lazyPart(() => import('./pages/books-page.tsx'), 'BooksPage');
+const AuditPage = lazyPart(() => import('./pages/audit-page.tsx'), 'AuditPage');
+const DoorPage = lazyPart(() => import('./pages/door-page.tsx'), 'DoorPage');
+const DoorBoardPage = lazyPart(() => import('./pages/door-board-page.tsx'), 'DoorBoardPage');
+const DoorListPage = lazyPart(() => import('./pages/door-list-page.tsx'), 'DoorListPage');
+const DoorReportPage = lazyPart(() => import('./pages/door-report-page.tsx'), 'DoorReportPage');
+const ScannerPage = lazyPart(() => import('./pages/scanner-page.tsx'), 'ScannerPage');
+const InitialPasswordPage = lazyPart(
   () => import('./pages/initial-password-page.tsx'),
   'InitialPasswordPage',
 );
-const AccountPage = lazyPage(() => import('./pages/account-page.tsx'), 'AccountPage');
-const AcceptInvitationPage = lazyPage(
+const AccountPage = lazyPart(() => import('./pages/account-page.tsx'), 'AccountPage');
+const AcceptInvitationPage = lazyPart(
   () => import('./pages/accept-invitation-page.tsx'),
   'AcceptInvitationPage',
 );
@@ -160,6 +162,7 @@ function Sections({ staff }: { readonly staff: StaffMember }) {
 
 function SignedIn() {
   const t = useTexts(texts);
+  const { pathname } = useLocation();
   const { data, error, refetch } = useStaffMe();
   if (error && !data)
     return (
@@ -178,9 +181,11 @@ function SignedIn() {
   return (
     <DraftOwnerProvider id={data.staff._id}>
       <ConsoleFrame staff={data.staff}>
-        <Suspense fallback={<Loading />}>
-          <Sections staff={data.staff} />
-        </Suspense>
+        <ErrorBoundary resetKey={pathname} broken={<BrokenPage />}>
+          <Suspense fallback={<Loading />}>
+            <Sections staff={data.staff} />
+          </Suspense>
+        </ErrorBoundary>
       </ConsoleFrame>
       <ConfirmationDialog />
       <LeaveGuard />
@@ -196,17 +201,19 @@ export function Console() {
   const isScanner = pathname === paths.scanner;
   return (
     <AriaLocale>
-      <Suspense fallback={<Loading />}>
-        {isScanner ? (
-          <ScannerPage />
-        ) : isInvited ? (
-          <AcceptInvitationPage />
-        ) : isSignedIn ? (
-          <SignedIn />
-        ) : (
-          <SignIn />
-        )}
-      </Suspense>
+      <ErrorBoundary resetKey={pathname} broken={<BrokenPage />}>
+        <Suspense fallback={<Loading />}>
+          {isScanner ? (
+            <ScannerPage />
+          ) : isInvited ? (
+            <AcceptInvitationPage />
+          ) : isSignedIn ? (
+            <SignedIn />
+          ) : (
+            <SignIn />
+          )}
+        </Suspense>
+      </ErrorBoundary>
       <AnnouncementRegion page={pathname} />
     </AriaLocale>
   );

@@ -1,7 +1,8 @@
 // Maps each path to a lazily loaded page and its guard, and renders the navigation and banners around the pages.
 
 import { AnnouncementRegion } from '@rabita/client/announcements/announcement-region';
-import { lazyPage } from '@rabita/client/lazy-page';
+import { ErrorBoundary } from '@rabita/client/error-boundary';
+import { lazyPart } from '@rabita/client/lazy-part';
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { GuestsOnly, MembersOnly, RedirectToVerification } from './features/auth/guards.tsx';
@@ -10,7 +11,7 @@ import { ConnectionBar } from './features/navigation/connection-bar.tsx';
 import { Navbar } from './features/navigation/navbar.tsx';
 import { SkipLink } from './features/navigation/skip-link.tsx';
 import { TabBar } from './features/navigation/tab-bar.tsx';
-import { ErrorBoundary } from './platform/error-boundary.tsx';
+import { BrokenPage } from './platform/broken-page.tsx';
 import { LoadingScreen } from './platform/loading-screen.tsx';
 import { PageLoading } from './platform/page-loading.tsx';
 import { paths } from './platform/paths.ts';
@@ -18,9 +19,7 @@ import { readToken } from './platform/session/auth-store.ts';
 import { checkSession, useIsLeaving } from './platform/session/session.ts';
 import { useIsPageSettled } from './platform/use-is-page-settled.ts';
 
-const ReactAriaProvider = lazy(async () => ({
-  default: (await import('./platform/react-aria-provider.tsx')).ReactAriaProvider,
-}));
+const ReactAriaProvider = lazyPart(() => import('./platform/react-aria-provider.tsx'), 'ReactAriaProvider');
 
 /** Renders nothing if its code cannot be loaded, because the app works without live news. */
 const LiveNews = lazy(async () => ({
@@ -30,33 +29,33 @@ const LiveNews = lazy(async () => ({
   ),
 }));
 
-const LandingPage = lazyPage(() => import('./pages/landing-page.tsx'), 'LandingPage');
-const EventsPage = lazyPage(() => import('./pages/events-page.tsx'), 'EventsPage');
-const TicketPage = lazyPage(() => import('./pages/ticket-page.tsx'), 'TicketPage');
-const RewardPage = lazyPage(() => import('./pages/reward-page.tsx'), 'RewardPage');
-const RedemptionPage = lazyPage(() => import('./pages/redemption-page.tsx'), 'RedemptionPage');
-const DashboardPage = lazyPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage');
-const PointsPage = lazyPage(() => import('./pages/points-page.tsx'), 'PointsPage');
-const AuthPage = lazyPage(() => import('./pages/auth-page.tsx'), 'AuthPage');
-const SmsVerificationPage = lazyPage(
+const LandingPage = lazyPart(() => import('./pages/landing-page.tsx'), 'LandingPage');
+const EventsPage = lazyPart(() => import('./pages/events-page.tsx'), 'EventsPage');
+const TicketPage = lazyPart(() => import('./pages/ticket-page.tsx'), 'TicketPage');
+const RewardPage = lazyPart(() => import('./pages/reward-page.tsx'), 'RewardPage');
+const RedemptionPage = lazyPart(() => import('./pages/redemption-page.tsx'), 'RedemptionPage');
+const DashboardPage = lazyPart(() => import('./pages/dashboard-page.tsx'), 'DashboardPage');
+const PointsPage = lazyPart(() => import('./pages/points-page.tsx'), 'PointsPage');
+const AuthPage = lazyPart(() => import('./pages/auth-page.tsx'), 'AuthPage');
+const SmsVerificationPage = lazyPart(
   () => import('./pages/sms-verification-page.tsx'),
   'SmsVerificationPage',
 );
-const ForgetPasswordPage = lazyPage(() => import('./pages/forget-password-page.tsx'), 'ForgetPasswordPage');
-const ResetPasswordPage = lazyPage(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage');
-const ChangePasswordPage = lazyPage(() => import('./pages/change-password-page.tsx'), 'ChangePasswordPage');
-const ProfileEditPage = lazyPage(() => import('./pages/profile-edit-page.tsx'), 'ProfileEditPage');
-const ChangeEmailPage = lazyPage(() => import('./pages/change-email-page.tsx'), 'ChangeEmailPage');
-const VerifyContactPage = lazyPage(() => import('./pages/verify-contact-page.tsx'), 'VerifyContactPage');
-const SessionsPage = lazyPage(() => import('./pages/sessions-page.tsx'), 'SessionsPage');
-const PrivacyPolicyPage = lazyPage(() => import('./pages/privacy-policy-page.tsx'), 'PrivacyPolicyPage');
-const TermsConditionsPage = lazyPage(
+const ForgetPasswordPage = lazyPart(() => import('./pages/forget-password-page.tsx'), 'ForgetPasswordPage');
+const ResetPasswordPage = lazyPart(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage');
+const ChangePasswordPage = lazyPart(() => import('./pages/change-password-page.tsx'), 'ChangePasswordPage');
+const ProfileEditPage = lazyPart(() => import('./pages/profile-edit-page.tsx'), 'ProfileEditPage');
+const ChangeEmailPage = lazyPart(() => import('./pages/change-email-page.tsx'), 'ChangeEmailPage');
+const VerifyContactPage = lazyPart(() => import('./pages/verify-contact-page.tsx'), 'VerifyContactPage');
+const SessionsPage = lazyPart(() => import('./pages/sessions-page.tsx'), 'SessionsPage');
+const PrivacyPolicyPage = lazyPart(() => import('./pages/privacy-policy-page.tsx'), 'PrivacyPolicyPage');
+const TermsConditionsPage = lazyPart(
   () => import('./pages/terms-conditions-page.tsx'),
   'TermsConditionsPage',
 );
-const CookiesPage = lazyPage(() => import('./pages/cookies-page.tsx'), 'CookiesPage');
+const CookiesPage = lazyPart(() => import('./pages/cookies-page.tsx'), 'CookiesPage');
 const DesignPage = import.meta.env.DEV
-  ? lazyPage(() => import('./pages/design-page.tsx'), 'DesignPage')
+  ? lazyPart(() => import('./pages/design-page.tsx'), 'DesignPage')
   : null;
 
 /** Wraps all pages except the landing page, which does not load react-aria. */
@@ -127,10 +126,13 @@ export function App() {
     <>
       <SkipLink />
       <CookieBanner />
-      <Navbar />
+      {/* Their parts load on demand, and without them the page still works. */}
+      <ErrorBoundary resetKey={pathname} broken={null}>
+        <Navbar />
+      </ErrorBoundary>
       <ConnectionBar />
       <RedirectToVerification />
-      <ErrorBoundary resetKey={pathname}>
+      <ErrorBoundary resetKey={pathname} broken={<BrokenPage />}>
         <Suspense fallback={<PageLoading />}>
           <Pages />
         </Suspense>

@@ -1,10 +1,40 @@
-// Loads a page's chunk when the page is first shown; both web apps use it.
-import { type ComponentType, lazy } from 'react';
+// Loads the code of a page, or of a part of one, when it is first shown; both web apps use it.
+import { type ComponentType, createElement, lazy } from 'react';
 
-/** Adapts a named export to React's `lazy`, which accepts default exports only. */
-export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+const failures = new WeakSet<object>();
+
+/** Whether the error is that the code of a part did not load. */
+export const isMissingCode = (error: Error): boolean => failures.has(error);
+
+/** Prepares each part that failed to load for another attempt. */
+const failed = new Set<() => void>();
+
+/** Lets the parts that failed to load be loaded again when they are next shown. */
+export function retryFailedParts(): void {
+  for (const prepare of failed) prepare();
+  failed.clear();
+}
+
+/**
+ * Adapts a named export to React's `lazy`, which accepts default exports only and keeps a failure for as long as the tab
+ * is open.
+ */
+export function lazyPart<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): ComponentType {
-  return lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+): ComponentType<Props> {
+  const create = () =>
+    lazy<ComponentType<Props>>(async () => {
+      try {
+        return { default: (await load())[name] };
+      } catch (error) {
+        if (error instanceof Error) failures.add(error);
+        failed.add(() => {
+          Part = create();
+        });
+        throw error;
+      }
+    });
+  let Part: ComponentType<Props> = create();
+  return props => createElement(Part, props);
 }

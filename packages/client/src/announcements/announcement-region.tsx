@@ -1,8 +1,10 @@
 // Shows announcements. It loads the toast component with the first announcement, because most pages have none.
-import { lazy, Suspense, useState } from 'react';
+
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 import { useWaitingAnnouncements } from './announce.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+const Toasts = lazyPart(() => import('./toasts.tsx'), 'Toasts');
 
 /** Mounts the toasts at the first announcement. `page` is the current path; a new path clears other paths' toasts. */
 export function AnnouncementRegion({ page }: { readonly page: string }) {

@@ -2,12 +2,13 @@
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { useTexts } from '@rabita/client/language/texts';
+import { lazyPart } from '@rabita/client/lazy-part';
 import { Button } from '@rabita/ui/controls/button';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { texts } from './texts.ts';
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then(file => ({ default: file.CancelDialog })));
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'), 'CancelDialog');
 
 type CancelBookingButtonProps = {
   readonly eventName: string;

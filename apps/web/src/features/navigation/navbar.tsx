@@ -1,11 +1,12 @@
 // Renders the navigation bar at the top of every page. It is transparent until the page is scrolled or the menu opens.
 
 import { useTexts } from '@rabita/client/language/texts';
+import { lazyPart } from '@rabita/client/lazy-part';
 import { MenuIcon } from '@rabita/ui/art/first-icons';
 import { classNames } from '@rabita/ui/class-names';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { IconButton } from '@rabita/ui/controls/icon-button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -17,8 +18,8 @@ import { loadLogoutDialog, useSignOut } from './use-sign-out.ts';
 
 /** The menu needs the large code of modals, so it loads only on the first hover, focus or press of its button. */
 const loadMenu = () => import('./mobile-menu.tsx');
-const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
-const LogoutDialog = lazy(async () => ({ default: (await loadLogoutDialog()).LogoutDialog }));
+const MobileMenu = lazyPart(loadMenu, 'MobileMenu');
+const LogoutDialog = lazyPart(loadLogoutDialog, 'LogoutDialog');
 
 const itemStyle =
   'ring-focus relative inline-flex min-h-11 items-center px-3 text-base font-semibold text-text-2 transition-colors hover:text-text ' +

@@ -1,16 +1,18 @@
 // Renders the button that gives a reward back after a confirmation. The dialog's code loads on the first press.
+
 import { announce } from '@rabita/client/announcements/announce';
 import { messageOf } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
+import { lazyPart } from '@rabita/client/lazy-part';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { Button } from '@rabita/ui/controls/button';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { texts } from './texts.ts';
 import { useGiveBack } from './use-redeem.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog');
 
 export function GiveBackButton({ redemption }: { readonly redemption: Redemption }) {
   const t = useTexts(texts);

@@ -1,18 +1,20 @@
 // Renders the button that redeems a reward after a confirmation that says what is spent. The dialog's code loads on the
 // first press.
+
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
+import { lazyPart } from '@rabita/client/lazy-part';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { Button } from '@rabita/ui/controls/button';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { failureOf } from './rules.ts';
 import { texts } from './texts.ts';
 import { useRedeem } from './use-redeem.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog');
 
 type RedeemButtonProps = {
   readonly reward: Reward;

@@ -1,11 +1,13 @@
 // Renders the button that opens the dialog to move a live ticket from another phone to this one.
+
 import { useTexts } from '@rabita/client/language/texts';
+import { lazyPart } from '@rabita/client/lazy-part';
 import { Button } from '@rabita/ui/controls/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { texts } from './texts.ts';
 
 /** The dialog's code loads only when the button is pressed, because few members need it. */
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog');
 
 export function MoveTicketButton({ bookingId }: { readonly bookingId: string }) {
   const t = useTexts(texts);
