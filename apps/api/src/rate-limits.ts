@@ -1,4 +1,8 @@
-/** Defines all rate limits. Limits per IP address are generous, because a whole stadium may share one address. */
+/**
+ * Defines all rate limits. Limits per network are generous, because a whole stadium may share one address. They count
+ * an attempt only when it has proved wrong or unknown, or when something was sent. The narrow limits per account, contact
+ * and device count an attempt before it is checked, so that many at once cannot pass.
+ */
 import type { Config } from './config.ts';
 import type { RateLimit } from './platform/security/limits.ts';
 
@@ -7,11 +11,13 @@ const HOUR = 3600;
 
 /** Each allows one subject, such as an account or an IP address, at most `points` attempts within `seconds`. */
 const fixedLimits = {
-  'login.address': { points: 300, seconds: 5 * MINUTE, perNetwork: true },
+  /** Wrong passwords of fans, and of staff: fans who guess do not keep staff on the same network out. */
+  'login.address': { points: 3000, seconds: 5 * MINUTE, perNetwork: true },
+  'staff_login.address': { points: 3000, seconds: 5 * MINUTE, perNetwork: true },
   'login.account_from_address': { points: 10, seconds: 5 * MINUTE },
   'login.account_from_strangers': { points: 50, seconds: 15 * MINUTE },
-  'register.address': { points: 60, seconds: HOUR, perNetwork: true },
-  'code.address': { points: 60, seconds: HOUR, perNetwork: true },
+  'register.address': { points: 1500, seconds: HOUR, perNetwork: true },
+  'code.address': { points: 1500, seconds: HOUR, perNetwork: true },
   /** Codes and reset links to one email or phone. A day allows several such hours: strangers can use them up as well. */
   'code.destination': { points: 5, seconds: HOUR },
   'code.destination_day': { points: 20, seconds: 24 * HOUR },
@@ -23,7 +29,7 @@ const fixedLimits = {
   'code.wrong': { points: 200, seconds: HOUR },
   /** Changes of email and phone per member: each may send a message to the old one. */
   'contact.change': { points: 10, seconds: HOUR },
-  'reset.address': { points: 60, seconds: HOUR, perNetwork: true },
+  'reset.address': { points: 1500, seconds: HOUR, perNetwork: true },
   /** Wrong second-factor codes per account, over all its logins: NIST SP 800-63B-4, 3.2.2 requires a low limit. */
   'staff.code_hour': { points: 10, seconds: HOUR },
   'staff.code_day': { points: 30, seconds: 24 * HOUR },
@@ -48,7 +54,7 @@ const fixedLimits = {
   'counter.sync': { points: 60, seconds: MINUTE },
   /** Unknown codes only: a code that exists is no guess. */
   'claim.member': { points: 10, seconds: HOUR },
-  'claim.address': { points: 300, seconds: HOUR, perNetwork: true },
+  'claim.address': { points: 3000, seconds: HOUR, perNetwork: true },
   'booking.member': { points: 60, seconds: MINUTE },
   'redemption.member': { points: 60, seconds: MINUTE },
 } as const satisfies Record<string, RateLimit>;

@@ -1,6 +1,6 @@
 /** Tests that codes are read however they are typed. */
 import { describe, expect, it } from 'vitest';
-import { CLAIM_ALPHABET, parseClaimCode } from './claim-code.ts';
+import { CLAIM_ALPHABET, parseClaimCode, parseNewClaimCode } from './claim-code.ts';
 
 describe('parseClaimCode', () => {
   it.each([
@@ -15,6 +15,11 @@ describe('parseClaimCode', () => {
     ['FINALS!', null],
     ['', null],
   ])('reads %j as %j', (typed, code) => expect(parseClaimCode(typed)).toBe(code));
+
+  it('accepts four characters, and six for a new code', () => {
+    expect(['GOAL', 'GO-AL5', 'GOAL56'].map(parseClaimCode)).toEqual(['GOAL', 'GOAL5', 'GOAL56']);
+    expect(['GOAL', 'GO-AL5', 'GOAL56', '!'].map(parseNewClaimCode)).toEqual([null, null, 'GOAL56', null]);
+  });
 
   it('reads a generated code as itself', () =>
     expect(parseClaimCode(CLAIM_ALPHABET.slice(0, 20))).toBe(CLAIM_ALPHABET.slice(0, 20)));

@@ -135,8 +135,9 @@ export const TIER_NAME_MAX = 40;
 export const EARLY_HOURS_MAX = 168;
 /** The lowest rank that one grant of prizes can reach. */
 export const PRIZE_RANK_MAX = 1000;
-/** A code that gives points: its length, and the largest caps. */
+/** A code that gives points: its length, and the largest caps. New codes are longer than the shortest old ones. */
 export const CLAIM_CODE_MIN = 4;
+export const CLAIM_CODE_MIN_NEW = 6;
 export const CLAIM_CODE_MAX = 24;
 export const CLAIMS_MAX = 1_000_000;
 export const CLAIMS_PER_MEMBER_MAX = 100;

@@ -21,8 +21,8 @@ export const fieldErrors = {
   },
   invalid_code: { ar: 'الرمز مكوّن من 6 أرقام.', en: 'The code is 6 digits.' },
   invalid_claim_code: {
-    ar: 'اكتب من 4 إلى 24 حرفًا ورقمًا، بلا رموز.',
-    en: 'Use 4 to 24 letters and digits, without symbols.',
+    ar: 'اكتب من 6 إلى 24 حرفًا ورقمًا، بلا رموز.',
+    en: 'Use 6 to 24 letters and digits, without symbols.',
   },
   invalid_date: { ar: 'اكتب تاريخًا صحيحًا.', en: 'Enter a valid date.' },
   dates_reversed: { ar: 'تاريخ النهاية قبل تاريخ البداية.', en: 'The end is before the start.' },

@@ -2,6 +2,7 @@
 import { everyError } from '@rabita/contract/every-error';
 import { failureReply } from '@rabita/contract/wire';
 import { expect } from 'vitest';
+import { tooManyAttempts } from '../../src/platform/http/failure-reply.ts';
 import type { Answer } from './start-league.ts';
 
 /** Expects status 4xx or 503 and a failure reply without internal details. @returns the refusal's error code */
@@ -12,7 +13,13 @@ export function expectRefusal(answer: Answer, language: 'ar' | 'en' = 'ar'): str
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(Object.hasOwn(everyError, refusal.code)).toBe(true);
   const row = everyError[refusal.code as keyof typeof everyError];
-  expect([answer.status, refusal.error, refusal.message]).toEqual([row.status, row.en, row[language]]);
+  const wait = answer.headers.get('retry-after');
+  const sentences = refusal.code === 'request.too_many' && wait ? tooManyAttempts(Number(wait)) : row;
+  expect([answer.status, refusal.error, refusal.message]).toEqual([
+    row.status,
+    sentences.en,
+    sentences[language],
+  ]);
   expect(answer.text).not.toMatch(/node_modules|\.ts:\d|\bat \w+ \(|postgres|zod|fastify/iu);
   return refusal.code;
 }

@@ -1,6 +1,6 @@
 /** Declares the owners' calls about ways to earn points: switch them on, and create, pause and end claim codes. */
 import { z } from 'zod';
-import { parseClaimCode } from '../claim-code.ts';
+import { parseNewClaimCode } from '../claim-code.ts';
 import {
   CLAIMS_MAX,
   CLAIMS_PER_MEMBER_MAX,
@@ -135,7 +135,7 @@ export const createClaimCode = endpoint({
     code: z
       .string()
       .max(100)
-      .transform(parseClaimCode)
+      .transform(parseNewClaimCode)
       .pipe(z.string({ error: 'invalid_claim_code' }))
       .nullable(),
     translations: z.strictObject({ ar: name, en: name }),

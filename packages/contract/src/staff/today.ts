@@ -18,9 +18,9 @@ export const TODAY_DAYS = 30;
 
 /**
  * What raises an alarm: the text messages and mails with codes and links of an hour or a day, and the wrong codes of an
- * hour over all registrations.
+ * hour over all registrations, and the wrong logins of five minutes from one network.
  */
-const ALARM_KINDS = ['sms_hour', 'sms_day', 'mail_hour', 'wrong_codes'] as const;
+const ALARM_KINDS = ['sms_hour', 'sms_day', 'mail_hour', 'wrong_codes', 'wrong_logins'] as const;
 
 export const getToday = endpoint({
   route: routes.getToday,
@@ -72,7 +72,7 @@ export const getToday = endpoint({
     /** When the latest records check found differences; null if it found none. Absent for stewards. */
     records_differ_at: instant.nullable().optional(),
     /**
-     * Budgets of codes and links that are 80% or more used up, and an unusual number of wrong codes. `until`: when the
+     * Budgets of codes and links that are 80% or more used up, and an unusual number of wrong codes or wrong logins. `until`: when the
      * counter starts again. Absent for stewards.
      */
     alarms: z

@@ -120,8 +120,8 @@ export function createLogin(context: AppContext, timeoutMs: number) {
         : await findOwner(context, registrations, password);
     const isRight = isMember || registration !== undefined;
     const fail = async (): Promise<Refusal<Refusals>> => {
-      await recordFailure(context, member?.id, address);
       const spent = await guard.countWrong();
+      await recordFailure(context, member?.id, address);
       return spent.ok ? refuse('auth.login_failed') : spent;
     };
     if (!isRight) return fail();

@@ -4,6 +4,7 @@ import { forgotPassword, logout, resetPassword } from '@rabita/contract/fan/auth
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPhone } from '../../../test/fixtures/new-phone.ts';
+import { registerFan } from '../../../test/fixtures/register-fan.ts';
 import { sprayGuesses } from '../../../test/fixtures/spray-guesses.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
@@ -103,12 +104,37 @@ it('after fifty wrong passwords for an account, login refuses only IP addresses 
   expect((await login(user.email, password, home)).status).toBe(200);
 });
 
-it('login refuses an IP address after three hundred attempts for any accounts', async () => {
+const countWrong = (address: string, wrong: number) =>
+  league.context.limits.takeEach('login.address', Array(wrong).fill(address));
+
+it('[18.83] login refuses a network after 3,000 wrong passwords for any accounts, and tells the wait in minutes', async () => {
   const { user, password } = await league.signUp();
   const address = newIpAddress();
-  for (let spent = 0; spent < 299; spent += 1) await league.context.limits.take('login.address', address);
-  expect((await login(user.email, password, address)).status).toBe(200);
-  expect(expectRefusal(await login(user.email, password, address))).toBe('request.too_many');
+  await countWrong(address, 2999);
+  for (let times = 0; times < 3; times += 1)
+    expect((await login(user.email, password, address)).status).toBe(200);
+  expect(expectRefusal(await login(`${randomUUID()}@example.com`, WRONG, address))).toBe('auth.login_failed');
+  const refused = await login(user.email, password, address);
+  expect(expectRefusal(refused)).toBe('request.too_many');
+  expect(refused.body).toMatchObject({
+    message: 'محاولات كثيرة. انتظر 5 دقائق ثم حاول مرة أخرى.',
+    error: 'Too many attempts. Wait 5 minutes and try again.',
+  });
+  expect((await login(user.email, password)).status).toBe(200);
+});
+
+it('[18.83] right logins of a crowd on one network are no wrong ones, also those sent at once', async () => {
+  const { user, password } = await league.signUp();
+  const { userId, body } = await registerFan(league);
+  const address = newIpAddress();
+  await countWrong(address, 2999);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      at % 2 ? login(user.email, password, address) : login(body.email, body.password, address),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill([401, 200]).flat());
+  expect(answers[0]?.body).toMatchObject({ requiresVerification: true, userId });
 });
 
 it('login counts guesses by the IP address from the trusted proxy, not by the one from the client', async () => {

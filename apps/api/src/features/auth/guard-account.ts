@@ -1,5 +1,5 @@
 /**
- * Rate-limits password guesses for one account. A stranger cannot lock its owner out: the limit for strangers does not
+ * Rate-limits password guesses for one account and from one network. A stranger cannot lock its owner out: the limit for strangers does not
  * apply to a network from which the account's owner has logged in, only wrong passwords count, and a new password starts
  * new counts, so that a reset ends every lockout.
  */
@@ -20,6 +20,8 @@ type GuardInput = {
   /** The stored hash that the guesses are compared with; undefined: nobody has this identifier. */
   passwordHash: string | undefined;
   address: string;
+  /** The limit of wrong passwords from one network, for any accounts. */
+  addressLimit: 'login.address' | 'staff_login.address';
   /** Whether the account's owner has logged in from the network of this IP address. */
   isKnownAddress: boolean;
 };
@@ -47,10 +49,11 @@ export async function checkGuards(
 /** Creates the guard for one login attempt. */
 export function guardAccount(
   context: AppContext,
-  { identity, passwordHash = '', address, isKnownAddress }: GuardInput,
+  { identity, passwordHash = '', address, addressLimit, isKnownAddress }: GuardInput,
 ): AccountGuard {
   const account = `${identity}\n${passwordHash}`;
   const rateLimits: [RateLimitName, string][] = [
+    [addressLimit, address],
     ['login.account_from_address', `${account}\n${networkOf(address)}`],
   ];
   if (!isKnownAddress) rateLimits.push(['login.account_from_strangers', account]);

@@ -191,11 +191,11 @@ describe('the email or phone of a member', () => {
 
 describe('rate limits', () => {
   async function spend(limit: 'register.address' | 'code.address', address: string): Promise<void> {
-    for (let spent = 0; spent < 59; spent += 1) await league.context.limits.take(limit, address);
+    await league.context.limits.takeEach(limit, Array(1499).fill(address));
   }
 
   it.each(['register.address', 'code.address'] as const)(
-    'allow sixty calls an hour from one IP address (%s)',
+    '[18.83] allow 1,500 calls an hour from one network (%s)',
     async limit => {
       const address = newIpAddress();
       await spend(limit, address);
@@ -206,6 +206,14 @@ describe('rate limits', () => {
       expect((await register({})).status).toBe(201);
     },
   );
+
+  it('[18.83] do not count a code that was not sent against the network', async () => {
+    const { body } = await registerFan(league);
+    const address = newIpAddress();
+    for (let sent = 1; sent < 5; sent += 1) await registerFan(league, { email: body.email });
+    expect(expectRefusal(await register({ email: body.email }, { address }))).toBe('request.too_many');
+    expect(await league.context.limits.readEach([['code.address', address]])).toMatchObject([{ used: 0 }]);
+  });
 
   it('allow five codes an hour to one email, from all IP addresses together', async () => {
     const { body } = await registerFan(league);

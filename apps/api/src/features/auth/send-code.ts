@@ -2,8 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { CODE_LENGTH, type Language, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { LimitResult } from '../../platform/security/limits.ts';
+import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { limitRecipient } from '../message/limit-recipient.ts';
 import { peekBudget, takeBudget } from '../message/take-budget.ts';
@@ -34,7 +33,25 @@ type CodeTarget = {
   channel: Channel | null;
   address: string;
 };
+type TooMany = Refusal<'request.too_many'>;
 type LimitedChannel = Outcome<Channel, 'request.too_many' | 'auth.mail_spent'>;
+
+type CountedCode = { recipient: string; personId: string | undefined; address: string };
+
+/**
+ * Counts a code to one recipient. Checks the IP address first and counts it last: a network that has no code left does
+ * not use up a recipient's, and codes that a recipient's limit refuses do not use up the network's.
+ */
+async function takeRecipientLimit(
+  context: AppContext,
+  { recipient, personId, address }: CountedCode,
+): Promise<TooMany | null> {
+  const { limits } = context;
+  let left = await limits.peek('code.address', address);
+  if (left.ok) left = await limitRecipient(context, { recipient, personId });
+  if (left.ok) left = await limits.take('code.address', address);
+  return left.ok ? null : refuse('request.too_many', { retryAfter: left.retryAfter });
+}
 
 /**
  * Chooses the channel of a code: SMS if it is possible, because members have their phone at hand at a venue's gate;
@@ -45,12 +62,8 @@ export async function takeCodeLimit(
   context: AppContext,
   { person, channel, address }: CodeTarget,
 ): Promise<LimitedChannel> {
-  const tooMany = (left: LimitResult) =>
-    left.ok ? null : refuse('request.too_many', { retryAfter: left.retryAfter });
-  const fromAddress = tooMany(await context.limits.take('code.address', address));
-  if (fromAddress) return fromAddress;
-  const toRecipient = async (by: Channel) =>
-    tooMany(await limitRecipient(context, { recipient: recipientOf(person, by), personId: person.id }));
+  const toRecipient = (by: Channel) =>
+    takeRecipientLimit(context, { recipient: recipientOf(person, by), personId: person.id, address });
   if (channel !== 'email' && (await checkSms(context, person.phone_number)).ok) {
     const refused = await toRecipient('sms');
     if (refused) return refused;
@@ -73,10 +86,8 @@ export async function takeContactCodeLimit(
   context: AppContext,
   { channel, recipient, memberId, address }: ContactCode,
 ): Promise<Outcome<undefined, 'request.too_many' | 'auth.mail_spent' | 'auth.sms_spent'>> {
-  const byAddress = await context.limits.take('code.address', address);
-  if (!byAddress.ok) return refuse('request.too_many', { retryAfter: byAddress.retryAfter });
-  const left = await limitRecipient(context, { recipient, personId: memberId });
-  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+  const refused = await takeRecipientLimit(context, { recipient, personId: memberId, address });
+  if (refused) return refused;
   const budget = await takeBudget(context, channel);
   if (budget.ok) return ok(undefined);
   return refuse(channel === 'sms' ? 'auth.sms_spent' : 'auth.mail_spent', { retryAfter: budget.retryAfter });

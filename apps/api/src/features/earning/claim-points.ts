@@ -14,7 +14,8 @@ import { whyNotClaim } from './rules.ts';
 type GuessInput = { typed: string; memberId: string; address: string };
 
 /**
- * Counts the guess before it looks, so that guesses sent at once are bounded too, and takes it back if the code exists.
+ * Counts the member's guess before it looks, so that guesses sent at once are bounded too, and takes it back if the code
+ * exists. Counts against the network only what is unknown: a crowd that claims one code at once would use up its limit.
  * Runs before the transaction, which a refusal would roll back.
  * @returns the code's id
  */
@@ -23,18 +24,16 @@ export async function countGuess(
   { typed, memberId, address }: GuessInput,
 ): Promise<Outcome<string, 'claim.off' | 'claim.unknown' | 'request.too_many'>> {
   if (!(await isWayOn(db, 'claim_code'))) return refuse('claim.off');
-  const guesses = [
-    ['claim.member', memberId],
-    ['claim.address', address],
-  ] as const;
-  for (const [name, subject] of guesses) {
-    const left = await limits.take(name, subject);
-    if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
-  }
+  let left = await limits.peek('claim.address', address);
+  if (left.ok) left = await limits.take('claim.member', memberId);
+  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
   const code = parseClaimCode(typed);
   const id = code === null ? null : await findClaimCodeId(db, code);
-  if (id === null) return refuse('claim.unknown');
-  for (const [name, subject] of guesses) await limits.giveBack(name, subject);
+  if (id === null) {
+    await limits.take('claim.address', address);
+    return refuse('claim.unknown');
+  }
+  await limits.giveBack('claim.member', memberId);
   return ok(id);
 }
 

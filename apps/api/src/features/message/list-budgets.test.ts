@@ -53,6 +53,24 @@ it('[18.27] two hundred wrong codes an hour over all registrations raise an alar
   }
 });
 
+it.each(['login.address', 'staff_login.address'] as const)(
+  '[18.84] 300 wrong logins in five minutes from one network raise an alarm, and show in the metrics (%s)',
+  async limit => {
+    const { limits } = league.context;
+    await limits.takeEach(limit, Array(200).fill('192.0.2.1'));
+    await limits.takeEach(limit, Array(299).fill('2001:db8:1:1::1'));
+    expect(await alarmsFor('manager')).toEqual([]);
+    await limits.take(limit, '2001:db8:1:1::2');
+    expect(await alarmsFor('manager')).toEqual([
+      { kind: 'wrong_logins', used: 300, limit: 3000, until: expect.any(String) },
+    ]);
+    const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
+    expect(text).toContain('message_budget_used{budget="wrong_logins"} 300\n');
+    await league.db.run('update rate_limit set expire = 0');
+    expect(await alarmsFor('manager')).toEqual([]);
+  },
+);
+
 it('[18.27] the metrics have each budget’s use and limit', async () => {
   await registerFan(league);
   const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
@@ -62,10 +80,12 @@ it('[18.27] the metrics have each budget’s use and limit', async () => {
     'message_budget_limit{budget="sms_day"} 5000',
     'message_budget_limit{budget="sms_hour"} 5',
     'message_budget_limit{budget="wrong_codes"} 200',
+    'message_budget_limit{budget="wrong_logins"} 3000',
     'message_budget_used{budget="mail_hour"} 0',
     'message_budget_used{budget="sms_day"} 1',
     'message_budget_used{budget="sms_hour"} 1',
     'message_budget_used{budget="wrong_codes"} 0',
+    'message_budget_used{budget="wrong_logins"} 0',
   ]);
 });
 

@@ -1,4 +1,4 @@
-/** Lists how much of the league's budgets is used up, and which of them staff should know about. */
+/** Lists how much of the league's budgets is used up, and what else staff should know about, such as an attack. */
 import type { Today } from '@rabita/contract/staff/today';
 import type { AppContext } from '../../platform/context.ts';
 import type { RateLimitName } from '../../rate-limits.ts';
@@ -6,6 +6,10 @@ import { WHOLE_LEAGUE } from './take-budget.ts';
 
 type Alarm = NonNullable<Today['alarms']>[number];
 export type Budget = Omit<Alarm, 'until'> & { until: Date | null };
+
+/** Wrong logins from one network. They raise an alarm long before they are refused: at 300 of 3,000. */
+const LOGIN_LIMITS: readonly RateLimitName[] = ['login.address', 'staff_login.address'];
+const LOGINS_ALARM_FROM = 0.1;
 
 /** A budget raises an alarm from this share on. A number of wrong codes is unusual only once it is reached. */
 const kinds: readonly { kind: Alarm['kind']; limit: RateLimitName; alarmFrom: number }[] = [
@@ -17,8 +21,9 @@ const kinds: readonly { kind: Alarm['kind']; limit: RateLimitName; alarmFrom: nu
 
 export async function listBudgets({ limits }: AppContext): Promise<Budget[]> {
   const usages = await limits.readEach(kinds.map(({ limit }) => [limit, WHOLE_LEAGUE] as const));
-  return usages.map(({ used, points, until }, at) => ({
-    kind: kinds[at]?.kind ?? 'sms_hour',
+  const logins = await limits.readHighest(LOGIN_LIMITS);
+  return [...usages, logins].map(({ used, points, until }, at) => ({
+    kind: kinds[at]?.kind ?? 'wrong_logins',
     // The counter exceeds the limit by one once an attempt was refused.
     used: Math.min(used, points),
     limit: points,
@@ -29,7 +34,7 @@ export async function listBudgets({ limits }: AppContext): Promise<Budget[]> {
 export async function listAlarms(context: AppContext): Promise<Alarm[]> {
   const budgets = await listBudgets(context);
   return budgets.flatMap(({ until, ...budget }, at) =>
-    until && budget.used >= budget.limit * (kinds[at]?.alarmFrom ?? 1)
+    until && budget.used >= budget.limit * (kinds[at]?.alarmFrom ?? LOGINS_ALARM_FROM)
       ? [{ ...budget, until: until.toISOString() }]
       : [],
   );

@@ -42,9 +42,6 @@ export async function loginStaff(
   context: AppContext,
   { email, password, address }: LoginStaffInput,
 ): Promise<Outcome<StaffChallenge, Refusals>> {
-  const limit = await context.limits.take('login.address', address);
-  if (!limit.ok) return refuse('request.too_many', { retryAfter: limit.retryAfter });
-
   const typed = stripInvisible(email).trim().toLowerCase();
   const staff = await findCredentialsByEmail(context.db, typed);
   const known = staff ? await findSessionAddresses(context.db, staff.id) : [];
@@ -52,6 +49,7 @@ export async function loginStaff(
     identity: `staff ${typed}`,
     passwordHash: staff?.password_hash,
     address,
+    addressLimit: 'staff_login.address',
     isKnownAddress: known.map(networkOf).includes(networkOf(address)),
   });
   const limitBefore = await guard.check();
@@ -61,13 +59,13 @@ export async function loginStaff(
     ? await context.passwords.verify(staff.password_hash, password)
     : await context.passwords.pretend(password);
   const fail = async (): Promise<Refusal<Refusals>> => {
+    const counted = await guard.countWrong();
     await recordAudit(context, {
       actorKind: 'guest',
       actorId: staff?.id,
       action: 'staff.login_failed',
       address,
     });
-    const counted = await guard.countWrong();
     return counted.ok ? refuse('staff.login_failed') : counted;
   };
   if (!staff || !isPasswordRight || staff.disabled_at) return fail();

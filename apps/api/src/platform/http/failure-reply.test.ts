@@ -2,7 +2,7 @@
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import { handleError } from './failure-reply.ts';
+import { handleError, tooManyAttempts } from './failure-reply.ts';
 
 const logs: string[] = [];
 const app = Fastify({ loggerInstance: pino({ level: 'warn' }, { write: line => logs.push(line) }) });
@@ -45,4 +45,17 @@ it('the server answers a database outage with 503 and Retry-After, and logs the 
     expect.objectContaining({ level: 40, reason: 'terminating connection', msg: 'temporarily unavailable' }),
   ]);
   expect(logs.join()).not.toContain('stack');
+});
+
+it('[18.83] a rate limit tells the wait in minutes, and from two hours on in hours, in all plural forms', () => {
+  const waits = [1, 60, 61, 180, 600, 660, 3600, 7200, 7201, 39_600, 86_400];
+  expect(waits.map(seconds => /Wait (.+) and/u.exec(tooManyAttempts(seconds).en)?.[1])).toEqual([
+    ...['1 minute', '1 minute', '2 minutes', '3 minutes', '10 minutes', '11 minutes', '60 minutes'],
+    ...['120 minutes', '3 hours', '11 hours', '24 hours'],
+  ]);
+  expect(waits.map(seconds => /انتظر (.+) ثم/u.exec(tooManyAttempts(seconds).ar)?.[1])).toEqual([
+    ...['دقيقة', 'دقيقة', 'دقيقتين', '3 دقائق', '10 دقائق', '11 دقيقة', '60 دقيقة'],
+    ...['120 دقيقة', '3 ساعات', '11 ساعة', '24 ساعة'],
+  ]);
+  expect(tooManyAttempts(undefined).en).toBe('Too many attempts. Wait a moment and try again.');
 });

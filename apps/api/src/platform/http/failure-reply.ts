@@ -17,9 +17,28 @@ export function fieldMessage(fault: FieldFault, language: Language): string {
     .replace('{max}', String(fault.max ?? ''));
 }
 
+/** Arabic and English plural forms of a wait. */
+const MINUTES = { one: 'دقيقة', two: 'دقيقتين', few: '{n} دقائق', other: '{n} دقيقة', en: 'minute' };
+const HOURS = { one: 'ساعة', two: 'ساعتين', few: '{n} ساعات', other: '{n} ساعة', en: 'hour' };
+const arabicForm = new Intl.PluralRules('ar');
+
+/** The sentences of a rate limit, which tell the wait. @param seconds undefined: the wait is unknown */
+export function tooManyAttempts(seconds: number | undefined): Record<Language, string> {
+  if (seconds === undefined) return everyError['request.too_many'];
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const [count, unit] = minutes > 120 ? [Math.ceil(minutes / 60), HOURS] : [minutes, MINUTES];
+  const form = arabicForm.select(count);
+  const arabic = form === 'one' || form === 'two' || form === 'few' ? unit[form] : unit.other;
+  return {
+    ar: `محاولات كثيرة. انتظر ${arabic.replace('{n}', String(count))} ثم حاول مرة أخرى.`,
+    en: `Too many attempts. Wait ${count} ${unit.en}${count === 1 ? '' : 's'} and try again.`,
+  };
+}
+
 /** The reply body of a refusal. */
 export function failureReply(refusal: Refusal, language: Language, requestId: string): FailureReply {
-  const row = everyError[refusal.code];
+  const row =
+    refusal.code === 'request.too_many' ? tooManyAttempts(refusal.retryAfter) : everyError[refusal.code];
   return {
     ...refusal.extra,
     message: row[language],

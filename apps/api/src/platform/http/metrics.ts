@@ -95,8 +95,9 @@ export function registerMetrics(
     },
   });
   const budgetGauges = {
-    used: 'How many codes and links were sent, and how many wrong codes were entered; no line without a database',
-    limit: 'How many codes and links may be sent in the hour or day, and how many wrong codes raise an alarm',
+    used: 'How many codes and links were sent, and how many wrong codes and logins there were; no line without a database',
+    limit:
+      'How many codes and links may be sent in the hour or day, how many wrong codes raise an alarm, and how many wrong logins are allowed from one network',
   };
   for (const [figure, help] of Object.entries(budgetGauges)) {
     new Gauge({

@@ -48,8 +48,8 @@ it('take counts each limit and each subject separately', async () => {
 it('take counts all IPv6 addresses of one /64 network together', async () => {
   const { limits } = league.context;
   const takeFrom = (address: string) => limits.take('reset.address', address);
-  for (let host = 1; host <= 60; host += 1)
-    expect(await takeFrom(`2001:db8:7:7::${host.toString(16)}`)).toEqual({ ok: true });
+  const hosts = Array.from({ length: 1500 }, (_, at) => `2001:db8:7:7::${(at + 1).toString(16)}`);
+  expect(await limits.takeEach('reset.address', hosts)).toEqual(Array(1500).fill({ ok: true }));
   expect(await takeFrom('2001:db8:7:7:ffff::1')).toMatchObject({ ok: false });
   expect(await takeFrom('2001:db8:7:8::1')).toEqual({ ok: true });
 });
@@ -170,7 +170,8 @@ it('every process refuses a call over the limit with 429 and Retry-After', async
       body: { email: `${randomUUID()}@example.com` },
       address,
     });
-  for (let time = 0; time < 60; time += 1) expect((await ask(time % 2 ? league : other)).status).toBe(200);
+  await league.context.limits.takeEach('reset.address', Array(1498).fill(address));
+  for (const process of [league, other]) expect((await ask(process)).status).toBe(200);
   for (const process of [league, other]) {
     const refused = await ask(process);
     expect([refused.status, refused.body.code]).toEqual([429, 'request.too_many']);

@@ -39,6 +39,8 @@ export type Limits<Name extends string> = {
    * starts again; null: nothing is counted.
    */
   readEach(counters: readonly (readonly [Name, string])[]): Promise<LimitUsage[]>;
+  /** Reads the subject that has used up the most of a limit, or of several that have the same points. */
+  readHighest(names: readonly Name[]): Promise<LimitUsage>;
   /** Like `take`, but in this process's memory only, for fast calls that guard no secret. Ignores `perNetwork`. */
   takeInProcess(name: Name, subject: string): LimitResult;
 };
@@ -141,6 +143,20 @@ export function openLimits<Name extends string>(
         points,
         until: held.get(key)?.until ?? null,
       }));
+    },
+    readHighest: async names => {
+      // The names are no parameters: only so can the database use the partial index of these limits.
+      const [highest] = await db.rows<{ used: number; until: Date }>(
+        `select points as used, to_timestamp(expire / 1000.0) as until from rate_limit
+         where split_part(key, ':', 1) in (${names.map(name => `'${name}'`).join(', ')}) and expire > ${NOW}
+         order by points desc, expire desc limit 1`,
+      );
+      return {
+        used: 0,
+        until: null,
+        ...highest,
+        points: Math.max(...names.map(name => rateLimits[name].points)),
+      };
     },
     takeInProcess: openInProcessLimits(rateLimits),
   };

@@ -52,9 +52,9 @@ describe('the form of a claim code', () => {
     ['member_cap', ['1', '100'], ['0', '101', ''], 'Enter a number from 1 to 100.'],
     [
       'code',
-      ['', ' ', 'MAWJ', 'mawj-2031', 'A'.repeat(24)],
-      ['ABC', 'A'.repeat(25), 'MAWJ!'],
-      'Use 4 to 24 letters and digits, without symbols.',
+      ['', ' ', 'MAWJ27', 'mawj-2031', 'A'.repeat(24)],
+      ['MAWJ2', 'A'.repeat(25), 'MAWJ27!'],
+      'Use 6 to 24 letters and digits, without symbols.',
     ],
     ['starts', ['', '2031-03-06T20:30'], ['2031-03-06'], 'Enter both the day and the time.'],
     ['ends', ['', '2031-03-06T20:30'], ['2031-03-06'], 'Enter both the day and the time.'],
@@ -87,9 +87,9 @@ describe('the form of a claim code', () => {
       starts: null,
       ends: null,
     });
-    const typed = { code: ' mawj ', starts: '2031-03-06T20:30', ends: '2031-03-07T00:00' };
+    const typed = { code: ' mawj27 ', starts: '2031-03-06T20:30', ends: '2031-03-07T00:00' };
     expect(claimCodeBodyOf({ ...FULL, ...typed })).toMatchObject({
-      code: 'mawj',
+      code: 'mawj27',
       starts: { date: '2031-03-06', time: '20:30' },
       ends: { date: '2031-03-07', time: '00:00' },
     });

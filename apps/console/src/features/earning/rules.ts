@@ -1,6 +1,6 @@
 // Checks the form of a claim code, converts it to the API's body, and computes the most that a code can cost.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { parseClaimCode } from '@rabita/contract/claim-code';
+import { parseNewClaimCode } from '@rabita/contract/claim-code';
 import {
   CLAIMS_MAX,
   CLAIMS_PER_MEMBER_MAX,
@@ -54,7 +54,7 @@ export function checkClaimCode(values: ClaimCodeValues): FieldErrors<ClaimCodeVa
   return collectFieldErrors<ClaimCodeValues>({
     'translations.ar.name': checkTitle(values['translations.ar.name']),
     'translations.en.name': checkTitle(values['translations.en.name']),
-    code: values.code.trim() && parseClaimCode(values.code) === null ? sentences.codeWrong : undefined,
+    code: values.code.trim() && parseNewClaimCode(values.code) === null ? sentences.codeWrong : undefined,
     points: isUnder(values.points, POINTS_ADJUSTMENT_MAX) ? undefined : sentences.pointsWrong,
     total_cap: isUnder(values.total_cap, CLAIMS_MAX) ? undefined : sentences.totalWrong,
     member_cap: isUnder(values.member_cap, CLAIMS_PER_MEMBER_MAX) ? undefined : sentences.memberWrong,

@@ -96,8 +96,11 @@ describe('tasksOf', () => {
     expect(tasks.filter(isUrgent)).toHaveLength(4);
   });
 
-  it('[18.27] lists alarms after the doors, used up ones and wrong codes first and urgent, each with its setting', () => {
-    const alarm = (kind: 'sms_hour' | 'sms_day' | 'mail_hour' | 'wrong_codes', used: number) => ({
+  it('[18.27] [18.84] lists alarms after the doors, used up ones, wrong codes and wrong logins first and urgent, each with its setting', () => {
+    const alarm = (
+      kind: 'sms_hour' | 'sms_day' | 'mail_hour' | 'wrong_codes' | 'wrong_logins',
+      used: number,
+    ) => ({
       kind,
       used,
       limit: 10,
@@ -106,10 +109,17 @@ describe('tasksOf', () => {
     const list = (...alarms: ReturnType<typeof alarm>[]) =>
       tasksOf({ ...quiet, alarms, failed_messages: 1 }).map(task => [task.kind, task.usage?.setting]);
     expect(
-      list(alarm('sms_hour', 8), alarm('sms_day', 10), alarm('mail_hour', 9), alarm('wrong_codes', 10)),
+      list(
+        alarm('sms_hour', 8),
+        alarm('sms_day', 10),
+        alarm('mail_hour', 9),
+        alarm('wrong_codes', 10),
+        alarm('wrong_logins', 1),
+      ),
     ).toEqual([
       ['smsSpent', 'SMS_PER_DAY'],
       ['wrongCodes', ''],
+      ['wrongLogins', ''],
       ['smsNear', 'SMS_PER_HOUR'],
       ['mailNear', 'MAILS_PER_HOUR'],
       ['failedMessages', undefined],

@@ -68,6 +68,7 @@ const URGENT = [
   'smsSpent',
   'mailSpent',
   'wrongCodes',
+  'wrongLogins',
 ] as const;
 type TaskKind =
   | (typeof URGENT)[number]
@@ -112,12 +113,14 @@ const SETTINGS = {
   sms_day: 'SMS_PER_DAY',
   mail_hour: 'MAILS_PER_HOUR',
   wrong_codes: '',
+  wrong_logins: '',
 } as const;
 
 function alarmTask({ kind, used, limit, until }: Alarm): Task {
   const usage = { used, limit, setting: SETTINGS[kind] };
   const common = { path: null, at: until, usage };
   if (kind === 'wrong_codes') return { kind: 'wrongCodes', ...common };
+  if (kind === 'wrong_logins') return { kind: 'wrongLogins', ...common };
   const channel = kind === 'mail_hour' ? 'mail' : 'sms';
   return { kind: `${channel}${used < limit ? 'Near' : 'Spent'}`, ...common };
 }
