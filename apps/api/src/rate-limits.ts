@@ -3,6 +3,7 @@
  * an attempt only when it has proved wrong or unknown, or when something was sent. The narrow limits per account, contact
  * and device count an attempt before it is checked, so that many at once cannot pass.
  */
+import { STAFF_CODE_TRIES, STAFF_SESSION_HOURS } from '@rabita/contract/constants';
 import type { Config } from './config.ts';
 import type { RateLimit } from './platform/security/limits.ts';
 
@@ -33,6 +34,8 @@ const fixedLimits = {
   /** Wrong second-factor codes per account, over all its logins: NIST SP 800-63B-4, 3.2.2 requires a low limit. */
   'staff.code_hour': { points: 10, seconds: HOUR },
   'staff.code_day': { points: 30, seconds: 24 * HOUR },
+  /** Wrong second-factor codes per console session: they end it. As many as for a challenge at login. */
+  'staff.code_session': { points: STAFF_CODE_TRIES, seconds: STAFF_SESSION_HOURS * HOUR },
   'staff.invitations': { points: 60, seconds: HOUR },
   /** Password checks per logged-in person, correct ones included, because each costs a slow hash. */
   'password.signed_in': { points: 10, seconds: 15 * MINUTE },

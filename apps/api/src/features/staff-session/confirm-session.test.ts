@@ -1,7 +1,7 @@
 /** Tests that sensitive calls need a second factor that was entered recently, and how it is entered again. */
 
 import { confirmSession } from '@rabita/contract/staff/auth';
-import { inviteStaff, listStaff } from '@rabita/contract/staff/team';
+import { inviteStaff, listStaff, replaceRecoveryCodes } from '@rabita/contract/staff/team';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   challengeFor,
@@ -159,28 +159,88 @@ describe('[18.63] a repeated second factor', () => {
   });
 });
 
-it('[18.56] wrong codes here and at login count together, and are on record', async () => {
-  const person = await enrolStaff(league, 'owner');
-  const guess = () =>
-    league.tryCall(confirmSession, { token: person.token, body: { code: wrongCodeOf(person.secret) } });
-  // Many at once, so that a check without a second one after the right code would be seen.
-  const answers = await Promise.all(Array.from({ length: 15 }, guess));
-  expect(answers.map(answer => expectRefusal(answer)).toSorted()).toEqual(
-    expect.arrayContaining(['request.too_many', 'staff.code_invalid']),
+describe('wrong codes', () => {
+  const send = (token: string, body: object) => league.tryCall(confirmSession, { token, body });
+  const refusalsOf = (answers: Awaited<ReturnType<typeof send>>[]) =>
+    answers.map(each => expectRefusal(each));
+  const linesOf = (person: EnrolledStaff) =>
+    league.db.rows<{ action: string; count: number }>(
+      `select action, count(*)::integer as count from audit_log
+       where actor_id = $1 and action in ('staff.second_factor_failed', 'staff.session_stopped')
+       group by action order by action`,
+      [person.id],
+    );
+
+  it.each(['one after the other', 'at once'])(
+    '[18.86] sent %s: five end the session, and are on record',
+    async how => {
+      const person = await enrolStaff(league, 'owner');
+      const guess = () => send(person.token, { code: wrongCodeOf(person.secret) });
+      const answers: Awaited<ReturnType<typeof send>>[] = [];
+      if (how === 'at once') answers.push(...(await Promise.all(Array.from({ length: 15 }, guess))));
+      else for (let tries = 0; tries < 7; tries += 1) answers.push(await guess());
+      const refusals = refusalsOf(answers);
+      expect(refusals.filter(refusal => refusal !== 'staff.session_dead').length).toBeLessThan(5);
+      if (how !== 'at once')
+        expect(refusals.slice(3, 5)).toEqual(['staff.code_invalid', 'staff.session_dead']);
+      expect((await requestStaffMe(league, person.token)).status).toBe(401);
+      expect(await linesOf(person)).toEqual([
+        { action: 'staff.second_factor_failed', count: 5 },
+        { action: 'staff.session_stopped', count: 1 },
+      ]);
+      // The owner, whose token was stolen, still has the other five attempts.
+      const challenge = await challengeFor(league, person);
+      expect((await sendSecondFactor(league, { challenge, code: codeAt(person.secret) })).status).toBe(200);
+    },
   );
-  await forgetUsedCodes(league);
-  const right = await league.tryCall(confirmSession, {
-    token: person.token,
-    body: { code: codeAt(person.secret) },
+
+  it('[18.86] for new recovery codes count together with those that confirm', async () => {
+    const person = await enrolStaff(league, 'owner');
+    const code = wrongCodeOf(person.secret);
+    const renew = () => league.tryCall(replaceRecoveryCodes, { token: person.token, body: { code } });
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect(expectRefusal(await send(person.token, { recovery_code: '00000-00000' }))).toBe(
+        'staff.recovery_code_invalid',
+      );
+      expect(expectRefusal(await renew())).toBe('staff.code_invalid');
+    }
+    expect(expectRefusal(await renew())).toBe('staff.session_dead');
+    expect((await requestStaffMe(league, person.token)).status).toBe(401);
   });
-  expect([right.status, expectRefusal(right)]).toEqual([429, 'request.too_many']);
-  const lines = await league.db.rows<{ action: string; count: number }>(
-    `select action, count(*)::integer as count from audit_log
-     where actor_id = $1 and action like 'staff.second_factor_failed' group by action`,
-    [person.id],
-  );
-  expect(lines).toEqual([{ action: 'staff.second_factor_failed', count: expect.any(Number) }]);
-  expect(lines[0]?.count).toBeGreaterThanOrEqual(10);
+
+  it('[18.86] before a right one do not count against the token that it gives', async () => {
+    const person = await enrolStaff(league, 'owner');
+    const code = wrongCodeOf(person.secret);
+    let { token } = person;
+    for (let round = 0; round < 2; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1)
+        expect(expectRefusal(await send(token, { code }))).toBe('staff.code_invalid');
+      token = String((await send(token, { code: codeAt(person.secret) })).body.token);
+      await forgetUsedCodes(league);
+    }
+    expect((await requestStaffMe(league, token)).status).toBe(200);
+  });
+
+  it('[18.56] [18.86] here and at login count together; then only a recovery code passes, here and at login', async () => {
+    const person = await enrolStaff(league, 'owner');
+    const code = wrongCodeOf(person.secret);
+    for (let tries = 0; tries < 4; tries += 1) await send(person.token, { code });
+    for (let round = 0; round < 2; round += 1) {
+      const challenge = await challengeFor(league, person);
+      for (let tries = 0; tries < 3; tries += 1) await sendSecondFactor(league, { challenge, code });
+    }
+    // A refused attempt is no wrong one: it does not end the session.
+    for (let tries = 0; tries < 3; tries += 1)
+      expect(expectRefusal(await send(person.token, { code: codeAt(person.secret) }))).toBe(
+        'request.too_many',
+      );
+    const challenge = await challengeFor(league, person);
+    const right = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
+    expect([right.status, expectRefusal(right)]).toEqual([429, 'request.too_many']);
+    const [first, second] = person.recoveryCodes;
+    expect((await send(person.token, { recovery_code: first })).status).toBe(200);
+    expect((await sendSecondFactor(league, { challenge, recovery_code: second })).status).toBe(200);
+  });
 });
 
 it('[18.55] the calls that need it are those that change who may do what, that end sessions, and that erase', () => {

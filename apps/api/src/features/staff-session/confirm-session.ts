@@ -7,7 +7,7 @@ import type { confirmSession as endpoint } from '@rabita/contract/staff/auth';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { type Outcome, refuse } from '../../platform/outcome.ts';
 import { RefusalError } from '../../platform/refusal-error.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -22,20 +22,25 @@ type ConfirmSessionResult = Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof end
 /** Runs before the call's transaction, which holds nothing: a rollback must not undo the count of wrong codes. */
 export async function confirmSession(
   context: AppContext,
-  { session: { staffId, sessionId, tokenHash: former }, factor, address }: ConfirmSessionInput,
+  { session, factor, address }: ConfirmSessionInput,
 ): Promise<ConfirmSessionResult> {
-  const guard = guardSecondFactor(context, staffId);
-  const limitBefore = await guard.check();
-  if (!limitBefore.ok) return limitBefore;
+  const ifWrong = factor.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid';
+  return guardSecondFactor(context, { staffId: session.staffId, session, factor, address, ifWrong }, () =>
+    renewToken(context, { session, factor, address }),
+  );
+}
+
+/** @returns null if the code is wrong */
+function renewToken(
+  context: AppContext,
+  { session: { staffId, sessionId, tokenHash: former }, factor, address }: ConfirmSessionInput,
+) {
   const by = factor.recovery_code === undefined ? 'code' : 'recovery_code';
-  const confirmed = await context.db.transaction(async db => {
+  return context.db.transaction(async db => {
     const txContext = { ...context, db };
     await lockStaffMember(txContext, staffId);
     const owner = { staffId, ...(await getTotpState(db, staffId)) };
     if (!(await spendSecondFactor(txContext, owner, factor))) return null;
-    // Many concurrent guesses can pass the first check, so this one refuses a right code after they reached the limit.
-    const limitAfter = await guard.check();
-    if (!limitAfter.ok) throw new RefusalError(limitAfter);
     const token = newToken();
     // Rolls back, so that the code stays unused for the caller who comes back with the present token.
     if (!(await saveConfirmation(db, sessionId, former, tokenHash(token))))
@@ -44,14 +49,4 @@ export async function confirmSession(
     await recordAudit(txContext, { ...entry, detail: { by } });
     return { token, recovery_codes_left: await countUnusedRecoveryCodes(db, staffId) };
   }, WITH_RETRY);
-  if (confirmed) return ok(confirmed);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'staff.second_factor_failed',
-    address,
-  });
-  const counted = await guard.countWrong();
-  if (!counted.ok) return counted;
-  return refuse(by === 'code' ? 'staff.code_invalid' : 'staff.recovery_code_invalid');
 }

@@ -232,8 +232,8 @@ export async function saveConfirmation(db: Db, id: string, former: Buffer, next:
   return (await db.run(query, [id, former, next])) > 0;
 }
 
-export function expireSession(db: Db, sessionId: string): Promise<number> {
-  return db.run('update staff_session set expires_at = now() where id = $1', [sessionId]);
+export function expireSession(db: Db, id: string): Promise<number> {
+  return db.run('update staff_session set expires_at = now() where id = $1 and expires_at > now()', [id]);
 }
 
 export async function countUnusedRecoveryCodes(db: Db, staffId: string): Promise<number> {

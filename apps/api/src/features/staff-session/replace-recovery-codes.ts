@@ -11,28 +11,17 @@ import { findStepOfCode } from './rules.ts';
 /** Checks the code before the transaction, so that a rollback cannot undo the count of wrong codes. */
 export async function prepareRecoveryCodes(
   context: AppContext,
-  { session: { staffId }, code, address }: { session: StaffSession; code: string; address: string },
-): Promise<Outcome<{ step: number }, 'staff.code_invalid' | 'request.too_many'>> {
-  const guard = guardSecondFactor(context, staffId);
-  const limitBefore = await guard.check();
-  if (!limitBefore.ok) return limitBefore;
-  const { sealed, lastStep, now } = await getTotpState(context.db, staffId);
-  const step = sealed
-    ? findStepOfCode(context.secrets.open(sealed, { kind: 'staff', id: staffId }), code, now)
-    : null;
-  if (step !== null && step > lastStep) {
-    // Many concurrent guesses can pass the first check, so this one refuses a right code after they reached the limit.
-    const limitAfter = await guard.check();
-    return limitAfter.ok ? ok({ step }) : limitAfter;
-  }
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'staff.second_factor_failed',
-    address,
+  { session, code, address }: { session: StaffSession; code: string; address: string },
+) {
+  const { staffId } = session;
+  const attempt = { staffId, session, factor: { code }, address, ifWrong: 'staff.code_invalid' } as const;
+  return guardSecondFactor(context, attempt, async () => {
+    const { sealed, lastStep, now } = await getTotpState(context.db, staffId);
+    const step = sealed
+      ? findStepOfCode(context.secrets.open(sealed, { kind: 'staff', id: staffId }), code, now)
+      : null;
+    return step !== null && step > lastStep ? { step } : null;
   });
-  const counted = await guard.countWrong();
-  return counted.ok ? refuse('staff.code_invalid') : counted;
 }
 
 type ReplaceRecoveryCodesInput = { session: StaffSession; step: number; address: string };

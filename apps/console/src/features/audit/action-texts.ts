@@ -128,6 +128,10 @@ export const actionTexts = defineTexts({
   'staff.second_factor_enrolled': { ar: 'تفعيل التحقق بخطوتين', en: 'Two-step verification set up' },
   'staff.second_factor_failed': { ar: 'رمز خاطئ في التحقق بخطوتين', en: 'Wrong two-step verification code' },
   'staff.second_factor_reset': { ar: 'إعادة ضبط التحقق بخطوتين', en: 'Two-step verification reset' },
+  'staff.session_stopped': {
+    ar: 'إنهاء جلسة بعد رموز خاطئة',
+    en: 'Console session ended after wrong codes',
+  },
   'staff.sessions_ended': { ar: 'إنهاء جلسات في لوحة التحكم', en: 'Staff ended their own sessions' },
   'tier.created': { ar: 'إضافة فئة', en: 'Tier added' },
   'tier.removed': { ar: 'حذف فئة', en: 'Tier removed' },
