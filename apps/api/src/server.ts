@@ -195,17 +195,17 @@ export async function buildServer(
   }
   await registerReference(app, config.brand);
 
+  const crewContext = { ...context, db: context.crewDb };
   const metrics = registerMetrics(app, load, {
     conflicts: context.conflicts,
     cspReports,
     listBudgets: () => listBudgets(context),
-    listSentMessages: () => listSentMessages(context),
+    listSentMessages: () => listSentMessages(crewContext),
     token: config.metricsToken,
   });
   const caching = lists && { lists, guestReplies: cacheGuestReplies(app, lists, metrics), replica };
   registerHealthChecks(app, context);
   const findMemberSession = createSessionLookup(context, requestTimeoutMs);
-  const crewContext = { ...context, db: context.crewDb };
   const sessionFinders = {
     member: findMemberSession,
     staff: (token: string, isUse: boolean) => findStaffSession(crewContext, token, isUse),
