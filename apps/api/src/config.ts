@@ -52,7 +52,7 @@ export type Config = {
   trustProxy: false | string[];
   /** How long a call may take before it is answered with 503, in milliseconds. */
   requestTimeoutMs: number;
-  /** With it, `/metrics` answers other machines too; null: this machine alone. */
+  /** With it, `/metrics` answers any machine. Null: this machine alone, while `publicUrl` is on loopback. */
   metricsToken: string | null;
   /** True without SMTP_URL, on loopback only: messages are shown at /outbox and codes in the terminal, and not sent. */
   outbox: boolean;

@@ -64,6 +64,7 @@ import { answerInvalidHttp } from './platform/http/fallback-replies.ts';
 import { compileValidator } from './platform/http/field-faults.ts';
 import { registerHealthChecks } from './platform/http/health.ts';
 import { limitHandling } from './platform/http/limit-handling.ts';
+import { createLocalAccess } from './platform/http/local-access.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { parseJsonBodies } from './platform/http/parse-json.ts';
 import { registerReference } from './platform/http/reference.ts';
@@ -75,7 +76,9 @@ import type { LiveStreams } from './platform/live/live.ts';
 import { registerLiveStream, registerScannerStream } from './platform/live/live-stream.ts';
 import { closeConnectionsAtStop } from './platform/traffic/close-connections.ts';
 import { closeSlowReaders } from './platform/traffic/close-slow-readers.ts';
+import { prepareForwardedAddresses } from './platform/traffic/forwarded-addresses.ts';
 import { cacheGuestReplies } from './platform/traffic/guest-replies.ts';
+import { interceptRequests } from './platform/traffic/intercept-requests.ts';
 import { refuseUnderPressure } from './platform/traffic/refuse-under-pressure.ts';
 import { shedLoad } from './platform/traffic/shed-load.ts';
 
@@ -196,7 +199,9 @@ export async function buildServer(
   await registerReference(app, config.brand);
 
   const crewContext = { ...context, db: context.crewDb };
+  const localAccess = createLocalAccess(config.publicUrl, context.log);
   const metrics = registerMetrics(app, load, {
+    isLocal: localAccess.isLocal,
     conflicts: context.conflicts,
     cspReports,
     listBudgets: () => listBudgets(context),
@@ -219,8 +224,15 @@ export async function buildServer(
     app.addHook('onClose', async () => listeners.close());
   }
   servePictures(app, context);
-  serveOutboxPage(app, context);
+  serveOutboxPage(app, context, localAccess.isLocal);
   await serveConsole(app, context, sites.console);
   await serveSite(app, context, sites.web);
+  // Registered last, so that it sees requests that other interceptors answer.
+  const prepareAddresses = prepareForwardedAddresses(config.trustProxy, context.log);
+  interceptRequests(app, request => {
+    localAccess.observe(request);
+    prepareAddresses(request);
+    return false;
+  });
   return app;
 }

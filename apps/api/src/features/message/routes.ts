@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as today from '@rabita/contract/staff/today';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { isLocal } from '../../platform/http/is-local.ts';
+import type { LocalAccess } from '../../platform/http/local-access.ts';
 import { bind } from '../../platform/http/route.ts';
 import { drawOutbox, outboxStyle } from './draw-outbox.ts';
 import { listFailedMessages } from './list-failed-messages.ts';
@@ -22,7 +22,11 @@ const LIMIT = 50;
 /** The time limit for a request of the page, in case the database does not answer. */
 const OUTBOX_TIMEOUT_MS = 5000;
 
-export function serveOutboxPage(app: FastifyInstance, context: Context): void {
+export function serveOutboxPage(
+  app: FastifyInstance,
+  context: Context,
+  isLocal: LocalAccess['isLocal'],
+): void {
   if (!context.config.outbox) return;
   const styleHash = `'sha256-${createHash('sha256').update(outboxStyle(context.config.brand.accent)).digest('base64')}'`;
   app.get(

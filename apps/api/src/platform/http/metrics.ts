@@ -5,7 +5,7 @@ import type { ConflictCounter } from '../database/conflicts.ts';
 import { isSameToken } from '../security/secrets.ts';
 import type { LoadFigures } from '../traffic/shed-load.ts';
 import type { CspReports } from './csp-reports.ts';
-import { isLocal } from './is-local.ts';
+import type { LocalAccess } from './local-access.ts';
 import { bearerOf } from './register-routes.ts';
 
 export type Metrics = {
@@ -19,17 +19,19 @@ export function registerMetrics(
   {
     conflicts,
     cspReports,
+    isLocal,
     listBudgets,
     listSentMessages,
     token,
   }: {
     conflicts: ConflictCounter;
     cspReports: CspReports;
+    isLocal: LocalAccess['isLocal'];
     /** How many messages that strangers can cause were sent, and how many may be. */
     listBudgets: () => Promise<readonly { kind: string; used: number; limit: number }[]>;
     /** How many messages of the last day were sent, by channel and cause. */
     listSentMessages: () => Promise<readonly { channel: string; cause: string; total: number }[]>;
-    /** With it, the metrics answer other machines too. */
+    /** With it, the metrics answer any machine. */
     token: string | null;
   },
 ): Metrics {

@@ -1,0 +1,59 @@
+/** Tests that metrics and outbox stay closed when a proxy that forwards no header leads other machines here. */
+import { listEvents } from '@rabita/contract/fan/event';
+import { afterEach, expect, it } from 'vitest';
+import { type League, METRICS_TOKEN, startLeague } from '../../../test/harness/start-league.ts';
+
+let league: League;
+afterEach(() => league.stop());
+
+const REMOTE = {
+  PUBLIC_URL: 'https://fans.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'a@fans.example',
+};
+/** Asks as `proxy_pass http://127.0.0.1:3000` does: with a loopback Host, and without a header that tells of the proxy. */
+const ask = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(league.url + path, { headers, redirect: 'manual' })).status;
+const statuses = async () => [await ask('/metrics'), await ask('/outbox')];
+const warnings = () => league.logs.filter(line => line.includes('PUBLIC_URL'));
+
+it('[18.87] metrics need the token unless PUBLIC_URL is on loopback', async () => {
+  league = await startLeague(REMOTE);
+  expect(await ask('/metrics')).toBe(404);
+  expect(await ask('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
+});
+
+it.each<Record<string, string>>([
+  { origin: 'https://fans.example' },
+  { referer: 'https://fans.example/events' },
+  { origin: 'http://localhost.evil.example', referer: 'http://localhost:3000/' },
+])(
+  '[18.87] the first request with %j closes metrics and outbox until the next start, with one warning',
+  async headers => {
+    league = await startLeague();
+    expect(await statuses()).toEqual([200, 200]);
+    for (let times = 0; times < 2; times += 1) await ask('/api/nothing', headers);
+    expect(await statuses()).toEqual([404, 404]);
+    expect(await ask('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
+    expect(warnings()).toEqual([expect.stringContaining('"level":40')]);
+    expect(warnings().join()).not.toContain('example');
+  },
+);
+
+it('[18.87] an answer from the cache closes them too', async () => {
+  league = await startLeague({}, {}, { cachesLists: true });
+  for (let times = 0; times < 2; times += 1) expect(await ask(listEvents.route.path)).toBe(200);
+  expect(await ask(listEvents.route.path, { referer: 'https://fans.example/' })).toBe(200);
+  expect(await statuses()).toEqual([404, 404]);
+});
+
+it.each<Record<string, string>>([
+  { origin: 'http://localhost:5173' },
+  { origin: 'http://127.0.0.1:3000', referer: 'http://[::1]:3000/auth' },
+  { origin: 'null' },
+])('[18.87] a request with %j leaves them open', async headers => {
+  league = await startLeague();
+  await ask('/api/nothing', headers);
+  expect(await statuses()).toEqual([200, 200]);
+  expect(warnings()).toEqual([]);
+});

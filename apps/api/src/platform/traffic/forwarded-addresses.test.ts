@@ -1,0 +1,45 @@
+/** Tests that addresses in X-Forwarded-For count without their ports, and that a proxy nobody trusts is noticed. */
+import { fanEndpoints } from '@rabita/contract/fan/endpoints';
+import { afterEach, expect, it } from 'vitest';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
+
+let league: League;
+afterEach(() => league.stop());
+
+const login = (address: string) =>
+  league.tryCall(fanEndpoints.login, {
+    body: { identifier: 'nobody@example.com', password: 'wrong' },
+    address,
+  });
+const warnings = () => league.logs.filter(line => line.includes('TRUST_PROXY'));
+
+it.each([
+  ['203.0.113.7', (port: number) => `203.0.113.7:${port}`],
+  ['2001:db8:7::7', (port: number) => `[2001:db8:7::7]:${port}`],
+  ['2001:db8:7::7', () => '[2001:db8:7::7]'],
+  ['2001:db8:7::7', () => '2001:db8:7::7'],
+  ['203.0.113.8', (port: number) => `198.51.100.1, 203.0.113.8:${port}, 10.1.2.3:${port}`],
+])('[18.88] %s is one client, whatever port a proxy adds to it', async (address, forwarded) => {
+  league = await startLeague({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' });
+  const statuses: number[] = [];
+  for (let port = 4001; port <= 4011; port += 1) statuses.push((await login(forwarded(port))).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  const recorded = await league.db.rows(
+    "select distinct address from audit_log where action = 'auth.login_failed'",
+  );
+  expect(recorded).toEqual([{ address }]);
+  expect(warnings()).toEqual([]);
+});
+
+it.each(['', '10.0.0.0/8'])(
+  '[18.88] with TRUST_PROXY=%j, a proxy on this machine causes one warning',
+  async list => {
+    league = await startLeague({ TRUST_PROXY: list });
+    await fetch(`${league.url}/api/time`);
+    expect(warnings()).toEqual([]);
+    for (let times = 0; times < 2; times += 1)
+      await fetch(`${league.url}/api/time`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(warnings()).toEqual([expect.stringContaining('"level":40')]);
+    expect(warnings().join()).not.toContain('203.0.113');
+  },
+);
