@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { openContext } from '../../apps/api/src/open-context.ts';
 import { openPools } from '../../apps/api/src/open-pools.ts';
+import { createListCache } from '../../apps/api/src/platform/cache/list-cache.ts';
 import { NO_BUILD_FOLDERS } from '../../apps/api/src/server.ts';
 import { startLeague } from '../../apps/api/src/start-league.ts';
 import { serveSelectForUpdate } from './select-for-update.ts';
@@ -29,15 +30,21 @@ export async function serveRush(name: RushServerName, databaseUrl: string): Prom
 
 async function serveProduct(databaseUrl: string): Promise<{ url: string; close(): Promise<void> }> {
   const config = readConfig({ PORT: '0', DATABASE_URL: databaseUrl, SECRET_KEY, SEED: 'none' }, '.');
+  const lists = createListCache();
   const pools = openPools(
     { url: databaseUrl, directUrl: databaseUrl, ownerUrl: databaseUrl },
-    { requestTimeoutMs: config.requestTimeoutMs, onError: error => console.error(error) },
+    {
+      requestTimeoutMs: config.requestTimeoutMs,
+      onError: error => console.error(error),
+      onListChange: lists.invalidate,
+    },
   );
   const league = await startLeague(
     config,
     {
       directUrl: databaseUrl,
       direct: pools.direct,
+      lists,
       location: null,
       canRewriteLog: async () => true,
       prepare: settings => openContext(settings, pools, [{ id: 1, key: SECRET_KEY }]),

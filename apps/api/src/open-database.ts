@@ -5,6 +5,7 @@ import { seedDemo } from '../seeds/demo.ts';
 import type { Config } from './config.ts';
 import { openContext } from './open-context.ts';
 import { type DatabaseUrls, openPools } from './open-pools.ts';
+import { createListCache, type ListCache } from './platform/cache/list-cache.ts';
 import type { AppContext } from './platform/context.ts';
 import { canRewriteLog, grantAccess, openEmbeddedRole } from './platform/database/application-role.ts';
 import { openPool, type Pool } from './platform/database/db.ts';
@@ -25,6 +26,8 @@ export type Database = {
   directUrl: string;
   /** One direct connection without timeouts. */
   direct: Pool;
+  /** The cache of shared lists. Each commit of the pools makes the lists stale that it changes. */
+  lists: ListCache;
   /** The folder of the embedded database's files if it is outside the data folder; else null. */
   location: string | null;
   /** Whether the league's own role could rewrite the audit log. Call it once the database is prepared. */
@@ -62,7 +65,13 @@ export async function openDatabase(
   const onError = (error: Error) => warn(`A database connection was lost: ${error.message}`);
   const urls = embedded ? await embeddedUrls(embedded.url, onError) : externalUrls(config);
   const { url, directUrl, ownerUrl } = urls;
-  const pools = openPools(urls, { requestTimeoutMs: config.requestTimeoutMs, onError });
+  const lists = createListCache();
+  const pools = openPools(urls, {
+    requestTimeoutMs: config.requestTimeoutMs,
+    onError,
+    // The notification of the change arrives a moment later, and until then the caller could get a stale list.
+    onListChange: lists.invalidate,
+  });
   const { direct, owner, pool } = pools;
   const close = async () => {
     await pools.close();
@@ -87,6 +96,7 @@ export async function openDatabase(
   return {
     directUrl,
     direct,
+    lists,
     location: embedded?.relocated ? embedded.location : null,
     close,
     canRewriteLog: () => canRewriteLog(direct),

@@ -1,6 +1,6 @@
 /** Opens the process's connection pools, each sized for its purpose. */
 import { type ConflictCounter, createConflictCounter } from './platform/database/conflicts.ts';
-import { openPool, type Pool } from './platform/database/db.ts';
+import { openPool, type Pool, type PoolOptions } from './platform/database/db.ts';
 import { CONCURRENT_JOBS } from './platform/jobs/job-runner.ts';
 
 const POOL_SIZE = 10;
@@ -42,14 +42,19 @@ type PoolsOptions = {
   /** How long a call may take. It waits no longer for a connection, so that none pile up behind a frozen database. */
   requestTimeoutMs: number;
   onError: (error: Error) => void;
+  onListChange?: PoolOptions['onListChange'];
 };
 
-export function openPools(urls: DatabaseUrls, { requestTimeoutMs, onError }: PoolsOptions): Pools {
+export function openPools(
+  urls: DatabaseUrls,
+  { requestTimeoutMs, onError, onListChange }: PoolsOptions,
+): Pools {
   const { url, directUrl, ownerUrl } = urls;
   const conflicts = createConflictCounter();
   const common = {
     onError,
     conflicts,
+    ...(onListChange && { onListChange }),
     connectTimeoutMs: requestTimeoutMs,
     queryTimeoutMs: Math.max(QUERY_TIMEOUT_MS, requestTimeoutMs),
     isDirect: url === directUrl,

@@ -19,7 +19,6 @@ import { seasonCrontab, seasonTasks } from './features/season-end/jobs.ts';
 import { createFirstOwner, type FirstOwner } from './features/staff/create-first-owner.ts';
 import { staffSessionCrontab, staffSessionTasks } from './features/staff-session/jobs.ts';
 import type { Database } from './open-database.ts';
-import { createListCache } from './platform/cache/list-cache.ts';
 import { createLog } from './platform/create-log.ts';
 import { openReplica } from './platform/database/replica.ts';
 import { startJobs } from './platform/jobs/job-runner.ts';
@@ -51,7 +50,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
   const firstOwner = await createFirstOwner(context);
   const logger = createLog();
   const channels = openChannels(config);
-  const lists = createListCache();
+  const { lists } = database;
   const live = openLiveStreams(database.directUrl, { log: logger, answers: context.answers, lists });
   const { databaseReplicaUrl, requestTimeoutMs } = config;
   const replica = databaseReplicaUrl

@@ -149,8 +149,10 @@ async function serve(
     statementTimeoutMs: TIMEOUT_MS,
     idleTimeoutMs: TIMEOUT_MS,
   };
+  const lists = cachesLists ? createListCache(listClock) : null;
+  const onListChange = (list: string) => lists?.invalidate(list);
   const open = (max: number) =>
-    observe(openPool({ url, max, onError, conflicts, isDirect: true, ...timeouts }));
+    observe(openPool({ url, max, onError, onListChange, conflicts, isDirect: true, ...timeouts }));
   const db = open(10);
   const crewDb = open(5);
   const limitsDb = open(2);
@@ -183,7 +185,6 @@ async function serve(
     answers: createAnswers(answerWait),
     log: logger,
   };
-  const lists = cachesLists ? createListCache(listClock) : null;
   const live = openLiveStreams(url, { log: logger, answers: context.answers, lists });
   await live.ready;
   const server: FastifyInstance = await buildServer(context, {

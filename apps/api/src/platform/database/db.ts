@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type ConflictCounter, conflictCodeOf } from './conflicts.ts';
+import { reportListChanges } from './report-list-changes.ts';
 import { createStatementNames, type ToQuery, withoutName } from './statement-names.ts';
 
 /** The database as use cases see it: a pool or a transaction. */
@@ -47,13 +48,11 @@ export type PoolOptions = {
   isDirect?: boolean;
   /** Counts the transactions that the database aborted to resolve a conflict. */
   conflicts?: ConflictCounter;
+  /** Called with each list that a transaction has changed, once it is committed and before `transaction` resolves. */
+  onListChange?: (list: string) => void;
 };
 
 const MAX_ATTEMPTS = 3;
-/** Without this pause, a retry would often take its first lock again before the other transaction continues. */
-const backOff = () => pause(20 + Math.random() * 40);
-
-const INT8 = 20;
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
@@ -124,7 +123,7 @@ async function runBetween<T>(
 
 /** Opens a pool that returns int8 as numbers and timestamps as Dates. */
 export function openPool(options: PoolOptions): Pool {
-  const { url, max, onError, connectTimeoutMs, queryTimeoutMs, conflicts } = options;
+  const { url, max, onError, connectTimeoutMs, queryTimeoutMs, conflicts, onListChange } = options;
   const { statementTimeoutMs = 15_000, idleTimeoutMs = 20_000, isDirect = false } = options;
   const pool = new pg.Pool({
     connectionString: url,
@@ -139,7 +138,8 @@ export function openPool(options: PoolOptions): Pool {
     statement_timeout: statementTimeoutMs,
     application_name: 'rabita',
     types: {
-      getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
+      getTypeParser: (oid, format) =>
+        oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
     },
   });
   let isClosing = false;
@@ -156,7 +156,8 @@ export function openPool(options: PoolOptions): Pool {
     };
     client.on('error', onLost);
     try {
-      return await runBetween(client, ['begin', 'commit'], { depth: 1, toQuery }, work);
+      const transact = () => runBetween(client, ['begin', 'commit'], { depth: 1, toQuery }, work);
+      return await (onListChange ? reportListChanges(client, onListChange, transact) : transact());
     } catch (error) {
       // The rollback is answered after all statements in flight, so none of them can fail after the client is released.
       await client.query('rollback').catch((failure: Error) => {
@@ -183,7 +184,8 @@ export function openPool(options: PoolOptions): Pool {
           if (code) conflicts?.count(code, left > 1 ? 'retried' : 'failed');
           if (!code || left === 1) throw error;
         }
-        await backOff();
+        // Without this pause, a retry would often take its first lock again before the other transaction continues.
+        await pause(20 + Math.random() * 40);
       }
     },
     close: () => {

@@ -176,9 +176,6 @@ export function registerRoutes(
   timeoutMs: number,
   caching: ListCaching | null,
 ): void {
-  // Invalidates the lists before a change is answered. The database's notification arrives a moment later, and until
-  // then the caller's next request could get a stale list.
-  const invalidateLists = async () => caching?.lists.invalidate(null);
   for (const bound of routes) {
     const db = CREW_ENDPOINTS.has(bound.endpoint) ? context.crewDb : context.db;
     const routeContext = { ...context, db, log: app.log };
@@ -195,7 +192,6 @@ export function registerRoutes(
         ...(endpoint.tooLarge && { tooLarge: endpoint.tooLarge }),
       },
       schema: describeRoute(endpoint, NAMES.get(endpoint) ?? endpoint.summary),
-      ...(endpoint.route.method !== 'GET' && { onSend: invalidateLists }),
       preValidation: async (request, reply) => {
         const session = await findSession(request, endpoint.route, finders);
         if (session === 'dead') return sendRefusal(request, reply, refuse(deadSessionCode(endpoint)));

@@ -1,0 +1,116 @@
+/** Tests which calls make cached lists stale: those that commit a change of what a list shows, and no other. */
+import { login, logout } from '@rabita/contract/fan/auth';
+import { bookSeat } from '@rabita/contract/fan/booking';
+import { scoreMatch } from '@rabita/contract/staff/match';
+import { adjustPoints } from '@rabita/contract/staff/member';
+import { updateTier } from '@rabita/contract/staff/tier';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ListCache } from '../src/platform/cache/list-cache.ts';
+import { insertEvent } from './fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from './fixtures/insert-members.ts';
+import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
+import { type League, startLeague } from './harness/start-league.ts';
+
+let league: League;
+/** A process whose lists never expire and which gets no notifications: only its own commits make them stale. */
+let deaf: League;
+let manager: TestStaff;
+let fan: CrowdMember;
+let other: CrowdMember;
+let eventId: string;
+let matchId: string;
+let tierId: string;
+beforeAll(async () => {
+  league = await startLeague({}, {}, { cachesLists: true });
+  deaf = await league.another(() => 0);
+  await deaf.live.close();
+  manager = await insertStaff(league, 'manager');
+  [fan, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+  eventId = await insertEvent(league.db, { capacity: 1 });
+  const idOf = async (sql: string) =>
+    String((await league.db.row<{ id: string }>(`${sql} returning id`))?.id);
+  matchId = await idOf(
+    `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
+       away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone)
+     values ('لعبة', 'Game', 'كأس', 'Cup', 'أ', 'A', 'A', 'ب', 'B', 'B', 3, now(), 'Asia/Riyadh')`,
+  );
+  tierId = await idOf(
+    `insert into tier (name_ar, name_en, color, threshold) values ('برونزي', 'Bronze', '#cd7f32', 900)`,
+  );
+  await league.db.run(
+    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, tier_id)
+     values ('قميص', 'Shirt', 'قميص الفريق', 'The team’s shirt', 500, $1)`,
+    [tierId],
+  );
+});
+afterAll(async () => {
+  await deaf.stop();
+  await league.stop();
+});
+
+const textOf = async (path: string) => (await deaf.request('GET', path)).text;
+
+describe('a change', () => {
+  const renameTier = () =>
+    deaf.call(updateTier, {
+      params: { id: tierId },
+      token: manager.token,
+      body: {
+        version: 1,
+        translations: { ar: { name: 'فضي' }, en: { name: 'Silver' } },
+        color: '#c0c0c0',
+        threshold: 900,
+        early_hours: 0,
+      },
+    });
+  const score = () =>
+    deaf.call(scoreMatch, {
+      params: { id: matchId },
+      token: manager.token,
+      body: { state: 'live', score: { home: 1, away: 1 }, version: 1 },
+    });
+  const givePoints = () =>
+    deaf.call(adjustPoints, {
+      params: { id: fan.id },
+      token: manager.token,
+      body: { points: 700, note: 'تعويض' },
+    });
+  it.each([
+    ['a booked seat', '/api/events', () => deaf.call(bookSeat, { params: { eventId }, token: fan.token })],
+    ['a score', '/api/matches', score],
+    ['the name of a reward’s tier', '/api/rewards', renameTier],
+    ['points', '/api/users/leaderboard', givePoints],
+  ] as const)(
+    '[18.77] of %s is in the next list of its process without a notification',
+    async (_, path, change) => {
+      const before = await textOf(path);
+      await change();
+      expect(await textOf(path)).not.toBe(before);
+    },
+  );
+});
+
+describe('cached lists stay after', () => {
+  it.each([
+    ['an invalid call', () => deaf.request('POST', login.route.path, { body: { identifier: 7 } }), 400],
+    ['a refused call', () => deaf.tryCall(bookSeat, { params: { eventId }, token: other.token }), 409],
+    ['a change of something else', () => deaf.tryCall(logout, { token: other.token }), 204],
+  ] as const)('[18.77] %s', async (_, call, status) => {
+    const invalidate = vi.spyOn(deaf.lists as ListCache, 'invalidate');
+    expect((await call()).status).toBe(status);
+    expect(invalidate).not.toHaveBeenCalled();
+    invalidate.mockRestore();
+  });
+
+  it('[18.77] a statement that leaves each row as it was', async () => {
+    const hearing = await league.another(() => 0);
+    const invalidate = vi.spyOn(hearing.lists as ListCache, 'invalidate');
+    await league.db.run('update booking set live_key = live_key');
+    await league.db.run('update event set held = held');
+    // Notifications arrive in order.
+    await league.db.run('update match set best_of = 5');
+    await expect.poll(() => invalidate.mock.calls.flat()).toContain('match');
+    expect(invalidate.mock.calls).toEqual([['match']]);
+    await hearing.stop();
+  });
+});
