@@ -43,6 +43,8 @@ const fixedLimits = {
   'announcement.event': { points: 10, seconds: HOUR },
   /** Tickets sent again, per booking: a member who asks often needs other help. */
   'ticket.resend': { points: 5, seconds: HOUR },
+  /** Pairings of one network, far more than a venue has phones. Its codes cannot be guessed; this spares the database. */
+  'door.pair': { points: 120, seconds: MINUTE },
   'door.search': { points: 30, seconds: MINUTE },
   /** Twenty times what a scanner needs in normal use, with room to deliver thousands of offline admissions. */
   'door.sync': { points: 240, seconds: MINUTE },

@@ -32,7 +32,7 @@ import { listBudgets } from './features/message/list-budgets.ts';
 import { listSentMessages } from './features/message/list-sent-messages.ts';
 import { messageRoutes, serveOutboxPage } from './features/message/routes.ts';
 import { ownStaffSessionRoutes } from './features/own-staff-session/routes.ts';
-import { findScannerSession } from './features/pairing/find-scanner-session.ts';
+import { createScannerLookup } from './features/pairing/create-scanner-lookup.ts';
 import { pairingRoutes } from './features/pairing/routes.ts';
 import { pictureRoutes } from './features/picture/routes.ts';
 import { servePictures } from './features/picture/serve-pictures.ts';
@@ -47,7 +47,10 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { serveSite } from './features/site/routes.ts';
 import { serveConsole } from './features/site/serve-console.ts';
 import { staffRoutes } from './features/staff/routes.ts';
-import { findStaffSession } from './features/staff-session/find-staff-session.ts';
+import {
+  createStaffSessionLookup,
+  type StaffLookupGroup,
+} from './features/staff-session/create-staff-session-lookup.ts';
 import { staffSessionRoutes } from './features/staff-session/routes.ts';
 import { ticketRoutes } from './features/ticket/routes.ts';
 import { openListeners } from './features/ticket-release/open-listeners.ts';
@@ -69,7 +72,7 @@ import { registerMetrics } from './platform/http/metrics.ts';
 import { parseJsonBodies } from './platform/http/parse-json.ts';
 import { registerReference } from './platform/http/reference.ts';
 import { logRefusals } from './platform/http/refusal-log.ts';
-import { registerRoutes } from './platform/http/register-routes.ts';
+import { registerRoutes, type SessionFinders } from './platform/http/register-routes.ts';
 import type { BoundRoute } from './platform/http/route.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { LiveStreams } from './platform/live/live.ts';
@@ -183,7 +186,11 @@ export async function buildServer(
 
   limitHandling(app, requestTimeoutMs);
   await refuseUnderPressure(app, maxEventLoopDelay);
-  const load = shedLoad(app, config.webOrigins);
+  const crewContext = { ...context, db: context.crewDb };
+  const members = createSessionLookup(context, requestTimeoutMs);
+  const staff = createStaffSessionLookup(crewContext, requestTimeoutMs);
+  const scanners = createScannerLookup(crewContext, requestTimeoutMs);
+  const load = shedLoad(app, config.webOrigins, token => staff.wasLive(token) || scanners.wasLive(token));
   const cspReports = countCspReports(app, registerSecurityHeaders(app, config));
   if (config.webOrigins.length > 0) {
     await app.register(cors, {
@@ -198,29 +205,31 @@ export async function buildServer(
   }
   await registerReference(app, config.brand);
 
-  const crewContext = { ...context, db: context.crewDb };
   const localAccess = createLocalAccess(config.publicUrl, context.log);
   const metrics = registerMetrics(app, load, {
     isLocal: localAccess.isLocal,
     conflicts: context.conflicts,
     cspReports,
     listBudgets: () => listBudgets(context),
+    // Not on the fans' pool: the metrics must answer in a rush.
     listSentMessages: () => listSentMessages(crewContext),
     token: config.metricsToken,
   });
   const caching = lists && { lists, guestReplies: cacheGuestReplies(app, lists, metrics), replica };
   registerHealthChecks(app, context);
-  const findMemberSession = createSessionLookup(context, requestTimeoutMs);
-  const sessionFinders = {
-    member: findMemberSession,
-    staff: (token: string, isUse: boolean) => findStaffSession(crewContext, token, isUse),
-    scanner: (token: string, isRevoked: boolean) => findScannerSession(crewContext, token, isRevoked),
+  const sessionFinders: SessionFinders = {
+    member: token => members.find(token),
+    staff: (token, isUse) => staff.find(token, (isUse ? 'use' : 'poll') satisfies StaffLookupGroup),
+    scanner: async (token, isRevoked) => {
+      const found = await scanners.find(token);
+      return found?.isRevoked === isRevoked ? found : null;
+    },
   };
   registerRoutes(app, apiRoutes, context, sessionFinders, requestTimeoutMs, caching);
   if (live) {
-    registerLiveStream(app, live, findMemberSession);
+    registerLiveStream(app, live, sessionFinders.member);
     const listeners = openListeners(crewContext);
-    registerScannerStream(app, live, listeners, token => findScannerSession(crewContext, token, false));
+    registerScannerStream(app, live, listeners, token => sessionFinders.scanner(token, false));
     app.addHook('onClose', async () => listeners.close());
   }
   servePictures(app, context);

@@ -53,6 +53,18 @@ describe('pairing a device', () => {
   });
 });
 
+it('[18.80] one network pairs 120 times a minute at most, and others go on', async () => {
+  const code = `RBP1${'x'.repeat(43)}`;
+  const address = '192.0.2.77';
+  const tryFrom = (from: string) =>
+    league.tryCall(pairScanner, { body: { pairing_code: code }, address: from });
+  const answers = await Promise.all(Array.from({ length: 121 }, () => tryFrom(address)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.map(answer => expectRefusal(answer))).toEqual(['request.too_many']);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect(expectRefusal(await tryFrom('192.0.2.78'))).toBe('scanner.pairing_dead');
+});
+
 describe('a scanner', () => {
   it('is listed for staff with its lanes, its state and its counts', async () => {
     const eventId = await door.openEvent(league);

@@ -98,17 +98,23 @@ export function consumePairingCode(
   );
 }
 
-type SessionRow = { id: string; event_id: string; kind: ScannerKind };
+type ScannerByToken = {
+  id: string;
+  event_id: string;
+  kind: ScannerKind;
+  token_hash: Buffer;
+  is_revoked: boolean;
+  /** Whether its event is not long over. */
+  is_near: boolean;
+};
 
-export function findPairedScanner(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  return db.row(`select id, event_id, kind from scanner where token_hash = $1 and ${ALIVE}`, [tokenHash]);
-}
-
-export function findRevokedScanner(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  return db.row(
-    `select id, event_id, kind from scanner where token_hash = $1 and ${EVENT_IS_NEAR}
-       and revoked_at + make_interval(hours => ${TESTIMONY_HOURS}) > clock_timestamp()`,
-    [tokenHash],
+/** Leaves out scanners that were revoked more than `TESTIMONY_HOURS` hours ago. */
+export function findScannersByToken(db: Db, tokenHashes: readonly Buffer[]): Promise<ScannerByToken[]> {
+  return db.rows(
+    `select id, event_id, kind, token_hash, revoked_at is not null as is_revoked, ${EVENT_IS_NEAR} as is_near
+     from scanner where token_hash = any($1)
+       and (revoked_at is null or revoked_at + make_interval(hours => ${TESTIMONY_HOURS}) > clock_timestamp())`,
+    [tokenHashes],
   );
 }
 

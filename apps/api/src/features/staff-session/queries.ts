@@ -195,27 +195,24 @@ export function insertSession(db: Db, session: NewSession): Promise<number> {
 }
 
 /**
- * Finds the live session of a token, with the staff member's current role. If `isUse`, updates `seen_at`, but at most
- * every 30 seconds, so that a page with many requests does not write for each one.
+ * Finds the live sessions of tokens, with current roles. If `isUse`, updates `seen_at`, but at most every 30 seconds, so
+ * that a page with many requests does not write for each one.
  */
-export function findLiveSession(
-  db: Db,
-  tokenHash: Buffer,
-  isUse: boolean,
-): Promise<LiveSessionRow | undefined> {
-  return db.row(
+export function findLiveSessions(db: Db, hashes: Buffer[], isUse: boolean): Promise<LiveSessionRow[]> {
+  return db.rows(
     `with live as (
-       select session.id, session.staff_id, staff.role, staff.password_is_initial, session.seen_at,
-         session.confirmed_at > now() - make_interval(mins => $4) as is_confirmed
+       select session.id, token_hash, staff_id, role, password_is_initial,
+         confirmed_at > now() - make_interval(mins => $4) as is_confirmed
        from staff_session as session join staff on staff.id = session.staff_id
-       where session.token_hash = $1 and session.expires_at > now() and staff.disabled_at is null
+       where session.token_hash = any($1) and session.expires_at > now() and staff.disabled_at is null
          and session.seen_at > now() - make_interval(mins => $2)
-     ), seen as (
-       update staff_session set seen_at = now() from live
-       where staff_session.id = live.id and live.seen_at < now() - interval '30 seconds' and $3
-     )
-     select id, staff_id, role, is_confirmed, password_is_initial from live`,
-    [tokenHash, STAFF_IDLE_MINUTES, isUse, STAFF_CONFIRMED_MINUTES],
+     ), due as (
+       -- Skips locked rows, because batches that wait for each other's rows could deadlock.
+       select id from staff_session where $3 and id in (select id from live)
+         and seen_at < now() - interval '30 seconds' for no key update skip locked
+     ), seen as (update staff_session set seen_at = now() from due where staff_session.id = due.id)
+     select id, token_hash, staff_id, role, is_confirmed, password_is_initial from live`,
+    [hashes, STAFF_IDLE_MINUTES, isUse, STAFF_CONFIRMED_MINUTES],
   );
 }
 

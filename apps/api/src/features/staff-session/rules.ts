@@ -19,6 +19,7 @@ export type StaffRow = {
 /** A live session. `password_is_initial`: the staff member must change the password before anything else. */
 export type LiveSessionRow = {
   id: string;
+  token_hash: Buffer;
   staff_id: string;
   role: Role;
   is_confirmed: boolean;

@@ -1,4 +1,5 @@
 /** Registers all routes on the server, with sessions, language, validation, caching and idempotency for each. */
+import type { IncomingMessage } from 'node:http';
 import { IDEMPOTENCY_KEY_MAX } from '@rabita/contract/constants';
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@rabita/contract/endpoint';
@@ -52,8 +53,8 @@ const NAMES: ReadonlyMap<Endpoint, string> = new Map(
 );
 
 /** The bearer token of a request. Null without an Authorization header; empty if that is no bearer token. */
-export function bearerOf(request: FastifyRequest): string | null {
-  const header = request.headers.authorization;
+export function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
+  const header = headers.authorization;
   if (header === undefined) return null;
   return /^Bearer +([^\s]+) *$/iu.exec(header)?.[1] ?? '';
 }

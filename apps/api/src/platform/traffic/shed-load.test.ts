@@ -1,5 +1,6 @@
 /** Tests load shedding: the server refuses excess requests at once with a retry delay, and answers all the others. */
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { everyError } from '@rabita/contract/every-error';
 import { listBookings } from '@rabita/contract/fan/booking';
@@ -10,6 +11,7 @@ import * as door from '../../../test/fixtures/open-door.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { type Answer, type League, METRICS_TOKEN, startLeague } from '../../../test/harness/start-league.ts';
 import { retryAfterSeconds } from '../retry-after.ts';
+import { newToken } from '../security/secrets.ts';
 import { shedLoad } from './shed-load.ts';
 
 let league: League;
@@ -21,6 +23,8 @@ beforeAll(async () => {
 const ORIGIN = 'https://fans.example.com';
 const ACCEPTED = 400;
 const EXCESS = 60;
+/** Calls at once for staff or scanners whose token was not live at its last use. */
+const STRANGERS = 100;
 
 it('[8.15] the server refuses excess requests, opens live streams, and answers every accepted request', async () => {
   const scanner = await door.pairScanner(league, await door.openEvent(league), 'بوابة');
@@ -68,6 +72,55 @@ it('[8.15] the server refuses excess requests, opens live streams, and answers e
   expect((await door.sync(league, scanner)).status).toBe(200);
 });
 
+it('[18.79] dead tokens of staff and scanners are refused in excess, and never a scanner that was just live', async () => {
+  const scanner = await door.pairScanner(league, await door.openEvent(league), 'بوابة');
+  expect((await door.sync(league, scanner)).status).toBe(200);
+  const excess = 20;
+  const { answers, stream } = await league.db.transaction(async tx => {
+    // The lock blocks every lookup of staff, so all accepted requests stay in progress.
+    await tx.run('lock table staff_session in access exclusive mode');
+    const refused: Answer[] = [];
+    const ask = async () => {
+      const answer = await league.request('GET', '/api/staff/me', { token: newToken() });
+      if (answer.status === 503) refused.push(answer);
+      return answer;
+    };
+    const answers = Array.from({ length: STRANGERS + excess }, ask);
+    await expect.poll(() => refused.length).toBe(excess);
+    expect(refused[0]?.body.code).toBe('server.crowded');
+    // The blocked lookups leave connections to the gate.
+    expect((await door.sync(league, scanner)).status).toBe(200);
+    expect((await league.request('GET', '/api/events')).status).toBe(200);
+    const stream = await openStream(league, scanner.token, '/api/door/live');
+    return { answers, stream };
+  });
+  expect(stream.status).toBe(200);
+  stream.leave();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.filter(status => status === 401)).toHaveLength(STRANGERS);
+});
+
+it('[18.79] an open stream of a scanner takes no place', async () => {
+  const app = Fastify();
+  shedLoad(app, [], () => false);
+  app.get('/api/door/live', (_, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200).write('opened');
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const answers: IncomingMessage[] = [];
+  for (let at = 0; at <= STRANGERS; at += 1) {
+    const [answer] = (await once(get({ port, path: '/api/door/live', agent: false }), 'response')) as [
+      IncomingMessage,
+    ];
+    answers.push(answer);
+  }
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  for (const answer of answers) answer.destroy();
+  await app.close();
+});
+
 it('[18.59] uploads that never end take no place of other callers', async () => {
   const { port } = new URL(league.url);
   const head =
@@ -89,7 +142,7 @@ it('retryAfterSeconds spreads retries from 2 to 6 seconds', () => {
 
 it('answers that are not read take no place of other callers', async () => {
   const app = Fastify();
-  const load = shedLoad(app, []);
+  const load = shedLoad(app, [], () => false);
   // More than the kernel buffers for a connection.
   app.get('/api/large', async () => Buffer.alloc(30_000_000));
   await app.listen({ port: 0, host: '127.0.0.1' });

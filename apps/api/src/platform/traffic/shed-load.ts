@@ -5,6 +5,7 @@ import { everyError } from '@rabita/contract/every-error';
 import type { FastifyInstance } from 'fastify';
 import { failureReply } from '../http/failure-reply.ts';
 import { languageOf } from '../http/language.ts';
+import { bearerOf } from '../http/register-routes.ts';
 import { refuse } from '../outcome.ts';
 import { retryAfterSeconds } from '../retry-after.ts';
 import { interceptRequests } from './intercept-requests.ts';
@@ -12,12 +13,22 @@ import { interceptRequests } from './intercept-requests.ts';
 /** The smallest machine handles this many reads or bookings in about a second, so accepted ones rarely wait longer. */
 const MAX_IN_PROGRESS = 400;
 
+/** Enough for all staff and scanners to come at once, for the first time since the start of this process. */
+const MAX_STRANGERS_IN_PROGRESS = 100;
+
 /**
- * Whether the request counts towards the limit. Calls of scanners and staff, health checks and CORS preflights do not,
- * so they are never refused. Live streams have their own limit.
+ * Who makes a request, as far as it counts towards a limit. `stranger`: a call for staff or scanners without a token
+ * that was live at its last use. Calls with such a token, health checks and CORS preflights do not count, so they are
+ * never refused. Live streams of fans have their own limit.
  */
-function isFanRequest({ method, url = '' }: IncomingMessage): boolean {
-  return method !== 'OPTIONS' && url.startsWith('/api/') && !/^\/api\/(?:door|staff|live)\b/u.test(url);
+function callerOf(
+  { method, url = '', headers }: IncomingMessage,
+  wasLive: (token: string) => boolean,
+): 'fan' | 'stranger' | null {
+  if (method === 'OPTIONS' || !url.startsWith('/api/') || /^\/api\/live\b/u.test(url)) return null;
+  if (!/^\/api\/(?:door|staff)\b/u.test(url)) return 'fan';
+  const token = bearerOf({ headers });
+  return token !== null && wasLive(token) ? null : 'stranger';
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -60,31 +71,45 @@ export type LoadFigures = {
 /**
  * Refuses excess requests with `server.crowded` before doing anything else, so that every refused call can be repeated.
  * @param webOrigins the origins whose pages may read the refusal (CORS)
+ * @param wasLive whether a token of staff or a scanner was live at its last use
  */
-export function shedLoad(app: FastifyInstance, webOrigins: readonly string[]): LoadFigures {
-  let inProgress = 0;
+export function shedLoad(
+  app: FastifyInstance,
+  webOrigins: readonly string[],
+  wasLive: (token: string) => boolean,
+): LoadFigures {
+  const limits = { fan: MAX_IN_PROGRESS, stranger: MAX_STRANGERS_IN_PROGRESS };
+  const inProgress = { fan: 0, stranger: 0 };
   let refused = 0;
   interceptRequests(app, (request, response) => {
-    if (!isFanRequest(request)) return false;
-    if (inProgress >= MAX_IN_PROGRESS) {
+    const caller = callerOf(request, wasLive);
+    if (caller === null) return false;
+    if (inProgress[caller] >= limits[caller]) {
       refused += 1;
       refuseRequest(request, response, webOrigins);
       return true;
     }
     const count = () => {
       if (response.closed) return;
-      inProgress += 1;
+      inProgress[caller] += 1;
       let isCounted = true;
       const release = () => {
-        if (isCounted) inProgress -= 1;
+        if (isCounted) inProgress[caller] -= 1;
         isCounted = false;
       };
       // Until the answer is written, not until it is read: slow readers would otherwise take every place.
-      const { end } = response;
+      const { end, writeHead } = response;
       response.end = (...parts: unknown[]) => {
         release();
         return Reflect.apply(end, response, parts);
       };
+      // A scanner's stream is answered with its head: its end comes minutes later.
+      if (caller === 'stranger') {
+        response.writeHead = (...parts: unknown[]) => {
+          release();
+          return Reflect.apply(writeHead, response, parts);
+        };
+      }
       // Without an answer, when the client disconnects early.
       response.once('close', release);
     };
@@ -93,5 +118,5 @@ export function shedLoad(app: FastifyInstance, webOrigins: readonly string[]): L
     else count();
     return false;
   });
-  return { inProgress: () => inProgress, refused: () => refused };
+  return { inProgress: () => inProgress.fan, refused: () => refused };
 }

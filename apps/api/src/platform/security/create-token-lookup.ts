@@ -1,0 +1,71 @@
+/** Looks up the sessions of bearer tokens: one query for concurrent calls, and none for tokens that were just unknown. */
+import { LRUCache } from 'lru-cache';
+import { createBatcher } from '../batching/batcher.ts';
+import { tokenHash } from './secrets.ts';
+
+const MAX_BATCH = 500;
+/** An unknown token stays unknown: a session is stored before anyone gets its token. */
+const UNKNOWN_MS = 5000;
+const MAX_UNKNOWN = 10_000;
+/** More than all staff and scanners of a league. */
+const MAX_LIVE = 10_000;
+
+export type TokenLookup<Session> = {
+  /** @param group calls of different groups are looked up apart; `findSessions` gets it too */
+  find(token: string, group?: string): Promise<Session | null>;
+  /** Whether the last lookup of the token found a session. */
+  wasLive(token: string): boolean;
+};
+
+type TokenLookupOptions<Session> = {
+  /** How many queries of a group may run at once: one that hangs on a dead connection must not block all others. */
+  concurrency: number;
+  /** How long a lookup may wait; after that, its request has already been answered with an error. */
+  timeoutMs: number;
+  /**
+   * @returns the sessions in any order. A hash that is left out is unknown for some seconds; one with a null session,
+   *   which could become live again, is not.
+   */
+  findSessions(hashes: Buffer[], group: string): Promise<{ hash: Buffer; session: Session | null }[]>;
+  /** Monotonic milliseconds. */
+  clock?: () => number;
+};
+
+export function createTokenLookup<Session>({
+  concurrency,
+  timeoutMs,
+  findSessions,
+  clock = () => performance.now(),
+}: TokenLookupOptions<Session>): TokenLookup<Session> {
+  const unknown = new LRUCache<string, true>({
+    max: MAX_UNKNOWN,
+    ttl: UNKNOWN_MS,
+    ttlResolution: 0,
+    perf: { now: clock },
+  });
+  const live = new LRUCache<string, true>({ max: MAX_LIVE });
+  const findByHash = createBatcher<Buffer, { session: Session | null }>({
+    maxBatch: MAX_BATCH,
+    concurrency,
+    timeoutMs,
+    run: async (hashes, group) => {
+      const rows = await findSessions(hashes, group);
+      const byHash = new Map(rows.map(({ hash, session }) => [hash.toString('base64'), session]));
+      return hashes.map(hash => {
+        const key = hash.toString('base64');
+        const session = byHash.get(key);
+        if (session) live.set(key, true);
+        else live.delete(key);
+        if (session === undefined) unknown.set(key, true);
+        return { session: session ?? null };
+      });
+    },
+  });
+  return {
+    find: async (token, group = '') => {
+      const hash = tokenHash(token);
+      return unknown.has(hash.toString('base64')) ? null : (await findByHash(group, hash)).session;
+    },
+    wasLive: token => live.has(tokenHash(token).toString('base64')),
+  };
+}
