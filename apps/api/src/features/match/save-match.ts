@@ -45,9 +45,11 @@ export async function saveMatch(
     ...compareRows<Partial<MatchRow>>(before ?? {}, row, FIELDS),
   });
   const match = staffMatchOf(row);
-  await publishNews(db, {
-    topic: 'match',
-    payload: { id, state: match.state, score: match.score, is_active: match.is_active },
-  });
+  // Of a hidden match fans learn only that it is hidden, with the score that they saw last.
+  const shown = match.is_active ? match : before?.is_active && staffMatchOf(before);
+  if (shown) {
+    const { state, score } = shown;
+    await publishNews(db, { topic: 'match', payload: { id, state, score, is_active: match.is_active } });
+  }
   return match;
 }

@@ -1,6 +1,6 @@
 /**
  * Sends what is left of rewards, and when they can be redeemed, to open pages. Call it after every change of either, in
- * the same transaction.
+ * the same transaction. Of hidden rewards it sends nothing.
  */
 import type { Context } from '../../platform/context.ts';
 import { publishNews } from '../../platform/live/notify.ts';
@@ -10,8 +10,9 @@ import { offerOf } from './rules.ts';
 /** @param rewardIds rewards that the transaction has locked, so that the stock is still right at its commit */
 export async function publishRewards({ db }: Context, rewardIds: readonly string[]): Promise<void> {
   const rows = await findOffers(db, [...new Set(rewardIds)]);
+  const shown = rows.filter(row => row.is_active);
   await publishNews(
     db,
-    ...rows.map(row => ({ topic: 'reward', payload: { _id: row.id, ...offerOf(row) } }) as const),
+    ...shown.map(row => ({ topic: 'reward', payload: { _id: row.id, ...offerOf(row) } }) as const),
   );
 }

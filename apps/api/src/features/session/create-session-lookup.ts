@@ -13,7 +13,7 @@ export function createSessionLookup(context: Context, timeoutMs: number): TokenL
     findSessions: async hashes =>
       (await findLiveSessions(context.db, hashes)).map(row => ({
         hash: row.token_hash,
-        session: { sessionId: row.id, memberId: row.member_id },
+        session: { sessionId: row.id, memberId: row.member_id, msLeft: row.ms_left },
       })),
   });
 }

@@ -72,9 +72,10 @@ export async function insertSessions(
 export function findLiveSessions(
   db: Db,
   tokenHashes: readonly Buffer[],
-): Promise<{ id: string; member_id: string; token_hash: Buffer }[]> {
+): Promise<{ id: string; member_id: string; token_hash: Buffer; ms_left: number }[]> {
   return db.rows(
-    'select id, member_id, token_hash from session where token_hash = any($1) and expires_at > now()',
+    `select id, member_id, token_hash, (extract(epoch from expires_at - now()) * 1000)::float8 as ms_left
+     from session where token_hash = any($1) and expires_at > now()`,
     [tokenHashes],
   );
 }

@@ -8,7 +8,12 @@ import type { AppContext, Context } from '../context.ts';
 import { type Outcome, ok } from '../outcome.ts';
 
 /** A member's live session. */
-export type MemberSession = { sessionId: string; memberId: string };
+export type MemberSession = {
+  sessionId: string;
+  memberId: string;
+  /** Milliseconds until it expires. */
+  msLeft: number;
+};
 /** A live staff session, with the role that the person has now. */
 export type StaffSession = {
   sessionId: string;

@@ -20,7 +20,7 @@ export function registerLiveStream(
     const session = token === null ? null : await findSession(token);
     if (token !== null && !session) return sendRefusal(request, reply, refuse('auth.session_dead'));
     if (!live.canServe()) return sendRefusal(request, reply, refuse('server.unavailable', { retryAfter: 2 }));
-    return openStream(live, session ? { memberId: session.memberId } : 'guest', request, reply);
+    return openStream(live, session ?? 'guest', request, reply);
   });
   // When the server stops, it waits for open connections, so the streams must end first.
   app.addHook('preClose', async () => live.endAll());

@@ -1,33 +1,43 @@
 /** Forwards news from the database to open pages, with one database listener per process and one stream per page. */
 import type { ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { ListCache } from '../cache/list-cache.ts';
 import { listenToChannel } from '../database/persistent-connection.ts';
+import type { MemberSession } from '../http/route.ts';
 import type { Log } from '../log.ts';
 import type { Answers } from './answers.ts';
-import { limitStreams } from './limit-streams.ts';
-import { type AnswerNews, type DoorNews, type ListNews, NEWS_CHANNEL, type News } from './notify.ts';
+import { limitStreams, type StreamReader } from './limit-streams.ts';
+import {
+  type AnswerNews,
+  type DoorNews,
+  type ListNews,
+  NEWS_CHANNEL,
+  type News,
+  type SessionNews,
+} from './notify.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** Streams end after about this time and pages reconnect with their token: an ended session then gets no more news. */
+/** Streams end after about this time, and pages reconnect with their token. */
 const STREAM_MS = 5 * 60_000;
 /** In a rush seats and stock change a hundred times a second. Pages get only the latest state, at this interval. */
 const THROTTLE_MS = 250;
-const MAX_STREAMS = 20_000;
+/** A session that ends while its stream is being opened is known here for some time. */
+const MAX_ENDED = 1000;
 
 const PREAMBLE = 'retry: 2000\n\n';
 const RESYNC = 'event: resync\ndata: {}\n\n';
 
-/** Who reads a stream: a guest, a member, or a scanner. */
-export type Audience = 'guest' | { memberId: string } | { scannerId: string };
+/** Who reads a stream: a guest, a member's session, or a scanner. */
+export type Audience = 'guest' | MemberSession | { scannerId: string };
 
 type Stream = { audience: Audience; response: ServerResponse; missed: boolean };
 
 export type LiveStreams = {
   /** Resolves once the process listens for news. */
   ready: Promise<void>;
-  /** Whether the process listens for news and may open another stream. */
+  /** Whether the process listens for news. */
   canServe(): boolean;
-  /** Whether this reader may hold one more stream, beside those of the same member or scanner, and of the network. */
+  /** Whether this reader may hold one more stream, beside those of the same member or scanner, network and kind. */
   hasRoom(audience: Audience, address: string): boolean;
   /** Starts a stream on a response whose headers are already written. */
   serve(response: ServerResponse, audience: Audience, address: string): void;
@@ -41,14 +51,28 @@ export type LiveStreams = {
 const format = ({ topic, payload }: News | DoorNews) =>
   `event: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`;
 
-function idOf(audience: Audience): string | null {
+function readerOf(audience: Audience, address: string): StreamReader {
+  if (audience === 'guest') return { kind: 'guest', id: null, address };
+  return 'memberId' in audience
+    ? { kind: 'member', id: audience.memberId, address }
+    : { kind: 'scanner', id: audience.scannerId, address };
+}
+
+/** The id whose end ends the stream: of a member's session or of a scanner. */
+function ownerOf(audience: Audience): string | null {
   if (audience === 'guest') return null;
-  return 'memberId' in audience ? audience.memberId : audience.scannerId;
+  return 'sessionId' in audience ? audience.sessionId : audience.scannerId;
 }
 
 function isFor({ memberId }: News, audience: Audience): boolean {
   if (audience === 'guest') return memberId === undefined;
   return 'memberId' in audience && (memberId === undefined || memberId === audience.memberId);
+}
+
+/** A client with unread bytes might never read the end of the stream, so its connection is closed. */
+function endStream(response: ServerResponse): void {
+  if (response.writableNeedDrain) response.destroy();
+  else response.end();
 }
 
 /**
@@ -62,8 +86,9 @@ export function openLiveStreams(
 ): LiveStreams {
   const streams = new Set<Stream>();
   const limits = limitStreams();
-  /** Apart from the others, so that news for one scanner passes no crowd of fans. */
-  const scannerStreams = new Map<string, Set<Stream>>();
+  /** By session or scanner, so that news for one of them passes no crowd of fans. */
+  const ownStreams = new Map<string, Set<Stream>>();
+  const endedSessions = new LRUCache<string, true>({ max: MAX_ENDED });
   /** The latest state of each event and reward, by its id. */
   const latest = new Map<string, News>();
   let listening = false;
@@ -79,15 +104,21 @@ export function openLiveStreams(
     const text = format(news);
     for (const stream of streams) if (isFor(news, stream.audience)) write(stream, text);
   };
+  const endStreamsOf = (owner: string) => {
+    for (const { response } of ownStreams.get(owner) ?? []) endStream(response);
+  };
   const writeToScanner = (news: DoorNews) => {
-    for (const stream of scannerStreams.get(news.scannerId) ?? [])
-      if (news.topic === 'ended') stream.response.end();
-      else write(stream, format(news));
+    if (news.topic === 'ended') return endStreamsOf(news.scannerId);
+    for (const stream of ownStreams.get(news.scannerId) ?? []) write(stream, format(news));
   };
   const onNews = (payload: string) => {
-    const news = JSON.parse(payload) as News | DoorNews | AnswerNews | ListNews;
+    const news = JSON.parse(payload) as News | DoorNews | AnswerNews | ListNews | SessionNews;
     if (news.topic === 'list') return lists?.invalidate(news.payload.of);
     if (news.topic === 'answer') return answers.give(news.payload.key, news.payload.value);
+    if (news.topic === 'session_ended') {
+      endedSessions.set(news.payload.id, true);
+      return endStreamsOf(news.payload.id);
+    }
     if ('scannerId' in news) return writeToScanner(news);
     if (news.topic === 'event') latest.set(news.payload.id, news);
     else if (news.topic === 'reward') latest.set(news.payload._id, news);
@@ -112,6 +143,8 @@ export function openLiveStreams(
       lists?.invalidate(null);
       isReady();
       for (const stream of streams) write(stream, RESYNC);
+      // Their sessions may have ended meanwhile: pages and scanners reconnect with their token.
+      for (const owner of ownStreams.keys()) endStreamsOf(owner);
     },
     onLost: error => {
       listening = false;
@@ -124,29 +157,26 @@ export function openLiveStreams(
 
   const endAll = () => {
     isEnding = true;
-    for (const { response } of streams) {
-      // A client with unread bytes might never read the end of the stream, so its connection is closed.
-      if (response.writableNeedDrain) response.destroy();
-      else response.end();
-    }
+    for (const { response } of streams) endStream(response);
   };
   return {
     ready,
-    canServe: () => listening && !isEnding && streams.size < MAX_STREAMS,
-    hasRoom: (audience, address) => limits.hasRoom({ id: idOf(audience), address }),
+    canServe: () => listening && !isEnding,
+    hasRoom: (audience, address) => limits.hasRoom(readerOf(audience, address)),
     serve: (response, audience, address) => {
       // The client left before its stream began: a closed response emits no `close` that would end the stream.
       if (response.closed) return;
       // Its request was still waiting when the others ended; open, it would delay the server's stop by minutes.
-      if (isEnding) return void response.end();
+      const owner = ownerOf(audience);
+      if (isEnding || (owner !== null && endedSessions.has(owner))) return void response.end();
       // Varies by 20%, so that pages that connected together do not all reconnect together.
-      const ends = setTimeout(() => response.end(), STREAM_MS * (0.8 + 0.4 * Math.random()));
+      const length = STREAM_MS * (0.8 + 0.4 * Math.random());
+      const left = audience !== 'guest' && 'msLeft' in audience ? audience.msLeft : length;
+      const ends = setTimeout(() => response.end(), Math.min(length, left));
       const stream: Stream = { audience, response, missed: false };
       streams.add(stream);
-      const release = limits.hold({ id: idOf(audience), address });
-      const scannerId = typeof audience === 'object' && 'scannerId' in audience ? audience.scannerId : null;
-      if (scannerId !== null)
-        scannerStreams.set(scannerId, (scannerStreams.get(scannerId) ?? new Set()).add(stream));
+      const release = limits.hold(readerOf(audience, address));
+      if (owner !== null) ownStreams.set(owner, (ownStreams.get(owner) ?? new Set()).add(stream));
       response.on('drain', () => {
         if (stream.missed) response.write(RESYNC);
         stream.missed = false;
@@ -156,10 +186,10 @@ export function openLiveStreams(
         clearTimeout(ends);
         streams.delete(stream);
         release();
-        if (scannerId === null) return;
-        const others = scannerStreams.get(scannerId);
+        if (owner === null) return;
+        const others = ownStreams.get(owner);
         others?.delete(stream);
-        if (others?.size === 0) scannerStreams.delete(scannerId);
+        if (others?.size === 0) ownStreams.delete(owner);
       });
       response.write(PREAMBLE);
     },

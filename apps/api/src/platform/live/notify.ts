@@ -17,6 +17,9 @@ export type DoorNews = (ScannerNews | { topic: 'ended'; payload: Record<string, 
   scannerId: string;
 };
 
+/** A live session of a member has ended: its streams end. A database trigger publishes it. */
+export type SessionNews = { topic: 'session_ended'; payload: { id: string } };
+
 /** An answer for the calls that wait for this key, at any process. */
 export type AnswerNews = { topic: 'answer'; payload: { key: string; value: string } };
 

@@ -47,3 +47,14 @@ create or replace trigger member_list_left after delete on member
 drop function tell_of_list;
 drop function tell_of_pictured_lists;
 drop function tell_of_board;
+
+-- Tells all processes that a live session has ended, by whatever way, so that its streams end too.
+create function publish_session_end() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('rabita_news', json_build_object('topic', 'session_ended', 'payload', json_build_object('id', old.id))::text);
+  return null;
+end $$;
+create trigger session_ended after update of expires_at on session
+  for each row when (old.expires_at > now() and new.expires_at <= now()) execute function publish_session_end();
+create trigger session_removed after delete on session
+  for each row when (old.expires_at > now()) execute function publish_session_end();
