@@ -40,12 +40,30 @@ describe('CodeField', () => {
     ['invisible marks', '\u200f123\u2066456\u200e', '123456'],
     ['too many digits, keeping the first six', '12-34-56-78', '123456'],
     ['surrounding words', 'Your code is 987654.', '987654'],
-  ])('accepts a pasted code with %s', async (_name, text, code) => {
+    ['full-width digits', '１２３４５６', '123456'],
+    ['another number before it', 'Your Rabita code, valid for 10 minutes:\n@rabita.sa #987654', '987654'],
+    ['another number before it in Arabic', 'رمز رابطة (١٠ دقائق)، لا تشاركه:\n@rabita.sa #٩٨٧٦٥٤', '987654'],
+    ['a year and a longer number', 'Team 2026, booking 12345678: 987654 or 10 minutes', '987654'],
+  ])('[10.65] accepts a pasted code with %s', async (_name, text, code) => {
     const { input, onComplete } = setUp();
     await userEvent.click(input);
     await userEvent.paste(text);
     expect(input.value).toBe(code);
     expect(onComplete.mock.calls).toEqual([[code]]);
+  });
+
+  it('takes a pasted code in place of digits that were typed before it', async () => {
+    const { input, onComplete } = setUp();
+    await userEvent.type(input, '12');
+    await userEvent.paste('987654 is your code, valid for 10 minutes');
+    expect(onComplete.mock.calls).toEqual([['987654']]);
+  });
+
+  it('adds the pasted second half of a code to the first', async () => {
+    const { input, onComplete } = setUp();
+    await userEvent.type(input, '123');
+    await userEvent.paste('456');
+    expect(onComplete.mock.calls).toEqual([['123456']]);
   });
 
   it('ignores typed letters', async () => {

@@ -1,7 +1,7 @@
 // Renders a field for one-time codes. Free of react-aria, which is large.
 //
 // The cells are drawn under a single transparent input, so that paste, autofill and screen readers work.
-import { type ComponentProps, type SyntheticEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type ComponentProps, type SyntheticEvent, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { extractDigits } from './extract-digits.ts';
 import { describedBy, Field, type FieldTexts } from './field.tsx';
@@ -54,6 +54,14 @@ export function CodeField({
     if (digits.length === length) onComplete?.(digits);
   }
 
+  /** A pasted code replaces what the field holds. Part of a code is inserted by the browser. */
+  function paste(event: ClipboardEvent) {
+    const digits = extractDigits(event.clipboardData.getData('text'), length);
+    if (isPending || digits.length < length) return;
+    event.preventDefault();
+    change(digits);
+  }
+
   function readSelection({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
     setSelection([input.selectionStart ?? value.length, input.selectionEnd ?? value.length]);
   }
@@ -99,6 +107,7 @@ export function CodeField({
           aria-describedby={describedBy(id, { description, error })}
           value={value}
           onChange={event => change(event.currentTarget.value)}
+          onPaste={paste}
           onSelect={readSelection}
           onFocus={readSelection}
           onBlur={() => setSelection(null)}

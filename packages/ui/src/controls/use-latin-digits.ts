@@ -1,4 +1,4 @@
-// Lets react-aria fields with Latin digits also accept ٠-٩ and ۰-۹. Free of react-aria itself, which is large.
+// Lets react-aria fields with Latin digits also accept ٠-٩, ۰-۹ and ０-９. Free of react-aria itself, which is large.
 import { type RefObject, useEffect } from 'react';
 import { extractDigits } from './extract-digits.ts';
 
@@ -9,7 +9,7 @@ export function useLatinDigits(field: RefObject<HTMLElement | null>): void {
     if (!element) return;
     const translate = (event: InputEvent) => {
       const { data, inputType, target } = event;
-      if (!data || !/^[٠-٩۰-۹]+$/u.test(data)) return;
+      if (!data || !/^[٠-٩۰-۹０-９]+$/u.test(data)) return;
       event.preventDefault();
       event.stopPropagation();
       const latin = extractDigits(data, data.length);
