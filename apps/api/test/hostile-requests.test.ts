@@ -7,6 +7,7 @@ import type { ScannerKind } from '@rabita/contract/constants';
 import { failureReply } from '@rabita/contract/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
 import { openEvent, pairScanner, revoke, type TestScanner } from './fixtures/open-door.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
@@ -127,6 +128,32 @@ describe.each(WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
     const answer = await send(method, path, '');
     if (answer.status >= 400) expect(expectRefusal(answer)).not.toBe('request.malformed');
   });
+});
+
+/** Each text that a call takes in its address. */
+const ADDRESSES = [
+  ...collectEndpoints('%00').filter(({ path }) => path.includes('%00')),
+  ...ENDPOINTS.flatMap(each =>
+    Object.keys((each.endpoint.query as z.ZodObject | undefined)?.shape ?? {}).map(name => ({
+      ...each,
+      path: `${each.path}?${name}=%00`,
+    })),
+  ),
+].filter(({ method }) => method === 'GET');
+
+it.each(ADDRESSES)(
+  '[11.15] $method $path, with text that PostgreSQL cannot store, is refused',
+  async ({ path }) => {
+    const route = ENDPOINTS.find(each => each.path === path.split('?')[0])?.path ?? path;
+    const answer = await league.request('GET', path, { token: await tokenFor(route) });
+    expect([400, 401, 404]).toContain(answer.status);
+    expectRefusal(answer);
+  },
+);
+
+it('[11.15] a search for marks alone finds everything', async () => {
+  const answer = await league.request('GET', '/api/staff/events?search=%E2%80%8F', { token: owner.token });
+  expect([answer.status, answer.body.pagination]).toEqual([200, expect.objectContaining({ total: 1 })]);
 });
 
 describe.each(ENDPOINTS)('$method $path', ({ method, path }) => {
@@ -268,7 +295,14 @@ describe('the refusal of a request', () => {
   });
 
   it.each<[Record<string, unknown>, Record<string, string>]>([
-    [{ full_name: 'س' }, { full_name: 'too_short' }],
+    ...['\u200b\u2060', '\u3164\u3164', '\u115f\u1160\uffa0', '\u200f\u200e\ufeff', '\u2800\ufe0f'].map(
+      unseen =>
+        [
+          { full_name: unseen, city: unseen },
+          { full_name: 'required', city: 'required' },
+        ] as [Record<string, unknown>, Record<string, string>],
+    ),
+    [{ full_name: '12' }, { full_name: 'letter_missing' }],
     [{ full_name: '   ' }, { full_name: 'required' }],
     [{ full_name: 'x'.repeat(81) }, { full_name: 'too_long' }],
     [{ full_name: 'a\u202eb' }, { full_name: 'unsafe_characters' }],

@@ -14,7 +14,7 @@ export const BOOKING_STATUSES = ['confirmed', 'pending', 'cancelled'] as const;
 export const CHANNELS = ['email', 'sms'] as const;
 
 /** Lengths in characters, ages in years. A place name is the name of a city or a country. */
-export const NAME_MIN = 2;
+export const NAME_MIN = 1;
 export const NAME_MAX = 80;
 export const PLACE_NAME_MIN = 2;
 export const PLACE_NAME_MAX = 60;

@@ -6,6 +6,7 @@ export const fieldErrors = {
   unknown_field: { ar: 'هذا الحقل غير معروف.', en: 'This field isn’t known.' },
   too_short: { ar: 'الحد الأدنى للأحرف: {min}.', en: 'Use at least {min} characters.' },
   too_long: { ar: 'الحد الأقصى للأحرف: {max}.', en: 'Use at most {max} characters.' },
+  letter_missing: { ar: 'اكتب حرفًا واحدًا على الأقل.', en: 'Use at least one letter.' },
   too_small: { ar: 'أقل قيمة مسموحة هي {min}.', en: 'The smallest allowed value is {min}.' },
   too_large: { ar: 'أكبر قيمة مسموحة هي {max}.', en: 'The largest allowed value is {max}.' },
   not_integer: { ar: 'اكتب عددًا صحيحًا.', en: 'Enter a whole number.' },

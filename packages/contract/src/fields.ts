@@ -14,7 +14,7 @@ import {
 } from './constants.ts';
 import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from './digits.ts';
 import type { FieldErrorCode } from './field-errors.ts';
-import { UNSAFE_CHARACTERS } from './one-line.ts';
+import { emptyIfUnseen, hasLetter, stripPastedMarks, toLine, UNSAFE_CHARACTERS } from './one-line.ts';
 
 /** Returns a zod check that adds one of our error codes, with its bounds, if `holds` returns false. */
 export function must<T>(
@@ -27,12 +27,12 @@ export function must<T>(
   });
 }
 
-/** One line of text, trimmed, with each run of spaces made into one. `min` and `max` are lengths after that. */
+/** One line of text, as `toLine` normalises it. `min` and `max` are lengths after that. */
 export function line(min: number, max: number) {
   return z
     .string()
     .check(must(value => !UNSAFE_CHARACTERS.test(value), 'unsafe_characters'))
-    .transform(value => value.normalize('NFC').trim().replace(/\s+/gu, ' '))
+    .transform(toLine)
     .pipe(z.string().min(min).max(max));
 }
 
@@ -43,13 +43,15 @@ export function paragraphs(min: number, max: number) {
     .max(max * 2)
     .check(must(value => !UNSAFE_CHARACTERS.test(value.replace(/[\r\n\t]/gu, ' ')), 'unsafe_characters'))
     .transform(value =>
-      value
-        .normalize('NFC')
-        .replace(/\r\n?/gu, '\n')
-        .replace(/[^\S\n]+/gu, ' ')
-        .replace(/ ?\n ?/gu, '\n')
-        .replace(/\n{3,}/gu, '\n\n')
-        .trim(),
+      emptyIfUnseen(
+        stripPastedMarks(value)
+          .normalize('NFC')
+          .replace(/\r\n?/gu, '\n')
+          .replace(/[^\S\n]+/gu, ' ')
+          .replace(/ ?\n ?/gu, '\n')
+          .replace(/\n{3,}/gu, '\n\n')
+          .trim(),
+      ),
     )
     .pipe(z.string().min(min).max(max));
 }
@@ -57,7 +59,7 @@ export function paragraphs(min: number, max: number) {
 /** An id in a path. Ids are opaque to clients, so the API answers a malformed id like an unknown one: not found. */
 export const id = z.string().min(1).max(64);
 
-export const fullName = line(NAME_MIN, NAME_MAX);
+export const fullName = line(NAME_MIN, NAME_MAX).check(must(hasLetter, 'letter_missing'));
 export const city = line(PLACE_NAME_MIN, PLACE_NAME_MAX);
 /** An ISO 3166 code or a country name; the server stores the code if it knows the name. */
 export const country = line(PLACE_NAME_MIN, PLACE_NAME_MAX);
@@ -94,11 +96,11 @@ export const pointsChange = (max: number) =>
     .min(-max)
     .max(max);
 
-/** Search text in any script, put on one line and stripped of invisible characters. */
+/** Search text in any script, which may be empty, put on one line and stripped of invisible characters. */
 export const searchWords = z
   .string()
   .max(SEARCH_MAX * 2)
-  .transform(value => stripInvisible(value.replace(/\s+/gu, ' ')).trim())
+  .transform(value => stripInvisible(value.normalize('NFC').replace(/\s+/gu, ' ')).trim())
   .pipe(
     z
       .string()

@@ -13,8 +13,7 @@ import {
 
 const MEMBER = { whose: 'member', kept: WHILE_MEMBER, erased: 'deleted' } as const;
 const SECRET = not('a secret, stored as a hash or sealed');
-/** The id of the member: the whole export is about one. */
-const OWN_ID = not('the export holds the id once, as member._id');
+const OWN_ID = not('the export of one member holds the id once, as member._id');
 const NOBODY = not('an id that leads to nobody');
 const UNTIL_VERIFIED = from(retention.registration, 'the registration');
 const REGISTRANT = { whose: 'registrant', kept: UNTIL_VERIFIED, erased: 'deleted' } as const;
@@ -75,6 +74,15 @@ export const memberColumns: ColumnRegister = {
   spent_code: describeColumns(
     { ...MEMBER, kept: `${retention.code.count} minutes from sending` },
     { member_id: ['whose code it was', OWN_ID], code_hash: ['recognises a repeated verification', SECRET] },
+    'expires_at',
+  ),
+  replaced_code: describeColumns(
+    { ...MEMBER, kept: `${retention.code.count} minutes from sending` },
+    {
+      registration_id: ['whose code it was', NOBODY],
+      member_id: ['whose code it was', OWN_ID],
+      code_hash: ['tells a replaced code from a wrong one', SECRET],
+    },
     'expires_at',
   ),
   wrong_code: describeColumns(REGISTRANT, { registration_id: ['limits guesses'] }, 'at'),

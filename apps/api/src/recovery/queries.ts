@@ -7,6 +7,7 @@ export async function endLogins(db: Db): Promise<number> {
   const staff = await db.run('update staff_session set expires_at = now() where expires_at > now()');
   await db.run('delete from password_reset');
   await db.run('delete from verification_code');
+  await db.run('delete from replaced_code');
   await db.run('update contact_code set code_hash = null');
   await db.run('delete from staff_challenge');
   await db.run('delete from staff_invitation');

@@ -68,6 +68,8 @@ export const verifyOtp = endpoint({
     'auth.registration_unknown',
     'auth.already_verified',
     'auth.code_invalid',
+    'auth.code_replaced',
+    'auth.code_of_other',
     'auth.code_expired',
     'auth.code_tries_spent',
     'auth.guesses_spent',

@@ -51,6 +51,7 @@ export const verifyContact = endpoint({
     'contact.nothing_to_verify',
     'contact.taken',
     'auth.code_invalid',
+    'auth.code_replaced',
     'auth.code_expired',
     'auth.code_tries_spent',
     'auth.guesses_spent',

@@ -96,6 +96,16 @@ export const fanErrors = {
     ar: 'رمز خاطئ. تأكد منه وحاول مرة أخرى.',
     en: 'Wrong code. Check it and try again.',
   },
+  'auth.code_replaced': {
+    status: 400,
+    ar: 'أرسلنا رمزًا أحدث. اكتب الرمز الذي في آخر رسالة.',
+    en: 'We sent a newer code. Enter the one in the latest message.',
+  },
+  'auth.code_of_other': {
+    status: 400,
+    ar: 'هذا رمز تسجيل آخر بدأته. اكتبه في صفحة ذلك التسجيل، أو اطلب هنا رمزًا جديدًا.',
+    en: 'This code is for another registration you started. Enter it on that page, or get a new code here.',
+  },
   'auth.code_expired': {
     status: 400,
     ar: 'انتهت صلاحية رمز التحقق. اطلب رمزًا جديدًا.',

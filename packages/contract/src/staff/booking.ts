@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { BOOKING_STATUSES, DECISIONS_MAX, NOTE_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { booking as memberBooking } from '../fan/booking.ts';
-import { id, line } from '../fields.ts';
+import { id, line, searchWords } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { searchText } from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: bookings';
@@ -46,7 +45,7 @@ export const listEventBookings = endpoint({
   params,
   query: z.strictObject({
     status: z.enum(BOOKING_STATUSES).optional(),
-    search: searchText.optional(),
+    search: searchWords.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   status: 200,

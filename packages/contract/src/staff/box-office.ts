@@ -3,9 +3,9 @@
  * send the ticket again.
  */
 import { z } from 'zod';
-import { NAME_MAX, NAME_MIN, NOTE_MAX, NOTE_MIN } from '../constants.ts';
+import { NOTE_MAX, NOTE_MIN } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, line } from '../fields.ts';
+import { fullName, id, line } from '../fields.ts';
 import { staffBooking } from './booking.ts';
 import { versionConflictExtras } from './change.ts';
 import { staffRoutes as routes } from './routes.ts';
@@ -32,7 +32,7 @@ export const bookPlace = endpoint({
   body: z.strictObject({
     holder: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('member'), member_id: id }),
-      z.strictObject({ kind: z.literal('guest'), full_name: line(NAME_MIN, NAME_MAX) }),
+      z.strictObject({ kind: z.literal('guest'), full_name: fullName }),
     ]),
     /** Why the place is outside the capacity; null: it holds a seat. */
     complimentary: z.strictObject({ reason }).nullable(),
@@ -56,7 +56,7 @@ export const updateGuest = endpoint({
   summary: 'Correct the name of a guest with a confirmed booking',
   params,
   body: z.strictObject({
-    full_name: line(NAME_MIN, NAME_MAX),
+    full_name: fullName,
     /** The version of the name that the caller has loaded. */
     version: z.number().int().min(1),
   }),

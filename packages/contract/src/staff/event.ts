@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LEASE_MINUTES_MAX, LEASE_MINUTES_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { EVENT_STATES } from '../fan/event.ts';
-import { id } from '../fields.ts';
+import { id, searchWords } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../wire.ts';
 import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
@@ -91,7 +91,7 @@ export const listStaffEvents = endpoint({
   summary:
     'List events with their counts: current and coming ones first, soonest first, then past ones, latest first',
   query: z.strictObject({
-    search: field.searchText.optional(),
+    search: searchWords.optional(),
     when: z.enum(['all', 'coming', 'past']).default('all'),
     publication: z.enum(PUBLICATION_STATES).optional(),
     ...pageQuery(STAFF_PAGE_SIZE),

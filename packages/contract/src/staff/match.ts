@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BEST_OF_MAX, IMPORT_BODY_LIMIT_BYTES, SCORE_MAX, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { match } from '../fan/match.ts';
-import { id, must } from '../fields.ts';
+import { id, must, searchWords } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import { IMPORT_ENCODINGS, importFile, importProblem } from './import.ts';
@@ -64,7 +64,7 @@ export const listStaffMatches = endpoint({
   summary:
     'List matches, including hidden ones: live, then upcoming soonest first, then finished latest first',
   query: z.strictObject({
-    search: field.searchText.optional(),
+    search: searchWords.optional(),
     state: z.enum(MATCH_STATES).optional(),
     is_active: booleanQuery.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),

@@ -4,7 +4,6 @@ import {
   CAPACITY_MAX,
   EVENT_POINTS_MAX,
   LONG_TEXT_MAX,
-  SEARCH_MAX,
   SIDE_TAG_MAX,
   TITLE_MAX,
   TITLE_MIN,
@@ -60,9 +59,3 @@ export const capacity = countUpTo(CAPACITY_MAX);
 
 /** The version of the row that an edit is based on. Each change increments it. */
 export const version = z.number().int().min(1);
-
-/** The text of a search box, which may be empty. Each call decides what it searches. */
-export const searchText = z
-  .string()
-  .max(SEARCH_MAX)
-  .transform(value => value.normalize('NFC').trim());

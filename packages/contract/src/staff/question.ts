@@ -7,7 +7,6 @@ import * as field from '../fields.ts';
 import { ledgerEntry } from '../ledger-entry.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant } from '../wire.ts';
-import { searchText } from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: questions';
@@ -26,7 +25,7 @@ export const listQuestions = endpoint({
   summary: 'List members’ questions: open ones oldest first, then answered ones newest first',
   query: z.strictObject({
     state: z.enum(QUESTION_STATES).optional(),
-    search: searchText.optional(),
+    search: field.searchWords.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   status: 200,

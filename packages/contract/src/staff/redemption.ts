@@ -6,7 +6,6 @@ import { redemption } from '../fan/redemption.ts';
 import * as field from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../wire.ts';
-import { searchText } from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: rewards';
@@ -37,7 +36,7 @@ export const listStaffRedemptions = endpoint({
   summary: 'List redemptions, newest first; search by part of a name or by number',
   query: z.strictObject({
     status: z.enum(REDEMPTION_STATES).optional(),
-    search: searchText.optional(),
+    search: field.searchWords.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   status: 200,

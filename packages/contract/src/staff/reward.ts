@@ -12,7 +12,7 @@ import {
 } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { instructions } from '../fan/reward.ts';
-import { id } from '../fields.ts';
+import { id, searchWords } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
 import { translations } from '../wire.ts';
@@ -109,7 +109,7 @@ export const listStaffRewards = endpoint({
   tag,
   summary: 'List rewards, including hidden ones, cheapest first',
   query: z.strictObject({
-    search: field.searchText.optional(),
+    search: searchWords.optional(),
     is_active: booleanQuery.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),

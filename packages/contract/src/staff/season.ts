@@ -9,7 +9,7 @@ import {
   STAFF_PAGE_SIZE,
 } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, searchWords } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../wire.ts';
 import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
@@ -72,7 +72,7 @@ export const listStaffSeasons = endpoint({
   tag,
   summary: 'List seasons, including cancelled ones, latest first',
   query: z.strictObject({
-    search: field.searchText.optional(),
+    search: searchWords.optional(),
     /** `active`: not over yet. */
     status: z.enum(['active', 'over', 'cancelled']).optional(),
     ...pageQuery(STAFF_PAGE_SIZE),

@@ -1,6 +1,7 @@
 /** Defines the jobs that send reset links and delete expired registrations, sessions and reset links. */
 import type { TaskList } from 'graphile-worker';
 import type { AppContext } from '../../platform/context.ts';
+import { deleteExpiredCopies } from '../spent-code/record-replaced-code.ts';
 import { deleteExpiredRows } from './queries.ts';
 import { resetRow, SEND_RESET_LINK_TASK } from './request-reset.ts';
 import { sendResetLink } from './send-reset-link.ts';
@@ -16,7 +17,10 @@ export function authTasks(context: AppContext): TaskList {
         : { email: text, address: null, at: null };
       await sendResetLink(context, request);
     },
-    purge_expired: () => deleteExpiredRows(context.db),
+    purge_expired: async () => {
+      await deleteExpiredRows(context.db);
+      await deleteExpiredCopies(context);
+    },
   };
 }
 

@@ -238,12 +238,11 @@ export async function consumeResetLink(db: Db, tokenHash: Buffer): Promise<strin
   return (await db.row<{ member_id: string }>(use, [tokenHash]))?.member_id;
 }
 
-/** Deletes expired registrations, spent codes, sessions, known networks and origins, and reset links. Other queries ignore them already; this saves space. */
+/** Deletes expired registrations, sessions, known networks and origins, and reset links. Other queries ignore them already; this saves space. */
 export async function deleteExpiredRows(db: Db): Promise<void> {
   await db.run(`delete from registration where not (${NOT_EXPIRED})`);
   await db.run(`delete from session where created_at < now() - interval '${SESSION_LIFETIME_DAYS} days'`);
   await db.run(`delete from login_origin where seen_at < now() - interval '${KNOWN_NETWORK_DAYS} days'`);
   await db.run(`delete from known_network where seen_at < now() - interval '${KNOWN_NETWORK_DAYS} days'`);
   await db.run('delete from password_reset where expires_at < now()');
-  await db.run('delete from spent_code where expires_at < now()');
 }

@@ -50,7 +50,7 @@ describe('the wait between two codes', () => {
     const fresh = String(messages[0]?.secret);
     // With a chance of one in a million, the new code equals the old one.
     if (fresh !== code)
-      expect(expectRefusal(await verifyFan(league, userId, code))).toBe('auth.code_invalid');
+      expect(expectRefusal(await verifyFan(league, userId, code))).toBe('auth.code_replaced');
     expect((await verifyFan(league, userId, fresh)).status).toBe(200);
   });
 

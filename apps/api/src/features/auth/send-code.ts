@@ -6,6 +6,7 @@ import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.t
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { limitRecipient } from '../message/limit-recipient.ts';
 import { peekBudget, takeBudget } from '../message/take-budget.ts';
+import { recordReplacedCode } from '../spent-code/record-replaced-code.ts';
 import { authReplies, type CodePurpose, codeMessage } from './messages.ts';
 import { type Registration, saveCode } from './queries.ts';
 import { type Channel, isSmsCountry, maskDestination } from './rules.ts';
@@ -151,6 +152,9 @@ export function sendRegistrationCode(
     owner: { registrationId: registration.id },
     boundTo: [registration.id],
     language,
-    save: hash => saveCode(context.db, { registrationId: registration.id, hash, channel }),
+    save: async hash => {
+      await recordReplacedCode(context, { registrationId: registration.id });
+      await saveCode(context.db, { registrationId: registration.id, hash, channel });
+    },
   });
 }

@@ -100,6 +100,54 @@ describe('the right code', () => {
   });
 });
 
+describe('a code that is not the one to type', () => {
+  const triesOf = async (userId: string) =>
+    (await league.db.rows('select 1 from wrong_code where registration_id = $1', [userId])).length;
+  const differing = (first: string, second: string) => expect(first).not.toBe(second);
+
+  it('[7.26] is told as replaced while it would be valid, and costs no try of the newest, which works', async () => {
+    const { body, userId, code } = await registerFan(league);
+    const second = await newCode(userId, body.email);
+    const third = await newCode(userId, body.email);
+    differing(code, third);
+    for (const old of [code, second, code, second, code, second]) {
+      const answer = await verify(userId, old);
+      expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.code_replaced']);
+    }
+    expect(await triesOf(userId)).toBe(0);
+    await league.db.run('update replaced_code set expires_at = now() where registration_id = $1', [userId]);
+    expect(expectRefusal(await verify(userId, code))).toBe('auth.code_invalid');
+    expect((await verify(userId, third)).status).toBe(200);
+    const left = 'select 1 from replaced_code where registration_id = $1';
+    expect(await league.db.rows(left, [userId])).toEqual([]);
+  });
+
+  it('[7.27] is told as that of the newest other registration with the same email, and costs no try', async () => {
+    const oldest = await registerFan(league);
+    const older = await registerFan(league, { email: oldest.body.email });
+    const newest = await registerFan(league, { email: oldest.body.email });
+    differing(older.code, newest.code);
+    const answer = await verify(oldest.userId, newest.code);
+    expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.code_of_other']);
+    expect([await triesOf(oldest.userId), await triesOf(newest.userId)]).toEqual([0, 0]);
+    expect(expectRefusal(await verify(oldest.userId, older.code))).toBe('auth.code_invalid');
+    expect(expectRefusal(await verify(newest.userId, older.code))).toBe('auth.code_of_other');
+    expect((await verify(newest.userId, newest.code)).status).toBe(200);
+  });
+
+  it('[7.27] counts as wrong if the other registration shares only the phone, or its code has expired', async () => {
+    const mine = await registerFan(league);
+    const byPhone = await registerFan(league, { phone_number: mine.body.phone_number });
+    differing(mine.code, byPhone.code);
+    expect(expectRefusal(await verify(mine.userId, byPhone.code))).toBe('auth.code_invalid');
+    const late = await registerFan(league, { email: mine.body.email });
+    const expire = 'update verification_code set expires_at = now() where registration_id = $1';
+    await league.db.run(expire, [late.userId]);
+    expect(expectRefusal(await verify(mine.userId, late.code))).toBe('auth.code_invalid');
+    expect(await triesOf(mine.userId)).toBe(2);
+  });
+});
+
 describe('guessing a code', () => {
   it('is refused after the fifth wrong try, even with the right code', async () => {
     const { userId, code } = await registerFan(league);

@@ -9,6 +9,7 @@ import { forgetCopies } from '../contact/claim-contact.ts';
 import { lockHolders } from '../contact/lock-holders.ts';
 import { recordReferral } from '../referral/record-referral.ts';
 import { openSession } from '../session/open-session.ts';
+import { type OtherCode, recogniseCode } from '../spent-code/recognise-code.ts';
 import { isSpentCode, recordSpentCode } from '../spent-code/record-spent-code.ts';
 import { getProfile } from './get-profile.ts';
 import { guardGuess } from './guard-guess.ts';
@@ -30,6 +31,7 @@ type VerifyCodeResult = Outcome<
   | 'auth.registration_unknown'
   | 'auth.already_verified'
   | 'auth.code_invalid'
+  | OtherCode
   | 'auth.code_expired'
   | 'auth.code_tries_spent'
   | 'auth.guesses_spent'
@@ -75,6 +77,8 @@ function compareCode(context: AppContext, input: VerifyCodeInput): Promise<Verif
     if (verdict.is === 'expired') return refuse('auth.code_expired');
     if (verdict.is === 'locked') return refuse('auth.code_tries_spent', { retryAfter: verdict.retryAfter });
     if (verdict.is === 'wrong') {
+      const other = await recogniseCode(inside, userId, otp);
+      if (other) return refuse(other);
       await recordWrongCode(db, registration.id);
       await record('auth.code_wrong');
       return refuse('auth.code_invalid');

@@ -7,6 +7,7 @@ import { secondsUntilResend } from '../auth/rules.ts';
 import { type CodeSentReply, checkSms, sendCode, takeContactCodeLimit } from '../auth/send-code.ts';
 import { findUnproven, lockUnproven, type UnprovenContact } from '../contact/find-unproven.ts';
 import type { Channel } from '../contact/rules.ts';
+import { recordReplacedCode } from '../spent-code/record-replaced-code.ts';
 import { claimNextCode, findCodeState, saveCode } from './queries.ts';
 
 const TEMPLATE = 'auth.contact_code';
@@ -60,7 +61,10 @@ export async function requestContactCode(
     owner: { memberId },
     boundTo: [memberId, channel, unproven.value],
     language,
-    save: hash => saveCode(context.db, { memberId, channel, hash, template: TEMPLATE }),
+    save: async hash => {
+      await recordReplacedCode(context, { memberId, channel });
+      await saveCode(context.db, { memberId, channel, hash, template: TEMPLATE });
+    },
   });
   await recordAudit(context, {
     actorKind: 'member',

@@ -101,6 +101,16 @@ describe('the right code', () => {
   });
 });
 
+it('[7.26] an older code to the same email is told as replaced, and costs no try', async () => {
+  const { member, email, code } = await withCode();
+  await endContactWait(league, member.user._id);
+  const newest = await contactCodeOf(league, member.token, { channel: 'email', recipient: email });
+  expect(newest).not.toBe(code);
+  for (let times = 0; times < 6; times += 1)
+    expect(expectRefusal(await verify(member, code))).toBe('auth.code_replaced');
+  expect((await verify(member, newest)).status).toBe(200);
+});
+
 describe('guessing', () => {
   it('[18.3] is refused after the fifth wrong try, and after ten in an hour whatever is sent again', async () => {
     const { member, email, code } = await withCode();

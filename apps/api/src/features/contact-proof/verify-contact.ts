@@ -11,6 +11,7 @@ import { claimContact } from '../contact/claim-contact.ts';
 import { findUnproven, lockUnproven, type UnprovenContact } from '../contact/find-unproven.ts';
 import { lockHolders } from '../contact/lock-holders.ts';
 import type { Channel } from '../contact/rules.ts';
+import { isReplacedCode } from '../spent-code/recognise-code.ts';
 import { deleteCode, findCodeState, lockCodes, recordWrongCode } from './queries.ts';
 
 type VerifyContactInput = { memberId: string; channel: Channel; otp: string; address: string };
@@ -18,6 +19,7 @@ type Refusals =
   | 'contact.nothing_to_verify'
   | 'contact.taken'
   | 'auth.code_invalid'
+  | 'auth.code_replaced'
   | 'auth.code_expired'
   | 'auth.code_tries_spent'
   | 'auth.guesses_spent';
@@ -48,6 +50,8 @@ function compareCode(
     const verdict = await judge(inside, { memberId, channel, otp }, unproven);
     if (verdict.is === 'right') return ok(unproven);
     if (verdict.is !== 'wrong') return refusalOf(verdict);
+    const hashes = context.secrets.codeHashes(memberId, channel, unproven.value, otp);
+    if (await isReplacedCode(inside, memberId, hashes)) return refuse('auth.code_replaced');
     await recordWrongCode(db, memberId, channel);
     await recordAudit(inside, {
       actorKind: 'member',

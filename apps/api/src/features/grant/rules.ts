@@ -1,5 +1,11 @@
 /** Reads what staff typed for a member in a grant file: an email, a phone number or the member's number. */
-import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from '@rabita/contract/digits';
+import {
+  digitsOnly,
+  stripInvisible,
+  stripPhoneSeparators,
+  toLatinDigits,
+  withLeadingPlus,
+} from '@rabita/contract/digits';
 import { GRANT_COLUMNS, type GrantColumn } from '@rabita/contract/staff/grant-columns';
 
 const NAMES = Object.keys(GRANT_COLUMNS) as GrantColumn[];
@@ -13,7 +19,7 @@ export function findColumnByHeading(heading: string): GrantColumn | undefined {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 /** A number that a spreadsheet rounded, such as 9.66E+11: its digits are lost. */
 const ROUNDED = /^[0-9]+(?:[.,][0-9]+)?e\+?[0-9]+$/u;
-const PHONE = /^[0-9\s()+.\-–—/]+$/u;
+const PHONE = /^[0-9+]+$/u;
 
 /**
  * `isBare`: without a plus or a leading zero, as a spreadsheet leaves a phone number; `phones` are then the numbers that
@@ -31,8 +37,9 @@ export function parseIdentity(cell: string, parsePhone: (typed: string) => strin
   if (UUID.test(typed)) return { kind: 'id', id: typed };
   if (ROUNDED.test(typed)) return { kind: 'rounded' };
   if (typed.includes('@')) return { kind: 'email', email: typed };
-  if (!PHONE.test(typed)) return { kind: 'unreadable' };
-  const isBare = !/^[(\s]*[+0]/u.test(typed);
+  const compact = stripPhoneSeparators(typed);
+  if (!PHONE.test(compact)) return { kind: 'unreadable' };
+  const isBare = !/^[+0]/u.test(compact);
   const spellings = [withLeadingPlus(typed), ...(isBare ? [`0${digitsOnly(typed)}`] : [])];
   const phones = [...new Set(spellings.map(parsePhone).filter(phone => phone !== null))];
   return phones.length === 0 ? { kind: 'unreadable' } : { kind: 'phone', phones, isBare };

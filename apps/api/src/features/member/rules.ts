@@ -1,5 +1,5 @@
 /** Maps members to the rows of the staff's member search, and parses the search text into criteria. */
-import { digitsOnly, toLatinDigits } from '@rabita/contract/digits';
+import { digitsOnly, stripPhoneSeparators } from '@rabita/contract/digits';
 import type { MemberRow } from '@rabita/contract/staff/member';
 import type { Person } from '../auth/rules.ts';
 
@@ -38,7 +38,7 @@ export function parseMemberSearch(typed: string, folded: string, memberId: strin
   const words = folded.split(' ').filter(word => word !== '');
   // The stored number (+966 5…) contains 00966 5… and 05… once their leading zeros are dropped.
   const digits = digitsOnly(typed).replace(/^0+/u, '');
-  const isPhone = /^[0-9\s()+.\-–—/]+$/u.test(toLatinDigits(typed)) && digits.length >= DIGITS_MIN;
+  const isPhone = /^[0-9+]+$/u.test(stripPhoneSeparators(typed)) && digits.length >= DIGITS_MIN;
   return {
     words: words.length > 0 ? words : null,
     prefix: words.join(''),

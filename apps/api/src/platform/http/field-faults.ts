@@ -1,5 +1,6 @@
 /** Validates requests and reports every faulty field at once, with the contract's error codes. */
 import { type FieldErrorCode, fieldErrors } from '@rabita/contract/field-errors';
+import { toLine } from '@rabita/contract/one-line';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { type FieldFault, refuse } from '../outcome.ts';
@@ -51,9 +52,9 @@ function faultsOf(issue: Issue, data: unknown): FieldFault[] {
   }
   const value = valueAt(data, issue.path ?? []);
   const code = codeOf(issue, value);
-  // Empty text counts as missing, whichever rule reports it. So does text of only spaces that is reported as too short.
+  // Empty text counts as missing, whichever rule reports it. So does text that shows nothing and is reported as too short.
   const isBlank =
-    typeof value === 'string' && (value === '' || (issue.code === 'too_small' && !value.trim()));
+    typeof value === 'string' && (value === '' || (issue.code === 'too_small' && toLine(value) === ''));
   const isMissing = path !== '' && (value === undefined || value === null);
   if ((isMissing || isBlank) && issue.code !== 'custom') return [{ path, code: 'required' }];
   if (isBlank) return [{ path, code: 'required' }];

@@ -1,6 +1,7 @@
 // Checks the forms that add an attendee, and names who holds a booking.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { NAME_MAX, NAME_MIN } from '@rabita/contract/constants';
+import { NAME_MAX } from '@rabita/contract/constants';
+import { hasLetter, toLine } from '@rabita/contract/one-line';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { checkNote } from '../../platform/forms/form-values.ts';
@@ -23,11 +24,8 @@ export type PlaceValues = {
   readonly reason: string;
 };
 
-/** Whether a typed name is as long as the name of a member may be. */
-function isName(typed: string): boolean {
-  const { length } = [...typed.trim()];
-  return length >= NAME_MIN && length <= NAME_MAX;
-}
+/** Whether the name of a member may be like this one. */
+const isName = (typed: string): boolean => hasLetter(typed) && [...toLine(typed)].length <= NAME_MAX;
 
 export function checkPlace(values: PlaceValues): FieldErrors<PlaceValues> {
   return collectFieldErrors<PlaceValues>({
@@ -47,7 +45,7 @@ export const openedGuest = ({ guest }: StaffBooking) => ({
   version: guest?.version ?? 0,
 });
 
-export const guestNameOf = ({ full_name }: GuestValues): string => full_name.trim().replace(/\s+/gu, ' ');
+export const guestNameOf = ({ full_name }: GuestValues): string => toLine(full_name);
 
 export function checkGuest({ full_name }: GuestValues): FieldErrors<GuestValues> {
   return collectFieldErrors<GuestValues>({
@@ -62,6 +60,6 @@ export function placeOf({ holder, member_id, full_name, is_outside, reason }: Pl
       holder === 'member'
         ? ({ kind: 'member', member_id } as const)
         : ({ kind: 'guest', full_name: guestNameOf({ full_name }) } as const),
-    complimentary: is_outside ? { reason: reason.trim().replace(/\s+/gu, ' ') } : null,
+    complimentary: is_outside ? { reason: toLine(reason) } : null,
   };
 }

@@ -30,7 +30,10 @@ export const placeTexts = defineTexts({
   chooseMember: { ar: 'اختر العضو', en: 'Choose the member' },
   memberRequired: { ar: 'ابحث عن العضو ثم اختره.', en: 'Find the member, then choose them.' },
   guestName: { ar: 'اسم الضيف', en: 'Guest’s name' },
-  guestNameWrong: { ar: 'اكتب الاسم في 2 إلى 80 حرفًا.', en: 'Enter a name of 2 to 80 characters.' },
+  guestNameWrong: {
+    ar: 'اكتب اسمًا فيه حرف على الأقل، إلى 80 حرفًا.',
+    en: 'Enter a name with a letter in it, up to 80 characters.',
+  },
   guestNameHint: {
     ar: 'كما في هويته. بهذا الاسم يجده المنظّم عند البوابة.',
     en: 'As on their ID. The gate finds them by this name.',

@@ -2,6 +2,7 @@
 // match.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { BEST_OF_MAX, DEFAULT_TIMEZONE, SIDE_TAG_MAX } from '@rabita/contract/constants';
+import { toLine } from '@rabita/contract/one-line';
 import { isPossibleScore, roundsToWin } from '@rabita/contract/series';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import { editTexts } from '../../platform/forms/edit-texts.ts';
@@ -95,7 +96,7 @@ export function plannedMatchOf(values: MatchValues): PlannedMatch {
 }
 
 function checkTag(text: string) {
-  const length = [...text.trim()].length;
+  const length = [...toLine(text)].length;
   return length < 1 || length > SIDE_TAG_MAX ? sentences.tagRequired : undefined;
 }
 

@@ -1,4 +1,5 @@
 // Checks the tier forms, and converts their values to and from API bodies.
+
 import { ApiError } from '@rabita/client/calls/api-error';
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { textOf } from '@rabita/client/language/texts';
@@ -10,6 +11,7 @@ import {
   TITLE_MIN,
 } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
+import { toLine } from '@rabita/contract/one-line';
 import type { createTier, StaffTier } from '@rabita/contract/staff/tier';
 import { parseCount } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
@@ -54,7 +56,7 @@ export function tierBodyOf(values: TierValues): BodyOf<typeof createTier> {
 }
 
 function checkName(text: string) {
-  const length = [...text.trim()].length;
+  const length = [...toLine(text)].length;
   return length < TITLE_MIN || length > TIER_NAME_MAX ? sentences.nameWrong : undefined;
 }
 

@@ -11,6 +11,7 @@ import {
   TITLE_MIN,
 } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
+import { toLine } from '@rabita/contract/one-line';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { venueInstant } from '@rabita/contract/venue-clock';
 import { editTexts } from './edit-texts.ts';
@@ -53,7 +54,7 @@ export const checkCount = (text: string) =>
 type TooLong = typeof sentences.titleLong | typeof sentences.textLong;
 
 function checkLength(text: string, max: number, tooLong: TooLong) {
-  const length = [...text.trim()].length;
+  const length = [...toLine(text)].length;
   if (length < TITLE_MIN) return sentences.titleRequired;
   return length > max ? tooLong : undefined;
 }
@@ -63,7 +64,7 @@ export const checkText = (text: string) => checkLength(text, LONG_TEXT_MAX, sent
 
 /** Checks the reason that staff give for an action. */
 export function checkNote(text: string) {
-  const length = [...text.trim()].length;
+  const length = [...toLine(text)].length;
   if (length < NOTE_MIN) return sentences.noteShort;
   return length > NOTE_MAX ? sentences.noteLong : undefined;
 }

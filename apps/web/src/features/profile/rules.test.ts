@@ -49,6 +49,8 @@ describe('checkDetails', () => {
     {},
     { full_name: 'سا' },
     { full_name: 'س'.repeat(80), city: 'x'.repeat(60) },
+    { full_name: '李', phone_number: '＋９６６\u201155\u2011123\u20114567\ufe0f' },
+    { full_name: '\ufeff\u200fس\u200e' },
     { age: '13' },
     { age: '120' },
     { phone_number: '1234567' },
@@ -79,7 +81,9 @@ describe('checkDetails', () => {
   });
 
   it.each([
-    [{ full_name: 'س' }, 'full_name', messages.nameLength],
+    [{ full_name: '\u200b\u2060' }, 'full_name', messages.nameRequired],
+    [{ full_name: '\u3164\u3164' }, 'full_name', messages.nameRequired],
+    [{ full_name: '123' }, 'full_name', messages.nameLength],
     [{ full_name: 'س'.repeat(81) }, 'full_name', messages.nameLength],
     [{ age: '12' }, 'age', messages.ageYoung],
     [{ age: '121' }, 'age', messages.ageOld],

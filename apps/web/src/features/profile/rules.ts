@@ -7,12 +7,12 @@ import {
   AGE_MAX,
   AGE_MIN,
   NAME_MAX,
-  NAME_MIN,
   PLACE_NAME_MAX,
   PLACE_NAME_MIN,
 } from '@rabita/contract/constants';
 import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from '@rabita/contract/digits';
 import type { User } from '@rabita/contract/fan/member';
+import { hasLetter, toLine } from '@rabita/contract/one-line';
 import { isDiallingCodeOnly } from '../../platform/dialling-codes.ts';
 import type { RegistrationData } from '../../platform/session/auth-state.ts';
 import { texts } from './texts.ts';
@@ -38,9 +38,14 @@ export function needsGuardian(typedAge: string): boolean {
 }
 
 function lengthError(typed: string, min: number, max: number, required: Sentence, length: Sentence) {
-  const count = [...typed.trim()].length;
+  const count = [...toLine(typed)].length;
   if (count === 0) return required;
   return count < min || count > max ? length : undefined;
+}
+
+function nameError(typed: string): Sentence | undefined {
+  if (toLine(typed) === '') return messages.nameRequired;
+  return hasLetter(typed) && [...toLine(typed)].length <= NAME_MAX ? undefined : messages.nameLength;
 }
 
 function ageError(typed: string): Sentence | undefined {
@@ -57,7 +62,7 @@ function phoneError(typed: string): Sentence | undefined {
 
 export function checkDetails(values: MemberDetails): FieldErrors<MemberDetails> {
   return collectFieldErrors<MemberDetails>({
-    full_name: lengthError(values.full_name, NAME_MIN, NAME_MAX, messages.nameRequired, messages.nameLength),
+    full_name: nameError(values.full_name),
     age: ageError(values.age),
     country: values.country ? undefined : messages.countryRequired,
     city: lengthError(

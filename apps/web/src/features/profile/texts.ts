@@ -24,7 +24,10 @@ export const texts = defineTexts({
 
   // Field errors
   nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
-  nameLength: { ar: 'اكتب من حرفين إلى 80 حرفًا.', en: 'Use 2 to 80 characters.' },
+  nameLength: {
+    ar: 'اكتب اسمًا فيه حرف على الأقل، إلى 80 حرفًا.',
+    en: 'Use up to 80 characters, with at least one letter.',
+  },
   ageRequired: { ar: 'اكتب عمرك بالأرقام.', en: 'Enter your age in numbers.' },
   ageYoung: { ar: 'التسجيل متاح لمن أتم 13 سنة.', en: 'You need to be 13 or older.' },
   ageOld: { ar: 'راجع العمر الذي كتبته.', en: 'Check the age you entered.' },

@@ -1,0 +1,41 @@
+/** Tests that numbers and phone numbers are read as keyboards and clipboards write them. */
+import { expect, it } from 'vitest';
+import { digitsOnly, toLatinDigits, withLeadingPlus } from './digits.ts';
+import { age, fullName, line, otp, paragraphs, searchWords } from './fields.ts';
+import { repairLine } from './one-line.ts';
+
+it('[11.16] digits of four scripts are read alike', () => {
+  for (const typed of ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９']) {
+    expect([toLatinDigits(typed), digitsOnly(typed)]).toEqual(['0123456789', '0123456789']);
+  }
+  expect([otp.parse('１２３ ４５６'), age.parse('２０')]).toEqual(['123456', 20]);
+});
+
+it.each([
+  '+966\u201150\u2011123\u20114567',
+  '＋９６６ ５０ １２３ ４５６７',
+  '\u202a+966 50 123 4567\ufe0f\u202c',
+  '（+966）50–123—4567',
+  '+966\u00a050\u2212123/45.67',
+])('[11.16] the phone number %j is read', typed => expect(withLeadingPlus(typed)).toBe('+966501234567'));
+
+it('[11.15] pasted marks are taken out of every text', () => {
+  const pasted = '\ufeff\u200fسارة\u200e \u061cأحمد\u200f';
+  expect(line(1, 20).parse(pasted)).toBe('سارة أحمد');
+  expect(paragraphs(1, 20).parse(`${pasted}\n${pasted}`)).toBe('سارة أحمد\nسارة أحمد');
+  expect(searchWords.parse(pasted)).toBe('سارة أحمد');
+  expect(repairLine(pasted, 20)).toBe('سارة أحمد');
+});
+
+it('[11.15] text that shows nothing counts as empty', () => {
+  for (const unseen of ['\u200b\u2060', '\u3164', '\u115f\u1160\uffa0', '\u2800', '\u00ad\ufe0f', '\u0301']) {
+    for (const field of [line(1, 20), paragraphs(1, 20), fullName])
+      expect(field.safeParse(unseen).success).toBe(false);
+  }
+});
+
+it.each(['李', 'س', 'Zoë', 'Ñ', 'محمّد', 'نور\u200cالدین'])('%j is a name', name =>
+  expect(fullName.parse(name)).toBe(name),
+);
+
+it.each(['12', '🎮', '...'])('%j is no name', name => expect(fullName.safeParse(name).success).toBe(false));
