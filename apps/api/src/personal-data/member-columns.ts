@@ -79,7 +79,7 @@ export const memberColumns: ColumnRegister = {
   replaced_code: describeColumns(
     { ...MEMBER, kept: `${retention.code.count} minutes from sending` },
     {
-      registration_id: ['whose code it was', NOBODY],
+      registration_id: ['whose code it was', null, REGISTRANT],
       member_id: ['whose code it was', OWN_ID],
       code_hash: ['tells a replaced code from a wrong one', SECRET],
     },
