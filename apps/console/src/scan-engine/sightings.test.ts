@@ -1,6 +1,7 @@
 // Tests when a code that the camera sees again counts as another scan.
+import { encodeLiveTicket } from '@rabita/door/live-ticket';
 import { describe, expect, it } from 'vitest';
-import { NO_SIGHTINGS, recordFrame, SAME_SCAN_SECONDS } from './sightings.ts';
+import { CLEARED_SECONDS, markSightings, NO_SIGHTINGS, recordFrame, SAME_SCAN_SECONDS } from './sightings.ts';
 
 /** Returns the codes that count as scans, each as `text@time`. Each frame is its time and the codes in view. */
 function scansOf(frames: readonly (readonly [at: number, ...codes: string[]])[]): string[] {
@@ -43,5 +44,47 @@ describe('recordFrame', () => {
         [2 * SAME_SCAN_SECONDS, 'A'],
       ]),
     ).toEqual(['A@0', `A@${2 * SAME_SCAN_SECONDS}`]);
+  });
+});
+
+/** The code of one live ticket in a 15-second step, on the phone of this generation. */
+const liveCode = (step: number, generation = 1) =>
+  encodeLiveTicket(
+    { event: 1, ticketId: new Uint8Array(16), generation, algorithm: 'ed25519', step },
+    new Uint8Array(64).fill(step),
+  );
+
+describe('markSightings', () => {
+  it('[15.39] after Next, a code still in view is no other scan until it was away for CLEARED_SECONDS', () => {
+    let sightings = markSightings(recordFrame(NO_SIGHTINGS, ['A'], 0).sightings, 'cleared');
+    const scans = (at: number, ...codes: string[]) => {
+      const next = recordFrame(sightings, codes, at);
+      sightings = next.sightings;
+      return next.scans;
+    };
+    expect(scans(1, 'A')).toEqual([]);
+    expect(scans(30, 'A', 'B')).toEqual(['B']);
+    expect(scans(30.1)).toEqual([]);
+    expect(scans(30 + CLEARED_SECONDS - 0.1, 'A')).toEqual([]);
+    expect(scans(30 + CLEARED_SECONDS)).toEqual([]);
+    expect(scans(30 + 2 * CLEARED_SECONDS, 'A')).toEqual(['A']);
+  });
+
+  it('[15.39] the next code of an admitted live ticket is no other scan; another phone’s code is', () => {
+    const first = recordFrame(NO_SIGHTINGS, [liveCode(1)], 0);
+    expect(first.scans).toEqual([liveCode(1)]);
+    const { sightings, scans } = recordFrame(markSightings(first.sightings, 'inside'), [liveCode(2)], 15);
+    expect(scans).toEqual([]);
+    expect(recordFrame(sightings, [liveCode(3, 2)], 16).scans).toEqual([liveCode(3, 2)]);
+  });
+
+  it('[15.39] the next code of a refused live ticket is another scan', () => {
+    const { sightings } = recordFrame(NO_SIGHTINGS, [liveCode(1)], 0);
+    expect(recordFrame(sightings, [liveCode(2)], 1).scans).toEqual([liveCode(2)]);
+  });
+
+  it('a code marked as new is another scan at once', () => {
+    const { sightings } = recordFrame(NO_SIGHTINGS, ['A'], 0);
+    expect(recordFrame(markSightings(sightings, 'new'), ['A'], 0.1).scans).toEqual(['A']);
   });
 });

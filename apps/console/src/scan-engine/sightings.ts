@@ -1,24 +1,55 @@
 // Debounces camera reads: a code that stays in view is read in many frames and counts as one scan.
+import { parseLiveTicket } from '@rabita/door/live-ticket';
 
 /** How long a code may be out of view or out of focus and still count as the same scan. */
 export const SAME_SCAN_SECONDS = 4;
+/** Shorter after Next, so that a ticket that is shown again on purpose is scanned. */
+export const CLEARED_SECONDS = 2;
 
-/** When the latest frame was read and each recent code was last seen, in monotonic seconds. */
-export type Sightings = { readonly frameAt: number; readonly seenAt: ReadonlyMap<string, number> };
+/**
+ * What happened since a code was scanned. `inside`: its ticket is in, so the next code of a live ticket is no new scan
+ * either. `cleared`: the same, and the steward has pressed Next.
+ */
+type SightingState = 'seen' | 'inside' | 'cleared';
+/** `new`: every code in view counts as a new scan. */
+export type SightingMark = Exclude<SightingState, 'seen'> | 'new';
 
-export const NO_SIGHTINGS: Sightings = { frameAt: 0, seenAt: new Map() };
+type Sighting = { readonly at: number; readonly text: string; readonly state: SightingState };
+
+/** When the latest frame was read, and each recent code, in monotonic seconds. */
+export type Sightings = { readonly frameAt: number; readonly recent: ReadonlyMap<string, Sighting> };
+
+export const NO_SIGHTINGS: Sightings = { frameAt: 0, recent: new Map() };
+
+/** A live ticket keeps its key while its code changes every 15 seconds. */
+function keyOf(text: string): string {
+  const live = parseLiveTicket(text);
+  return live.ok ? `${live.ticket.event} ${live.ticket.ticketId} ${live.ticket.generation}` : text;
+}
 
 /**
  * Records that the camera read these codes in one frame at `now` (monotonic seconds). `scans`: the codes that count as
  * new scans. A code of the previous frame never does, however long a slow phone took for that frame.
  */
 export function recordFrame(
-  { frameAt, seenAt }: Sightings,
+  { frameAt, recent: before }: Sightings,
   codes: readonly string[],
   now: number,
 ): { sightings: Sightings; scans: readonly string[] } {
-  const recent = new Map([...seenAt].filter(([, at]) => at === frameAt || now - at < SAME_SCAN_SECONDS));
-  const scans = [...new Set(codes)].filter(text => !recent.has(text));
-  for (const text of codes) recent.set(text, now);
-  return { sightings: { frameAt: now, seenAt: recent }, scans };
+  const isRecent = ({ at, state }: Sighting) =>
+    at === frameAt || now - at < (state === 'cleared' ? CLEARED_SECONDS : SAME_SCAN_SECONDS);
+  const recent = new Map([...before].filter(([, sighting]) => isRecent(sighting)));
+  const scans = [...new Set(codes)].filter(text => {
+    const known = recent.get(keyOf(text));
+    const isNew = !known || (known.text !== text && known.state === 'seen');
+    recent.set(keyOf(text), { at: now, text, state: isNew ? 'seen' : known.state });
+    return isNew;
+  });
+  return { sightings: { frameAt: now, recent }, scans };
+}
+
+/** Applies a result, or the steward's Next, to every recent code. */
+export function markSightings({ frameAt, recent }: Sightings, mark: SightingMark): Sightings {
+  if (mark === 'new') return NO_SIGHTINGS;
+  return { frameAt, recent: new Map([...recent].map(([key, seen]) => [key, { ...seen, state: mark }])) };
 }

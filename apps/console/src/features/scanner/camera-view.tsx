@@ -5,6 +5,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
 import { type ReactNode, useEffect } from 'react';
+import type { SightingMark } from '../../scan-engine/sightings.ts';
 import { texts } from './texts.ts';
 import { useCamera } from './use-camera.ts';
 
@@ -17,17 +18,17 @@ type CameraViewProps = {
   readonly children?: ReactNode;
   readonly onCode: (text: string) => void;
   /**
-   * Gets a function that makes a code still in view count as a new one. Returns a function that ends the subscription.
-   * Stays the same between renders.
+   * Gets a function that changes whether the codes in view count as new scans. Returns a function that ends the
+   * subscription. Stays the same between renders.
    */
-  readonly watchForgetting: (forget: () => void) => () => void;
+  readonly watchResults: (mark: (as: SightingMark) => void) => () => void;
 };
 
-export function CameraView({ isSmall, aim, noCamera, children, onCode, watchForgetting }: CameraViewProps) {
+export function CameraView({ isSmall, aim, noCamera, children, onCode, watchResults }: CameraViewProps) {
   const t = useTexts(texts);
   const tf = useTexts(frameTexts);
-  const { video, state, hasTorch, isLit, toggleTorch, reopen, forget } = useCamera(onCode);
-  useEffect(() => watchForgetting(forget), [watchForgetting, forget]);
+  const { video, state, hasTorch, isLit, toggleTorch, reopen, mark } = useCamera(onCode);
+  useEffect(() => watchResults(mark), [watchResults, mark]);
   const isOpen = state === 'open';
   return (
     <div

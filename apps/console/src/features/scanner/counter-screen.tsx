@@ -19,6 +19,7 @@ import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { MAIN_ID } from '../../platform/page.tsx';
 import { unlockAudio } from '../../scan-engine/play-tone.ts';
 import type { RunningCounter } from '../../scan-engine/run-counter.ts';
+import type { SightingMark } from '../../scan-engine/sightings.ts';
 import { CameraView } from './camera-view.tsx';
 import { CounterMenu } from './counter-menu.tsx';
 import { texts } from './counter-texts.ts';
@@ -71,11 +72,11 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
     else if (findNonTicket(text) === null) refuseTicket();
   };
   useHandHeldScanner(code => code !== 'foreign' && read(code.text));
-  const forgetCodes = useRef(() => {});
-  const watchForgetting = useCallback((forget: () => void) => {
-    forgetCodes.current = forget;
+  const markCodes = useRef((_: SightingMark) => {});
+  const watchResults = useCallback((mark: (as: SightingMark) => void) => {
+    markCodes.current = mark;
     return () => {
-      forgetCodes.current = () => {};
+      markCodes.current = () => {};
     };
   }, []);
   const submit = async () => {
@@ -104,7 +105,7 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
           aim={t('aim')}
           noCamera={t('noCamera')}
           onCode={text => !isMenuOpen && read(text)}
-          watchForgetting={watchForgetting}
+          watchResults={watchResults}
         />
         <div className="grid gap-4 p-4">
           <HandOutResult result={result} />
@@ -113,7 +114,8 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
               variant="secondary"
               onClick={() => {
                 clear();
-                forgetCodes.current();
+                // A handed-out reward in view would come back as handed out already.
+                markCodes.current('cleared');
               }}
             >
               {t('next')}

@@ -13,8 +13,9 @@ import { IconButton } from '@rabita/ui/controls/icon-button';
 import { Spinner } from '@rabita/ui/spinner';
 import { useCallback, useEffect, useState } from 'react';
 import { MAIN_ID } from '../../platform/page.tsx';
-import { forgetAfterResults } from '../../scan-engine/forget-after-results.ts';
+import { markAfterResults } from '../../scan-engine/mark-after-results.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
+import type { SightingMark } from '../../scan-engine/sightings.ts';
 import { CameraView } from './camera-view.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { NameCheck } from './name-check.tsx';
@@ -60,7 +61,10 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
   const name = useOwnName(scanner);
   const event = useScannerView(scanner, view => view.news?.event.name[language]);
   const conflicts = useScannerView(scanner, view => view.conflicts.length);
-  const watchForgetting = useCallback((forget: () => void) => forgetAfterResults(scanner, forget), [scanner]);
+  const watchResults = useCallback(
+    (mark: (as: SightingMark) => void) => markAfterResults(scanner, mark),
+    [scanner],
+  );
   useWakeLock(true);
   useHandHeldScanner(code => {
     setOpen(null);
@@ -113,7 +117,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
           isSmall={shown !== null}
           aim={t('aim')}
           noCamera={t('camera_none')}
-          watchForgetting={watchForgetting}
+          watchResults={watchResults}
           onCode={text => {
             // While a sheet is open nobody aims the camera, so the screen ignores codes that are not tickets.
             if (open === null || !findNonTicket(text)) reads.read(text, 'camera');

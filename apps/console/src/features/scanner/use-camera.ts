@@ -8,7 +8,7 @@ import {
   classifyCameraError,
   openCamera,
 } from '../../scan-engine/open-camera.ts';
-import { NO_SIGHTINGS, recordFrame } from '../../scan-engine/sightings.ts';
+import { markSightings, NO_SIGHTINGS, recordFrame, type SightingMark } from '../../scan-engine/sightings.ts';
 
 type CameraState = 'opening' | 'open' | CameraTrouble;
 
@@ -76,9 +76,9 @@ export function useCamera(onCode: (text: string) => void) {
     isLit,
     toggleTorch: async () => setLit((await camera.current?.setTorch(!isLit)) ?? false),
     reopen: open,
-    /** Makes a code that is still in view count as a new scan. */
-    forget: useCallback(() => {
-      sightings.current = NO_SIGHTINGS;
+    /** Changes whether the codes in view count as new scans. */
+    mark: useCallback((as: SightingMark) => {
+      sightings.current = markSightings(sightings.current, as);
     }, []),
   };
 }

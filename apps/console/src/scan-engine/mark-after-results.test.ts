@@ -1,8 +1,8 @@
-// Tests when a code that stays in front of the camera is scanned again.
+// Tests which results let a code that stays in front of the camera be scanned again.
 import { laneOf } from '@rabita/door/lane';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network } from '../../test/model-door.ts';
-import { forgetAfterResults } from './forget-after-results.ts';
+import { markAfterResults } from './mark-after-results.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,19 +23,19 @@ async function openTwo({ isListening }: { isListening: boolean }) {
   const cut = (how: ReturnType<Network>) => {
     state = how;
   };
-  const forget = vi.fn();
-  const stop = forgetAfterResults(scanner, forget);
+  const mark = vi.fn();
+  const stop = markAfterResults(scanner, mark);
   const verdict = () => scanner.view.getState().outcome?.finding.verdict;
-  return { scanner, ticket, cut, forget, stop, verdict };
+  return { door, scanner, ticket, cut, mark, stop, verdict };
 }
 
 it('[15.2] a ticket of another lane is scanned again while the answer may have been lost, and is then green', async () => {
-  const { scanner, ticket, cut, forget, stop, verdict } = await openTwo({ isListening: true });
+  const { scanner, ticket, cut, mark, stop, verdict } = await openTwo({ isListening: true });
   cut('unheard');
   await scanner.scan(ticket.text);
-  expect([verdict(), forget.mock.calls.length]).toEqual(['go_to_lane', 0]);
+  expect([verdict(), mark.mock.calls]).toEqual(['go_to_lane', []]);
   await vi.advanceTimersByTimeAsync(3000);
-  expect(forget).toHaveBeenCalledTimes(1);
+  expect(mark.mock.calls).toEqual([['new']]);
   cut('up');
   await scanner.sync();
   await scanner.scan(ticket.text);
@@ -44,10 +44,36 @@ it('[15.2] a ticket of another lane is scanned again while the answer may have b
 });
 
 it('[15.2] a ticket that the server sends to another lane is not', async () => {
-  const { scanner, ticket, forget, stop, verdict } = await openTwo({ isListening: false });
+  const { scanner, ticket, mark, stop, verdict } = await openTwo({ isListening: false });
   await scanner.scan(ticket.text);
   expect(verdict()).toBe('go_to_lane');
   await vi.advanceTimersByTimeAsync(3000);
-  expect(forget).not.toHaveBeenCalled();
+  expect(mark).not.toHaveBeenCalled();
+  stop();
+});
+
+it('[15.39] Next on green does not scan the ticket in view again, nor does Next on red', async () => {
+  const { door, scanner, mark, stop, verdict } = await openTwo({ isListening: false });
+  const own = door.tickets.find(
+    ({ code }) => door.server.table[laneOf(code.ticket.ticketId)]?.holder !== 'east',
+  );
+  await scanner.scan(own?.text ?? '');
+  expect([verdict(), mark.mock.lastCall]).toEqual(['admitted', ['inside']]);
+  scanner.dismiss();
+  expect(mark.mock.lastCall).toEqual(['cleared']);
+  await scanner.scan(own?.text ?? '');
+  expect([verdict(), mark.mock.lastCall]).toEqual(['already_admitted', ['inside']]);
+  scanner.dismiss();
+  expect(mark.mock.lastCall).toEqual(['cleared']);
+  stop();
+});
+
+it('[15.39] Next after a result that the network may change scans the ticket in view again', async () => {
+  const { scanner, ticket, cut, mark, stop, verdict } = await openTwo({ isListening: false });
+  cut('lost');
+  await scanner.scan(ticket.text);
+  expect(verdict()).toBe('go_to_lane');
+  scanner.dismiss();
+  expect(mark.mock.lastCall).toEqual(['new']);
   stop();
 });

@@ -1,8 +1,10 @@
-// Decides when a code that is still in front of the camera counts as a new scan.
+// Decides after each result whether a code that is still in front of the camera counts as a new scan.
 import type { RunningScanner } from './run-scanner.ts';
 import type { ScanOutcome } from './scanner-state.ts';
+import type { SightingMark } from './sightings.ts';
 
 const RETRYABLE = ['lane_unreachable', 'unready', 'not_kept'];
+const INSIDE = ['admitted', 'already_admitted'];
 const RETRY_MS = 3000;
 
 /**
@@ -12,14 +14,15 @@ const RETRY_MS = 3000;
 const mayChange = ({ finding: { verdict }, isLocal }: ScanOutcome): boolean =>
   RETRYABLE.includes(verdict) || (verdict === 'go_to_lane' && isLocal);
 
-/** Calls `forget` once the steward has cleared a result, so that the same code counts as a new scan. */
-export function forgetAfterResults(scanner: RunningScanner, forget: () => void): () => void {
+/** Calls `mark` when a result, or clearing it with Next, changes what counts as a new scan. */
+export function markAfterResults(scanner: RunningScanner, mark: (as: SightingMark) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = scanner.view.subscribe(({ outcome }, before) => {
     if (outcome === before.outcome) return;
     clearTimeout(timer);
-    if (!outcome) forget();
-    else if (mayChange(outcome)) timer = setTimeout(forget, RETRY_MS);
+    if (!outcome) mark(before.outcome && mayChange(before.outcome) ? 'new' : 'cleared');
+    else if (INSIDE.includes(outcome.finding.verdict)) mark('inside');
+    else if (mayChange(outcome)) timer = setTimeout(() => mark('new'), RETRY_MS);
   });
   return () => {
     clearTimeout(timer);
