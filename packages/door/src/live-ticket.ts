@@ -37,7 +37,7 @@ const version = 1;
 const signedLength = 27;
 const totalLength = signedLength + 64;
 // Two bytes make three characters; the last single byte makes two.
-const textLength = prefix.length + ((totalLength - 1) / 2) * 3 + 2;
+export const liveCodeLength = prefix.length + ((totalLength - 1) / 2) * 3 + 2;
 const algorithms: readonly LiveAlgorithm[] = ['ed25519', 'p256'];
 
 // Signed before the fields, so that a signature made for another purpose is never valid for a ticket.
@@ -78,7 +78,7 @@ export function encodeLiveTicket(ticket: LiveTicket, signature: Uint8Array): str
 /** Parses any scanned text without verifying it: do not trust the values before `verifyLiveTicket`. Never throws. */
 export function parseLiveTicket(text: string): LiveTicketResult {
   if (typeof text !== 'string' || !text.startsWith(prefix)) return { ok: false, code: 'not_a_ticket' };
-  const bytes = text.length === textLength ? decodeBase45(text.slice(prefix.length)) : undefined;
+  const bytes = text.length === liveCodeLength ? decodeBase45(text.slice(prefix.length)) : undefined;
   if (!bytes) return { ok: false, code: 'malformed' };
   const view = new DataView(bytes.buffer);
   if (view.getUint8(0) !== version) return { ok: false, code: 'unknown_version' };

@@ -30,7 +30,7 @@ const VERSION = 1;
 const SIGNED_LENGTH = 22;
 const TOTAL_LENGTH = SIGNED_LENGTH + SIGNATURE_LENGTH;
 // Two bytes make three characters, so only 86 bytes give a text of this length.
-const TEXT_LENGTH = PREFIX.length + (TOTAL_LENGTH / 2) * 3;
+export const REWARD_CODE_LENGTH = PREFIX.length + (TOTAL_LENGTH / 2) * 3;
 const purpose = purposeOf('rabita reward code v1');
 
 /** Whether a scanned text claims to be the code of a reward. It may still be forged. */
@@ -60,7 +60,7 @@ export function parseRewardCode(
   verify?: VerifySignature,
 ): RewardCodeResult {
   if (typeof text !== 'string' || !looksLikeRewardCode(text)) return refuse('not_a_reward_code');
-  if (text.length !== TEXT_LENGTH) return refuse('malformed');
+  if (text.length !== REWARD_CODE_LENGTH) return refuse('malformed');
   const bytes = decodeBase45(text.slice(PREFIX.length));
   if (!bytes) return refuse('malformed');
   const view = new DataView(bytes.buffer);

@@ -41,7 +41,7 @@ const version = 1;
 const signedLength = 28;
 const totalLength = signedLength + SIGNATURE_LENGTH;
 // Two bytes make three characters, so only 92 bytes give a text of this length.
-const textLength = prefix.length + (totalLength / 2) * 3;
+export const ticketCodeLength = prefix.length + (totalLength / 2) * 3;
 
 const purpose = purposeOf('rabita ticket v1');
 
@@ -76,7 +76,7 @@ export function parseTicket(
   verify?: VerifySignature,
 ): TicketResult {
   if (typeof text !== 'string' || !text.startsWith(prefix)) return refuse('not_a_ticket');
-  if (text.length !== textLength) return refuse('malformed');
+  if (text.length !== ticketCodeLength) return refuse('malformed');
   const bytes = decodeBase45(text.slice(prefix.length));
   if (!bytes) return refuse('malformed');
 

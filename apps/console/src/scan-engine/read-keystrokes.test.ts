@@ -17,23 +17,40 @@ const places: Readonly<Record<string, readonly [code: string, isShifted: boolean
 const placeOf = (letter: string): readonly [string, boolean] =>
   places[letter] ?? [/\d/u.test(letter) ? `Digit${letter}` : `Key${letter}`, !/\d/u.test(letter)];
 
-/** Types a text with one key every `pace` milliseconds. Returns the detected ticket code, `foreign` or undefined. */
-function type(text: string, { pace = 15, layout = (letter: string) => letter, isInField = false } = {}) {
+type TypingOptions = {
+  readonly pace?: number;
+  readonly layout?: (letter: string) => string;
+  readonly isInField?: boolean;
+  readonly suffix?: readonly string[];
+};
+
+/** Types a text with one key every `pace` milliseconds, then the suffix. Returns the codes and how many keys were ignored. */
+function typeKeys(
+  text: string,
+  { pace = 15, layout = letter => letter, isInField = false, suffix = ['Enter'] }: TypingOptions = {},
+) {
   const strokes: Keystroke[] = [...text].flatMap((letter, at) => {
     const [code, isShifted] = placeOf(letter);
     const stroke = { key: layout(letter), code, isShifted, isInField, at: at * pace };
     return isShifted ? [{ ...stroke, key: 'Shift', code: 'ShiftLeft' }, stroke] : [stroke];
   });
-  strokes.push({ key: 'Enter', code: 'Enter', isShifted: false, isInField, at: text.length * pace });
+  strokes.push(
+    ...suffix.map(key => ({ key, code: key, isShifted: false, isInField, at: text.length * pace + 1 })),
+  );
   let typed = emptyTypedBuffer;
-  let found: TypedCode | undefined;
+  const found: TypedCode[] = [];
+  let swallowed = 0;
   for (const stroke of strokes) {
     const result = readKeystroke(typed, stroke);
     typed = result.typed;
-    found = result.code ?? found;
+    if (result.code) found.push(result.code);
+    if (result.isSuffix) swallowed += 1;
   }
-  return found === 'foreign' ? found : found?.text;
+  return { found: found.map(code => (code === 'foreign' ? code : code.text)), swallowed };
 }
+
+/** Types a text and Enter. Returns the detected ticket code, `foreign` or undefined. */
+const type = (text: string, options: TypingOptions = {}) => typeKeys(text, options).found[0];
 
 describe('readKeystroke', () => {
   it('detects a typed ticket code', () => {
@@ -79,5 +96,40 @@ describe('readKeystroke', () => {
     expect(type('abc')).toBeUndefined();
     // The last four digits of a phone number, typed in a hurry.
     expect(type('4071', { isInField: true, pace: 30 })).toBeUndefined();
+  });
+
+  const whole = { RB1: 141, RB2: 140, RB3: 132 };
+
+  describe.each(Object.entries(whole))('a whole code of %s', (prefix, length) => {
+    const text = `${prefix}${code.slice(3)}`.padEnd(length, '0');
+
+    it.each([[[]], [['Tab']], [['Enter']], [['Enter', 'Enter']], [['Tab', 'Enter']]])(
+      '[15.40] is complete at its last character, and the keys %j after it do nothing',
+      suffix => {
+        expect(typeKeys(text, { suffix })).toEqual({ found: [text], swallowed: suffix.length });
+        const arabic = (letter: string) => 'شسيبل'.charAt(letter.charCodeAt(0) % 5);
+        expect(typeKeys(text, { suffix, layout: arabic }).found).toEqual([text]);
+      },
+    );
+  });
+
+  it('[15.40] Tab ends a code, and the second key of a suffix does nothing', () => {
+    expect(typeKeys(code, { suffix: ['Tab'] })).toEqual({ found: [code], swallowed: 0 });
+    expect(typeKeys(code, { suffix: ['Enter', 'Enter'] })).toEqual({ found: [code], swallowed: 1 });
+    expect(typeKeys('6291041500213', { suffix: ['Enter', 'Enter'] })).toEqual({
+      found: ['foreign'],
+      swallowed: 1,
+    });
+  });
+
+  it('[15.40] a key that a person presses later, or without a code, keeps its effect', () => {
+    const enter = (at: number) => ({ key: 'Enter', code: 'Enter', isShifted: false, isInField: false, at });
+    const ended = readKeystroke(emptyTypedBuffer, enter(5000));
+    expect(ended).toEqual({ typed: emptyTypedBuffer });
+    let typed = emptyTypedBuffer;
+    for (const [index, letter] of [...code].entries())
+      typed = readKeystroke(typed, { ...enter(index), key: letter, code: placeOf(letter)[0] }).typed;
+    const { typed: after } = readKeystroke(typed, enter(100));
+    expect(readKeystroke(after, enter(2000)).isSuffix).toBeUndefined();
   });
 });

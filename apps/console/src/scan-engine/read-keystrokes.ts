@@ -1,4 +1,8 @@
-// Detects codes that a hand-held scanner types: keystrokes in quick succession, ended by Enter, anywhere on the page.
+// Detects codes that a hand-held scanner types: keystrokes in quick succession, anywhere on the page. Scanners end a
+// code with Enter, Tab, both or two of them, or with nothing.
+import { liveCodeLength } from '@rabita/door/live-ticket';
+import { REWARD_CODE_LENGTH } from '@rabita/door/reward-code';
+import { ticketCodeLength } from '@rabita/door/ticket';
 
 export type Keystroke = {
   readonly key: string;
@@ -28,14 +32,29 @@ export type TypedBuffer = {
   /** `since` and `at`: the times of the first and the latest keystroke, in monotonic milliseconds. */
   readonly since: number;
   readonly at: number;
+  /** Whether the latest keystroke ended a code. */
+  readonly hasEnded: boolean;
 };
 
-export const emptyTypedBuffer: TypedBuffer = { byKey: '', byCode: '', count: 0, since: 0, at: 0 };
+export const emptyTypedBuffer: TypedBuffer = {
+  byKey: '',
+  byCode: '',
+  count: 0,
+  since: 0,
+  at: 0,
+  hasEnded: false,
+};
 
 /** The longest gap between two keys of one code. A slow radio link to a busy phone causes such gaps. */
 const MAX_GAP_MS = 1000;
 /** A text that begins like a code and is at least this long counts as one, even when a person types it. */
 const MIN_CODE_LENGTH = 20;
+/** The length of a whole code, which needs no key to end it. */
+const WHOLE_LENGTH: Readonly<Record<string, number>> = {
+  RB1: ticketCodeLength,
+  RB2: liveCodeLength,
+  RB3: REWARD_CODE_LENGTH,
+};
 /** The minimum number of keys of a foreign code, outside and inside a field. Fewer count as typed by a person. */
 const MIN_FOREIGN_LENGTH = { page: 4, field: 8 };
 /** The longest average gap between the keys of a foreign code in a field. Slower keys count as typed by a person. */
@@ -69,10 +88,14 @@ function characterOf({ code, isShifted }: Keystroke): string {
 }
 
 /** Finds the code in the typed text, which may begin with a stray key press. */
-function findCode(typed: string, start: RegExp): string | undefined {
-  const at = typed.search(start);
-  return at >= 0 && typed.length - at >= MIN_CODE_LENGTH ? typed.slice(at) : undefined;
+function findIn(text: string, start: RegExp): string | undefined {
+  const at = text.search(start);
+  return at >= 0 && text.length - at >= MIN_CODE_LENGTH ? text.slice(at) : undefined;
 }
+
+/** Tries capitals for scanners that type lower case, and physical keys for an Arabic layout. */
+const findCode = ({ byKey, byCode }: TypedBuffer, start: RegExp): string | undefined =>
+  findIn(byKey, start) ?? findIn(byKey.toUpperCase(), start) ?? findIn(byCode, start);
 
 /** Whether a scanner typed the text, not a person who types a name or presses one key repeatedly. */
 function isScanned({ byKey, count, since, at }: TypedBuffer, isInField: boolean): boolean {
@@ -82,7 +105,8 @@ function isScanned({ byKey, count, since, at }: TypedBuffer, isInField: boolean)
 }
 
 /**
- * Adds a keystroke to the buffer. At Enter it empties the buffer and returns the code, if there was one.
+ * Adds a keystroke to the buffer. At Enter or Tab, and at the last character of a whole code, it empties the buffer and
+ * returns the code, if there was one. `isSuffix`: the key is Enter or Tab right after a code, and belongs to it.
  *
  * @param start how a code begins
  */
@@ -90,29 +114,30 @@ export function readKeystroke(
   typed: TypedBuffer,
   stroke: Keystroke,
   start = OURS,
-): { typed: TypedBuffer; code?: TypedCode } {
+): { typed: TypedBuffer; code?: TypedCode; isSuffix?: true } {
   const isQuick = stroke.at - typed.at <= MAX_GAP_MS;
   const before = isQuick ? typed : emptyTypedBuffer;
-  if (stroke.key === 'Enter') {
-    // Tries capitals for scanners that type lower case, and physical keys for an Arabic layout.
-    const text =
-      findCode(before.byKey, start) ??
-      findCode(before.byKey.toUpperCase(), start) ??
-      findCode(before.byCode, start);
-    if (text) return { typed: emptyTypedBuffer, code: { text } };
-    return { typed: emptyTypedBuffer, ...(isScanned(before, stroke.isInField) && { code: 'foreign' }) };
+  const ended = { ...emptyTypedBuffer, at: stroke.at, hasEnded: true };
+  if (stroke.key === 'Enter' || stroke.key === 'Tab') {
+    if (before.hasEnded) return { typed: ended, isSuffix: true };
+    const text = findCode(before, start);
+    if (text) return { typed: ended, code: { text } };
+    if (isScanned(before, stroke.isInField)) return { typed: ended, code: 'foreign' };
+    return { typed: emptyTypedBuffer };
   }
   const character = characterOf(stroke);
   // Skips modifier keys such as Shift. The length of `key` is not enough: one Arabic key produces two letters.
   if (stroke.key.length > 1 && character === '')
     return { typed: { ...before, at: isQuick ? stroke.at : typed.at } };
-  return {
-    typed: {
-      byKey: before.byKey + stroke.key,
-      byCode: before.byCode + character,
-      count: before.count + 1,
-      since: before.count === 0 ? stroke.at : before.since,
-      at: stroke.at,
-    },
+  const after: TypedBuffer = {
+    byKey: before.byKey + stroke.key,
+    byCode: before.byCode + character,
+    count: before.count + 1,
+    since: before.count === 0 ? stroke.at : before.since,
+    at: stroke.at,
+    hasEnded: false,
   };
+  const text = findCode(after, start);
+  const isWhole = text !== undefined && text.length === WHOLE_LENGTH[text.slice(0, 3)];
+  return isWhole ? { typed: ended, code: { text } } : { typed: after };
 }

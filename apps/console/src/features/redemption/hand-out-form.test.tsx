@@ -102,3 +102,12 @@ it('sends nothing without a code', async () => {
   expect(screen.getByText('Scan the code or type the number.')).toBeTruthy();
   expect(codes).toEqual([]);
 });
+
+it('[15.40] hands out a whole scanned code once, whatever keys follow it', async () => {
+  const codes = open({ status: 200, body: { redemption: REDEMPTION } });
+  const code = 'RB3'.padEnd(132, '0');
+  await userEvent.type(field(), `${code}{Enter}{Enter}`);
+  await screen.findByText('Handed out');
+  expect(codes).toEqual([code]);
+  await waitFor(() => expect(field().value).toBe(''));
+});

@@ -21,14 +21,20 @@ export function HandOutForm() {
   const { handOut, result, isPending, failure, retryAt } = useHandOut();
   // A hand-held scanner types as on an American keyboard. On an Arabic layout the field gets other letters.
   const typed = useRef(emptyTypedBuffer);
-  const readKey = ({ key, code, shiftKey, timeStamp }: KeyboardEvent) => {
+  const readKey = (event: KeyboardEvent) => {
+    const { key, code, shiftKey, timeStamp } = event;
     const stroke = { key, code, isShifted: shiftKey, isInField: true, at: timeStamp };
     const read = readKeystroke(typed.current, stroke, REWARD);
-    typed.current = read.typed;
-    if (read.code && read.code !== 'foreign') form.set('code', read.code.text);
+    // A number is typed by a person, whose next Enter counts.
+    typed.current = read.code === 'foreign' ? emptyTypedBuffer : read.typed;
+    if (read.code === 'foreign' || (!read.code && !read.isSuffix)) return;
+    event.preventDefault();
+    if (!read.code) return;
+    form.set('code', read.code.text);
+    void submit(read.code.text);
   };
-  const submit = async () => {
-    const redemption = await handOut(normaliseCode(form.values.code), form.refuse);
+  const submit = async (code: string) => {
+    const redemption = await handOut(normaliseCode(code), form.refuse);
     if (redemption) form.reset();
     // The next scan replaces a refused code, because its text is selected.
     form.ref.current?.querySelector('input')?.select();
@@ -39,7 +45,7 @@ export function HandOutForm() {
         <form
           ref={form.ref}
           noValidate
-          onSubmit={form.submit(() => void submit())}
+          onSubmit={form.submit(() => void submit(form.values.code))}
           className="mx-auto grid max-w-2xl gap-y-5 sm:py-8"
         >
           <h2 className="text-2xl">{t('handOutTitle')}</h2>

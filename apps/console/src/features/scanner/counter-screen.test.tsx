@@ -90,3 +90,13 @@ it('[17.90] says that nothing is certain when no reply came, and hands out when 
   await userEvent.keyboard(`${REWARD}{Enter}`);
   expect(await screen.findByText('Handed out')).toBeTruthy();
 });
+
+it('[15.40] the second key after a scanned code presses no button', async () => {
+  const codes = open(() => HANDED_OUT);
+  screen.getByRole('button', { name: 'Open menu' }).focus();
+  await userEvent.keyboard(`${REWARD}{Enter}{Enter}{Tab}`);
+  await screen.findByText('Handed out');
+  expect(codes).toEqual([REWARD]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }));
+});

@@ -16,19 +16,22 @@ export function useHandHeldScanner(onCode: (code: TypedCode) => void, start?: Re
   useLayoutEffect(() => {
     let typed = emptyTypedBuffer;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-      const { key, code, shiftKey: isShifted, timeStamp: at, target } = event;
+      // Some scanners type a line feed as Ctrl+J, which would open the browser's downloads.
+      const isLineFeed = event.ctrlKey && event.code === 'KeyJ';
+      if ((event.ctrlKey && !isLineFeed) || event.altKey || event.metaKey || event.repeat) return;
+      const { code, shiftKey: isShifted, timeStamp: at, target } = event;
+      const key = isLineFeed ? 'Enter' : event.key;
       const result = readKeystroke(typed, { key, code, isShifted, isInField: isField(target), at }, start);
       typed = result.typed;
       // Without preventDefault, a space within a code would press the focused button.
       const isWithinCode = typed.byCode.length > 1;
-      if (!result.code) {
+      if (!result.code && !result.isSuffix) {
         if (isWithinCode && key === ' ' && !isField(target)) event.preventDefault();
         return;
       }
       event.preventDefault();
       event.stopPropagation();
-      latest.current(result.code);
+      if (result.code) latest.current(result.code);
     };
     window.addEventListener('keydown', listen, true);
     return () => window.removeEventListener('keydown', listen, true);
