@@ -1,14 +1,6 @@
 /** Declares the calls for the gate: pairing scanners, scanning tickets and syncing with the server. */
 import { z } from 'zod';
-import {
-  NAME_MAX,
-  NOTE_MAX,
-  NOTE_MIN,
-  SCAN_TEXT_MAX,
-  SCANNER_KINDS,
-  SCANS_PER_SYNC,
-  SEARCH_MAX,
-} from '../constants.ts';
+import { NAME_MAX, NOTE_MAX, NOTE_MIN, SCAN_TEXT_MAX, SCANNER_KINDS, SCANS_PER_SYNC } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../wire.ts';
@@ -200,8 +192,8 @@ export const scanTicket = endpoint({
 export const findAttendees = endpoint({
   route: doorRoutes.findAttendees,
   tag,
-  summary: 'Find attendees by name, last four digits of the phone, or booking number; twenty at most',
-  body: z.strictObject({ q: field.line(2, SEARCH_MAX) }),
+  summary: 'Find attendees by name, phone number or its end, or booking number; twenty at most',
+  body: z.strictObject({ q: field.searchWords.pipe(z.string().min(2)) }),
   status: 200,
   reply: z.object({
     attendees: z.array(

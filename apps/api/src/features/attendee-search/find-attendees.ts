@@ -7,7 +7,7 @@ import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import * as queries from './queries.ts';
-import { attendeeOf, parseAttendeeFilter } from './rules.ts';
+import { attendeeOf, searchedWords } from './rules.ts';
 
 type FindAttendeesInput = { q: string; session: ScannerSession; address: string };
 
@@ -21,12 +21,9 @@ export async function findAttendees(
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'request.too_many'>> {
   const rateLimit = await context.limits.take('door.search', session.scannerId);
   if (!rateLimit.ok) return refuse('request.too_many', { retryAfter: rateLimit.retryAfter });
-  const rows = await queries.findAttendees(
-    context.db,
-    session.eventId,
-    parseAttendeeFilter(q),
-    RESULTS_MAX + 1,
-  );
+  const words = searchedWords(q);
+  // Without a word, every attendee would match.
+  const rows = words ? await queries.findAttendees(context.db, session.eventId, words, RESULTS_MAX + 1) : [];
   await recordAudit(context, {
     actorKind: 'scanner',
     actorId: session.scannerId,

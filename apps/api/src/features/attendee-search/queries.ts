@@ -1,26 +1,29 @@
 /** Holds the SQL about an event's attendees by name. */
 import type { Db } from '../../platform/database/db.ts';
-import type { AttendeeFilter, AttendeeSearchRow } from './rules.ts';
+import { searchCondition } from '../../platform/database/fold-search.ts';
+import type { AttendeeSearchRow } from './rules.ts';
+
+const MATCHES_SEARCH = searchCondition('$2', [], {
+  folded: "coalesce(split_part(search_text, E'\\n', 1), replace(fold_search(guest_name), ' ', ''))",
+  phone: 'phone_number',
+  number: 'number',
+});
 
 /** Sorts the attendees: those who can be admitted, then other confirmed ones, then all others, each group by name. */
 export function findAttendees(
   db: Db,
   eventId: string,
-  filter: AttendeeFilter,
+  words: string,
   limit: number,
 ): Promise<AttendeeSearchRow[]> {
   return db.rows(
     `select booking.id, number, coalesce(full_name, guest_name) as full_name,
        coalesce(right(phone_number, 2), '') as phone_ends, status,
        get_byte(ticket_id, 0) >> 4 as lane, ticket_key, checked_in_at, attendee_note.text as note
-     from booking left join member on member.id = booking.member_id left join attendee_note on booking_id = booking.id,
-       -- Folds the words once instead of once per attendee.
-       (select array_agg(replace(fold_search(word), ' ', '')) as words from unnest($2::text[]) as word) as folded
-     where event_id = $1 and (member.id is not null or guest_name is not null) and (number = $3 or right(phone_number, 4) = $4
-       or (folded.words is not null and not exists (select 1 from unnest(folded.words) as word
-         where position(word in coalesce(split_part(search_text, E'\n', 1), replace(fold_search(guest_name), ' ', ''))) = 0)))
-     order by status <> 'confirmed', checked_in_at is not null, coalesce(full_name, guest_name), booking.id limit $5`,
-    [eventId, filter.words, filter.number, filter.phoneEnds, limit],
+     from booking left join member on member.id = booking.member_id left join attendee_note on booking_id = booking.id
+     where event_id = $1 and (member.id is not null or guest_name is not null) and ${MATCHES_SEARCH}
+     order by status <> 'confirmed', checked_in_at is not null, coalesce(full_name, guest_name), booking.id limit $3`,
+    [eventId, words, limit],
   );
 }
 

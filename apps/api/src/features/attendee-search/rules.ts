@@ -1,23 +1,15 @@
 /** Reads what a steward types to find attendees, and converts the rows that match. */
-import { parseBookingNumber } from '@rabita/contract/booking-number';
-import { toLatinDigits } from '@rabita/contract/digits';
 import type { findAttendees } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 
-/** Matches attendees whose name has every word, whose booking has the number, or whose phone ends with `phoneEnds`. */
-export type AttendeeFilter = { words: string[]; number: string | null; phoneEnds: string | null };
-
-export function parseAttendeeFilter(typed: string): AttendeeFilter {
-  const digits = toLatinDigits(typed).trim();
-  return {
-    // A word without a letter or digit folds to an empty string, which every name contains.
-    words: typed.split(' ').filter(word => /[\p{L}\p{N}]/u.test(word)),
-    number: parseBookingNumber(typed),
-    phoneEnds: /^\d{4}$/u.test(digits) ? digits : null,
-  };
-}
+/** Leaves out words without a letter or digit: a steward may separate names by a dash. */
+export const searchedWords = (typed: string): string =>
+  typed
+    .split(/\s/u)
+    .filter(word => /[\p{L}\p{N}]/u.test(word))
+    .join(' ');
 
 export type AttendeeSearchRow = {
   id: string;

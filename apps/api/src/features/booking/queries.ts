@@ -179,7 +179,10 @@ const STAFF_BOOKING = `select ${BOOKING}, full_name, city, holder_kind, guest_na
   left join attendee_note on attendee_note.booking_id = booking.id`;
 
 const MATCHES_FILTER = `event_id = $1 and ($2::text is null or status = $2)
-  and ${searchCondition('$3', ['coalesce(full_name, guest_name)', 'number', "replace(number, '-', '')"])}`;
+  and ${searchCondition('$3', ['coalesce(full_name, guest_name)', 'number', "replace(number, '-', '')"], {
+    phone: 'phone_number',
+    number: 'number',
+  })}`;
 
 export type BookingFilter = { eventId: string; status: Booking['status'] | null; search: string | null };
 

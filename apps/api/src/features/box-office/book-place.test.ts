@@ -108,7 +108,8 @@ describe('bookPlace', () => {
           query: { search: q },
         })
       ).body.bookings;
-    expect(await list('الغامدي')).toMatchObject([{ _id: booking._id }]);
+    for (const q of ['الغامدي', 'سعيد احمد', `#${booking.number}`])
+      expect(await list(q)).toMatchObject([{ _id: booking._id }]);
     const messages = await league.db.row('select count(*) as n from message');
     const admitted = await league.request('POST', '/api/door/overrides', {
       token,

@@ -45,6 +45,8 @@ describe('a search for attendees', () => {
     expect(await namesFor('أحمد Harbi')).toEqual([]);
     expect(await namesFor('..')).toEqual([]);
     await league.db.run("update member set phone_number = '+966501234987' where id = $1", [attendee.id]);
+    for (const q of ['0501234987', '\u202a+966 50 123 4987\u202c'])
+      expect(await namesFor(q), q).toEqual(['أحمد عبد الله الغامدي']);
     expect(await namesFor('٤٩٨٧')).toEqual(['أحمد عبد الله الغامدي']);
     const [found] = (await find(scanner, 'احمد')).attendees;
     expect(found).toEqual({
@@ -58,6 +60,7 @@ describe('a search for attendees', () => {
       admitted_at: null,
       note: null,
     });
+    expect(await namesFor(`#${found?.number}`)).toEqual(['أحمد عبد الله الغامدي']);
     expect(await namesFor(String(found?.number).toLowerCase().replace('-', ' '))).toEqual([
       'أحمد عبد الله الغامدي',
     ]);

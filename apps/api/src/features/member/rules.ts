@@ -30,15 +30,14 @@ export type MemberSearch = {
 const DIGITS_MIN = 3;
 
 /**
- * @param typed the search text as staff typed it
- * @param folded the same text after `normaliseSearchText`
+ * @param folded the search text after `normaliseSearchText`
  * @param memberId the id of the member who holds the booking with the typed number; null if there is none
  */
-export function parseMemberSearch(typed: string, folded: string, memberId: string | null): MemberSearch {
+export function parseMemberSearch(folded: string, memberId: string | null): MemberSearch {
   const words = folded.split(' ').filter(word => word !== '');
   // The stored number (+966 5…) contains 00966 5… and 05… once their leading zeros are dropped.
-  const digits = digitsOnly(typed).replace(/^0+/u, '');
-  const isPhone = /^[0-9+]+$/u.test(stripPhoneSeparators(typed)) && digits.length >= DIGITS_MIN;
+  const digits = digitsOnly(folded).replace(/^0+/u, '');
+  const isPhone = /^[0-9+]+$/u.test(stripPhoneSeparators(folded)) && digits.length >= DIGITS_MIN;
   return {
     words: words.length > 0 ? words : null,
     prefix: words.join(''),

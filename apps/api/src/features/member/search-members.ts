@@ -24,7 +24,6 @@ export async function searchMembers(
   { q, page, limit, session, address }: SearchMembersInput,
 ): Promise<Outcome<MemberPage>> {
   const search = parseMemberSearch(
-    q,
     await normaliseSearchText(context.db, q),
     await findBookingHolder(context, q),
   );

@@ -44,7 +44,7 @@ export function insertQuestion(
 
 const STAFF_SELECT = `select ${COLUMNS}, member.id as member_id, member.full_name, staff.full_name as answered_by
   from question join member on member.id = member_id left join staff on staff.id = question.answered_by`;
-const FILTER = `${searchCondition('$1', ['member.full_name', 'text'])}
+const FILTER = `${searchCondition('$1', ['member.full_name', 'text'], { phone: 'member.phone_number' })}
   and ($2::text is null or (answer is null) = ($2 = 'open'))`;
 
 export type QuestionFilter = { search: string | null; state: 'open' | 'answered' | null };

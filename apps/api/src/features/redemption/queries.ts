@@ -163,7 +163,8 @@ const STAFF_SELECT = `
   from redemption join reward on reward.id = reward_id left join member on member.id = redemption.member_id
     left join staff as collector on collector.id = redemption.collected_by
     left join scanner as counter on counter.id = redemption.collected_at_counter`;
-const STAFF_FILTER = `${searchCondition('$1', ['member.full_name', 'redemption.number'])}
+const SEARCHED = { phone: 'member.phone_number', number: 'redemption.number' };
+const STAFF_FILTER = `${searchCondition('$1', ['member.full_name', 'redemption.number'], SEARCHED)}
   and ($2::text is null or ${STATE} = $2)`;
 
 type StaffFilter = { search: string | null; status: Status };

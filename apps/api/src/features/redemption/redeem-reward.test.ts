@@ -239,7 +239,7 @@ it('another member’s redemption is not found, and members see only their own',
   expect(list.body.redemptions).toEqual([]);
 });
 
-it('staff find redemptions by name, number and state', async () => {
+it('[15.41] staff find redemptions by name, phone, number and state', async () => {
   const fan = await insertFan(100);
   const mug = await insertReward();
   const [kept, taken] = [await redeemed(fan, mug), await redeemed(fan, mug)];
@@ -249,6 +249,9 @@ it('staff find redemptions by name, number and state', async () => {
       ({ number }) => number,
     );
   expect(await find({ search: kept.number })).toEqual([kept.number]);
+  expect(await find({ search: `\u2066#${kept.number}` })).toEqual([kept.number]);
+  await league.db.run("update member set phone_number = '+966501112233' where id = $1", [fan.id]);
+  expect(await find({ search: '050 111 2233', status: 'collected' })).toEqual([taken.number]);
   expect(await find({ search: fan.full_name, status: 'collected' })).toContain(taken.number);
   expect(await find({ search: fan.full_name, status: 'reserved' })).not.toContain(taken.number);
 });

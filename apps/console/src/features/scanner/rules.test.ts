@@ -217,12 +217,14 @@ it('parsePairingCode finds the code in a URL fragment or a pasted link, and retu
   expect(rules.parsePairingCode('#token=5')).toBeNull();
 });
 
-it('a typed code may be in lower case, keeps a trailing space, and must start with a ticket prefix', () => {
+it('a typed code may be in lower case, keeps a trailing space, and starts like a ticket or is a booking number', () => {
   expect(rules.normaliseTypedCode('\u200e rb1ab c \n')).toBe('RB1AB C ');
   expect(rules.checkTypedCode({ text: 'hello' }).text?.en).toContain('RB');
   for (const text of ['rb1x', 'rb2x', 'RB3x']) expect(rules.checkTypedCode({ text })).toEqual({});
   for (const text of ['my rb1', 'RB4X', 'RB'])
     expect([text, rules.checkTypedCode({ text }).text?.en]).toEqual([text, expect.stringContaining('RB')]);
+  // The camera's field also takes the number next to the code.
+  for (const text of ['#k7m2-9xq', 'k7m2 9xq']) expect(rules.checkTypedCode({ text })).toEqual({});
   expect(rules.checkTypedCode({ text: ' \n' }).text?.en).toBe('Type the code.');
 });
 

@@ -3,6 +3,7 @@
 
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { textOf } from '@rabita/client/language/texts';
+import { parseBookingNumber } from '@rabita/contract/booking-number';
 import { type Language, NOTE_MIN, PAIRING_PREFIX } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
@@ -211,7 +212,11 @@ export const normaliseTypedCode = (text: string) =>
 export function checkTypedCode({ text }: TypedCodeValues): FieldErrors<TypedCodeValues> {
   const typed = normaliseTypedCode(text);
   return collectFieldErrors<TypedCodeValues>({
-    text: !typed ? texts.table.typeRequired : /^RB[123]/u.test(typed) ? undefined : texts.table.typeNotTicket,
+    text: !typed
+      ? texts.table.typeRequired
+      : /^RB[123]/u.test(typed) || parseBookingNumber(typed)
+        ? undefined
+        : texts.table.typeNotTicket,
   });
 }
 

@@ -4,6 +4,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
+import { parseBookingNumber } from '@rabita/contract/booking-number';
 import { MenuIcon } from '@rabita/ui/art/first-icons';
 import { QrIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
@@ -56,6 +57,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
   const language = useLanguage();
   const { league } = brandNames(language);
   const [open, setOpen] = useState<'menu' | 'type' | 'search' | null>(null);
+  const [soughtNumber, setSoughtNumber] = useState('');
   const reads = useReadController(scanner);
   const { shown, flash } = useReadDisplay(reads);
   const name = useOwnName(scanner);
@@ -65,6 +67,16 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
     (mark: (as: SightingMark) => void) => markAfterResults(scanner, mark),
     [scanner],
   );
+  const openSearch = (number = '') => {
+    setSoughtNumber(number);
+    setOpen('search');
+  };
+  const readTyped = (text: string) => {
+    setOpen(null);
+    const number = parseBookingNumber(text);
+    if (number) openSearch(number);
+    else reads.read(text, 'keys');
+  };
   useWakeLock(true);
   useHandHeldScanner(code => {
     setOpen(null);
@@ -123,7 +135,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
             if (open === null || !findNonTicket(text)) reads.read(text, 'camera');
           }}
         >
-          <TypeCodeForm onCode={text => reads.read(text, 'keys')} />
+          <TypeCodeForm onCode={readTyped} />
         </CameraView>
         {!shown && <Idle scanner={scanner} />}
       </div>
@@ -137,7 +149,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
               {t('next')}
             </Button>
           )}
-          <Button variant="secondary" className={footerButton} onClick={() => setOpen('search')}>
+          <Button variant="secondary" className={footerButton} onClick={() => openSearch()}>
             {t('search')}
           </Button>
           <Button
@@ -150,10 +162,10 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
           </Button>
         </div>
       </footer>
-      {open === 'type' && (
-        <TypeCodeSheet onCode={text => reads.read(text, 'keys')} onClose={() => setOpen(null)} />
+      {open === 'type' && <TypeCodeSheet onCode={readTyped} onClose={() => setOpen(null)} />}
+      {open === 'search' && (
+        <SearchSheet scanner={scanner} initial={soughtNumber} onClose={() => setOpen(null)} />
       )}
-      {open === 'search' && <SearchSheet scanner={scanner} onClose={() => setOpen(null)} />}
       {open === 'menu' && (
         <MenuSheet scanner={scanner} onReadiness={onReadiness} onClose={() => setOpen(null)} />
       )}

@@ -12,7 +12,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import { VisuallyHidden } from '@rabita/ui/visually-hidden';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatViewerTime } from '../../platform/moments.ts';
 import type { Attendee } from '../../scan-engine/admit-by-hand.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
@@ -20,6 +20,13 @@ import { OverrideForm } from './override-form.tsx';
 import { checkSearch, type SearchValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useDoorRequest } from './use-door-request.ts';
+
+type SearchSheetProps = {
+  readonly scanner: RunningScanner;
+  /** Searched for at once, if it is not empty. */
+  readonly initial: string;
+  readonly onClose: () => void;
+};
 
 type AttendeeRowProps = { readonly attendee: Attendee; readonly onChoose: () => void };
 
@@ -58,15 +65,23 @@ function AttendeeRow({ attendee, onChoose }: AttendeeRowProps) {
   );
 }
 
-function Search({ scanner, onChoose }: { scanner: RunningScanner; onChoose: (attendee: Attendee) => void }) {
+type SearchProps = Omit<SearchSheetProps, 'onClose'> & { readonly onChoose: (attendee: Attendee) => void };
+
+function Search({ scanner, initial, onChoose }: SearchProps) {
   const t = useTexts(texts);
-  const form = useForm<SearchValues>({ initial: { q: '' }, check: checkSearch });
+  const form = useForm<SearchValues>({ initial: { q: initial }, check: checkSearch });
   const { run, isPending, failure, retryAt } = useDoorRequest(t('searchNeedsNetwork'));
   const [result, setResult] = useState<Awaited<ReturnType<RunningScanner['findAttendees']>> | null>(null);
+  // Earlier results under an error would look like those of this search.
+  const shown = form.wrong.length === 0 ? result : null;
   const submit = async () => {
+    setResult(null);
     const reply = await run(() => scanner.findAttendees(form.values.q.trim()), form.refuse);
     if (reply) setResult(reply);
   };
+  useEffect(() => {
+    if (initial) form.ref.current?.requestSubmit();
+  }, [initial, form.ref]);
   return (
     <>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-4">
@@ -84,23 +99,21 @@ function Search({ scanner, onChoose }: { scanner: RunningScanner; onChoose: (att
         </Button>
       </form>
       <div role="status" className="mt-4">
-        {result && result.attendees.length === 0 && <p>{t('nobody')}</p>}
-        {result && result.attendees.length > 0 && (
+        {shown && shown.attendees.length === 0 && <p>{t('nobody')}</p>}
+        {shown && shown.attendees.length > 0 && (
           <ul className="border-t border-line">
-            {result.attendees.map(attendee => (
+            {shown.attendees.map(attendee => (
               <AttendeeRow key={attendee._id} attendee={attendee} onChoose={() => onChoose(attendee)} />
             ))}
           </ul>
         )}
-        {result?.has_more && <p className="mt-3 text-gold">{t('hasMore')}</p>}
+        {shown?.has_more && <p className="mt-3 text-gold">{t('hasMore')}</p>}
       </div>
     </>
   );
 }
 
-type SearchSheetProps = { readonly scanner: RunningScanner; readonly onClose: () => void };
-
-export function SearchSheet({ scanner, onClose }: SearchSheetProps) {
+export function SearchSheet({ scanner, initial, onClose }: SearchSheetProps) {
   const t = useTexts(texts);
   const [chosen, setChosen] = useState<Attendee | null>(null);
   return (
@@ -118,7 +131,7 @@ export function SearchSheet({ scanner, onClose }: SearchSheetProps) {
           onDone={onClose}
         />
       ) : (
-        <Search scanner={scanner} onChoose={setChosen} />
+        <Search scanner={scanner} initial={initial} onChoose={setChosen} />
       )}
     </Sheet>
   );

@@ -149,8 +149,8 @@ export const texts = defineTexts({
   note: { ar: 'ملاحظة:', en: 'Note:' },
   searchTitle: { ar: 'ابحث في الحضور', en: 'Find an attendee' },
   searchLabel: {
-    ar: 'الاسم، أو آخر أربعة أرقام من الجوال، أو رقم الحجز',
-    en: 'Name, last four digits of the phone, or booking number',
+    ar: 'الاسم، أو رقم الجوال أو آخر أربعة منه، أو رقم الحجز',
+    en: 'Name, phone number or its last four digits, or booking number',
   },
   searchRequired: { ar: 'اكتب حرفين على الأقل.', en: 'Type at least 2 characters.' },
   find: { ar: 'ابحث', en: 'Search' },
@@ -200,13 +200,16 @@ export const texts = defineTexts({
   back: { ar: 'رجوع', en: 'Back' },
 
   type: { ar: 'اكتب الرمز', en: 'Type a code' },
-  typeTitle: { ar: 'اكتب رمز التذكرة', en: 'Type the ticket code' },
-  typeLabel: { ar: 'نص رمز التذكرة', en: 'Ticket code text' },
-  typeHint: { ar: 'يبدأ بـ RB1 أو RB2.', en: 'It starts with RB1 or RB2.' },
+  typeTitle: { ar: 'اكتب رمز التذكرة أو رقم الحجز', en: 'Type the ticket code or booking number' },
+  typeLabel: { ar: 'رمز التذكرة أو رقم الحجز', en: 'Ticket code or booking number' },
+  typeHint: {
+    ar: 'يبدأ الرمز بـ RB1 أو RB2. ورقم الحجز مثل K7M2-9XQ.',
+    en: 'Codes start with RB1 or RB2. Booking numbers look like K7M2-9XQ.',
+  },
   typeRequired: { ar: 'اكتب الرمز.', en: 'Type the code.' },
   typeNotTicket: {
-    ar: 'هذا ليس رمز تذكرة. رمز التذكرة يبدأ بـ RB.',
-    en: 'That isn’t a ticket code. Ticket codes start with RB.',
+    ar: 'هذا ليس رمز تذكرة ولا رقم حجز. رمز التذكرة يبدأ بـ RB.',
+    en: 'That isn’t a ticket code or a booking number. Ticket codes start with RB.',
   },
   check: { ar: 'تحقّق من الرمز', en: 'Check' },
 

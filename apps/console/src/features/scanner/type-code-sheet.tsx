@@ -10,13 +10,7 @@ export function TypeCodeSheet({ onCode, onClose }: TypeCodeSheetProps) {
   const t = useTexts(texts);
   return (
     <Sheet isOpen onOpenChange={open => !open && onClose()} title={t('typeTitle')} closeLabel={t('close')}>
-      <TypeCodeForm
-        autoFocus
-        onCode={text => {
-          onCode(text);
-          onClose();
-        }}
-      />
+      <TypeCodeForm autoFocus onCode={onCode} />
     </Sheet>
   );
 }

@@ -1,0 +1,60 @@
+// Tests the search for an attendee: old results never stay, and a typed booking number is searched for at once.
+import { ApiError } from '@rabita/client/calls/api-error';
+import { setLanguage } from '@rabita/client/language/language';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { Attendee } from '../../scan-engine/admit-by-hand.ts';
+import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
+import { SearchSheet } from './search-sheet.tsx';
+
+const SARA: Attendee = {
+  _id: 'b',
+  number: 'K7M2-9XQ',
+  full_name: 'Sara',
+  phone_ends: '87',
+  status: 'confirmed',
+  lane: 1,
+  ticket: 't',
+  admitted_at: null,
+  note: null,
+};
+
+afterEach(cleanup);
+
+/** Renders the search. The second search fails. Returns what was searched for. */
+function open(initial = '') {
+  act(() => setLanguage('en'));
+  const asked: string[] = [];
+  const findAttendees: RunningScanner['findAttendees'] = async q => {
+    asked.push(q);
+    if (asked.length === 2) throw new ApiError('network');
+    return { attendees: [SARA], has_more: false };
+  };
+  const scanner = { findAttendees } as RunningScanner;
+  render(<SearchSheet scanner={scanner} initial={initial} onClose={() => undefined} />);
+  return asked;
+}
+
+const field = () => screen.getByRole('searchbox');
+
+it('[15.41] a search that fails, or is too short, leaves no earlier results', async () => {
+  open();
+  await userEvent.type(field(), 'sara{Enter}');
+  await screen.findByText('Sara');
+  await userEvent.type(field(), ' ali{Enter}');
+  await screen.findByText(/need a connection to search/u);
+  expect(screen.queryByText('Sara')).toBeNull();
+  await userEvent.type(field(), '{Enter}');
+  await screen.findByText('Sara');
+  await userEvent.clear(field());
+  await userEvent.type(field(), '{Enter}');
+  await screen.findByText('Type at least 2 characters.');
+  expect(screen.queryByText('Sara')).toBeNull();
+});
+
+it('[15.41] searches at once for the booking number that was typed as a code', async () => {
+  const asked = open('K7M2-9XQ');
+  await screen.findByText('Sara');
+  expect(asked).toEqual(['K7M2-9XQ']);
+});
