@@ -36,7 +36,7 @@ export function CameraView({ isSmall, aim, noCamera, children, onCode, watchResu
       className={classNames(
         'relative grid overflow-hidden',
         isSmall
-          ? 'mx-4 h-24 w-32 self-center bg-ink'
+          ? 'mx-4 h-16 w-24 self-center bg-ink sm:h-24 sm:w-32'
           : // Without a picture it leaves its room to what replaces it.
             (isOpen || state === 'opening') && 'flex-1',
         !isOpen && isSmall && 'hidden',

@@ -87,15 +87,14 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
     document.title = `${event ?? t('title')} · ${league}`;
   }, [event, t, league]);
   const tone = toneOfShown(shown);
+  // A result needs the room more than long names do.
+  const lines = isOutcome(shown) ? 'line-clamp-1' : 'line-clamp-2';
   return (
     <main
       id={MAIN_ID}
       data-tone={tone}
       data-flash={flash}
-      className={classNames(
-        'group/scanner flex min-h-dvh flex-1 flex-col pb-[env(safe-area-inset-bottom)]',
-        coloursOf(shown),
-      )}
+      className={classNames('group/scanner flex min-h-dvh flex-1 flex-col', coloursOf(shown))}
     >
       {flash > 0 && (
         <div
@@ -106,13 +105,17 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
       )}
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 p-4 pb-2">
         <div className="min-w-0">
-          <h1 className="line-clamp-2 text-base leading-(--leading-heading)">{event ?? t('title')}</h1>
-          <p className="line-clamp-2 font-display text-xl font-extrabold [overflow-wrap:anywhere]">
+          <h1 className={classNames(lines, 'text-base leading-(--leading-heading)')}>
+            {event ?? t('title')}
+          </h1>
+          <p className={classNames(lines, 'font-display text-xl font-extrabold [overflow-wrap:anywhere]')}>
             <Name>{name}</Name>
           </p>
-          <p className="text-sm font-semibold">
-            <OwnLanes scanner={scanner} />
-          </p>
+          {!isOutcome(shown) && (
+            <p className="text-sm font-semibold">
+              <OwnLanes scanner={scanner} />
+            </p>
+          )}
         </div>
         <IconButton
           label={conflicts > 0 ? `${t('openMenu')} · ${t('conflicts')} ${conflicts}` : t('openMenu')}
@@ -140,15 +143,23 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
         {!shown && <Idle scanner={scanner} />}
       </div>
       <VerdictPanel scanner={scanner} shown={shown} flash={flash} />
-      <footer className="grid gap-3 p-4">
+      <footer
+        className={classNames(
+          'grid gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
+          // However long the result is, the buttons stay in view.
+          isOutcome(shown) && 'sticky bottom-0 bg-inherit pt-2',
+        )}
+      >
         <NameCheck scanner={scanner} shown={shown} />
-        <UndoButton scanner={scanner} shown={shown} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          <UndoButton scanner={scanner} shown={shown} />
           {isOutcome(shown) && (
-            <Button variant="secondary" size="lg" className="basis-full" onClick={() => scanner.dismiss()}>
+            <Button variant="secondary" size="lg" className="flex-1" onClick={() => scanner.dismiss()}>
               {t('next')}
             </Button>
           )}
+        </div>
+        <div className="flex flex-wrap gap-3">
           <Button variant="secondary" className={footerButton} onClick={() => openSearch()}>
             {t('search')}
           </Button>

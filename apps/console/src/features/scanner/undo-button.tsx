@@ -24,13 +24,13 @@ export function UndoButton({ scanner, shown }: UndoButtonProps) {
   if (seconds < -REFUSAL_SECONDS) return null;
   if (undo.state === 'refused')
     return (
-      <p role="alert" className="bg-surface px-4 py-3 text-error">
+      <p role="alert" className="basis-full bg-surface px-4 py-3 text-error">
         {sentenceOfStaffError(undo.refusal, language)}
       </p>
     );
   if (seconds <= 0 && undo.state !== 'working') return null;
   return (
-    <div className="grid gap-2">
+    <div className="grid flex-auto gap-2">
       {undo.state === 'no_network' && (
         <p role="alert" className="bg-surface px-4 py-3 text-error">
           {t('undoNoNetwork')}

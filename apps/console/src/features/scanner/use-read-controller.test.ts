@@ -2,6 +2,7 @@
 import type { Tone } from '@rabita/door/verdict';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network } from '../../../test/model-door.ts';
+import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { findNonTicket } from './rules.ts';
 import {
   ADMITTED_DISPLAY_MS,
@@ -94,6 +95,35 @@ describe('[15.17] the green screen of an admission', () => {
     const { door, scanner, read, seen } = await open();
     await read(door.ticket(0).text);
     scanner.view.setState({ isAsking: true });
+    expect(seen()).toBeNull();
+  });
+});
+
+describe('[15.42] the green screen of an attendee with a note', () => {
+  const withNote = { _id: 'b', number: 'K7M2-9XQ', full_name: 'Sara', note: 'Wheelchair' };
+  const note = (scanner: RunningScanner) =>
+    scanner.view.setState(({ outcome }) => ({ outcome: outcome && { ...outcome, attendee: withNote } }));
+
+  it('stays until Next', async () => {
+    const { door, scanner, read, seen } = await open();
+    await read(door.ticket(0).text);
+    // The server’s answer brought the note after the scanner had judged by itself.
+    note(scanner);
+    vi.advanceTimersByTime(60_000);
+    expect(seen()).toBe('admitted');
+    scanner.dismiss();
+    expect(seen()).toBeNull();
+  });
+
+  it('stays until the next scan, whose green clears as usual', async () => {
+    const { door, scanner, read, seen } = await open();
+    await read(door.ticket(0).text);
+    const { outcome } = scanner.view.getState();
+    scanner.view.setState({ outcome: outcome && { ...outcome, number: 99, attendee: withNote } });
+    vi.advanceTimersByTime(60_000);
+    expect(seen()).toBe('admitted');
+    await read(door.ticket(1).text);
+    vi.advanceTimersByTime(ADMITTED_DISPLAY_MS);
     expect(seen()).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 // Controls what the scanner's screen shows for each code that is read. Every shown result flashes and plays a tone. The
-// green screen of an admission and the one for a code that is not a ticket clear by themselves.
+// green screen of an admission and the one for a code that is not a ticket clear by themselves; a note has to be read,
+// so that its green stays.
 import type { Tone } from '@rabita/door/verdict';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -63,7 +64,8 @@ export function createReadController(scanner: RunningScanner, play: (tone: Tone)
     if (clearAfterMs !== undefined) clearTimer = setTimeout(clear, clearAfterMs);
   };
   const showOutcome = (outcome: ScanOutcome) => {
-    show(outcome, toneOfFinding(outcome.finding) === 'admit' ? ADMITTED_DISPLAY_MS : undefined);
+    const clearsItself = toneOfFinding(outcome.finding) === 'admit' && !outcome.attendee?.note;
+    show(outcome, clearsItself ? ADMITTED_DISPLAY_MS : undefined);
     lastOutcomeAt = performance.now();
   };
   const showNonTicket = (what: NonTicket, source: ReadSource) => {
@@ -90,7 +92,10 @@ export function createReadController(scanner: RunningScanner, play: (tone: Tone)
         if (!outcome) clear();
         else if (outcome.number !== before.outcome?.number) showOutcome(outcome);
         // Not a new read: the server's late answer added the member's name to the result.
-        else if (isOutcome(shown)) display.setState({ shown: outcome });
+        else if (isOutcome(shown)) {
+          if (outcome.attendee?.note) clearTimeout(clearTimer);
+          display.setState({ shown: outcome });
+        }
       });
       return () => {
         stop();

@@ -6,6 +6,7 @@ import { CloseIcon, GiftIcon, QrIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { classNames } from '@rabita/ui/class-names';
+import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { Fragment } from 'react';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
@@ -27,24 +28,27 @@ const toneColours: Readonly<Record<Tone, string>> = {
 export const coloursOf = (shown: ReadDisplay['shown']): string =>
   shown === 'reward' ? 'bg-link text-ink' : toneColours[toneOfShown(shown)];
 
+/** Small on a phone, so that the word, a note and the buttons fit one screen. */
+const sign = 'size-16 sm:size-28';
+
 function Sign({ finding, tone }: { readonly finding: ScanFinding; readonly tone: Tone }) {
-  if (finding.verdict === 'go_to_lane') return <ArrowForwardIcon size={112} />;
-  if (tone === 'admit') return <CheckIcon size={112} />;
-  return tone === 'refuse' ? <CloseIcon size={112} /> : <AlertIcon size={112} />;
+  if (finding.verdict === 'go_to_lane') return <ArrowForwardIcon className={sign} />;
+  if (tone === 'admit') return <CheckIcon className={sign} />;
+  return tone === 'refuse' ? <CloseIcon className={sign} /> : <AlertIcon className={sign} />;
 }
 
 const word =
-  'font-display text-4xl leading-(--leading-heading) font-extrabold text-balance [overflow-wrap:anywhere]';
-const detail = 'max-w-[32ch] text-xl leading-normal font-semibold text-balance';
+  'font-display text-3xl leading-(--leading-heading) font-extrabold text-balance [overflow-wrap:anywhere] sm:text-4xl';
+const detail = 'max-w-[32ch] text-lg leading-normal sm:text-xl font-semibold text-balance';
 
 function NotATicket({ what }: { readonly what: NonTicket }) {
   const t = useTexts(verdictTexts);
   return (
     <>
       {what === 'reward' ? (
-        <GiftIcon size={112} className="animate-press" />
+        <GiftIcon className={`${sign} animate-press`} />
       ) : (
-        <QrIcon size={112} className="animate-press text-text-3" />
+        <QrIcon className={`${sign} animate-press text-text-3`} />
       )}
       <p className={word}>{t('notATicket')}</p>
       <p className={detail}>{t(`${what}Detail`)}</p>
@@ -67,8 +71,8 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
       data-verdict={nonTicket ?? outcome?.finding.verdict}
       data-took={outcome?.took}
       className={classNames(
-        'grid justify-items-center gap-3 text-center',
-        shown && 'flex-1 content-center px-5 py-6',
+        'grid justify-items-center gap-2 text-center sm:gap-3',
+        shown && 'flex-1 content-center px-5 py-2 sm:py-6',
       )}
     >
       {nonTicket && <NotATicket key={flash} what={nonTicket} />}
@@ -79,25 +83,25 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
             <Sign finding={outcome.finding} tone={text.tone} />
           </span>
           <p className={word}>{text.word}</p>
-          {text.steward && (
-            <p className="text-3xl font-bold [overflow-wrap:anywhere]">
-              <Name>{text.steward}</Name>
-            </p>
-          )}
-          {outcome.attendee && (
-            <p className="text-2xl font-bold [overflow-wrap:anywhere]">
-              {outcome.attendee.full_name && <Name className="block">{outcome.attendee.full_name}</Name>}
-              <BookingNumber number={outcome.attendee.number} className="text-xl" />
-            </p>
-          )}
           {outcome.attendee?.note && (
-            <p className="max-w-[40ch] border-2 border-current px-4 py-2 text-xl font-semibold [overflow-wrap:anywhere]">
-              <span className="block text-base">{t('note')}</span>
+            <p className="max-w-[40ch] border-2 border-current px-4 py-1 text-lg leading-normal font-semibold [overflow-wrap:anywhere]">
+              <VisuallyHidden>{t('note')} </VisuallyHidden>
               <Name>{outcome.attendee.note}</Name>
+            </p>
+          )}
+          {text.steward && (
+            <p className="text-2xl font-bold [overflow-wrap:anywhere]">
+              <Name>{text.steward}</Name>
             </p>
           )}
           <p className={detail}>{text.detail}</p>
           {text.lane && <p className="text-base font-semibold">{text.lane}</p>}
+          {outcome.attendee && (
+            <p className="text-xl font-bold [overflow-wrap:anywhere] sm:text-2xl">
+              {outcome.attendee.full_name && <Name className="block">{outcome.attendee.full_name}</Name>}
+              <BookingNumber number={outcome.attendee.number} className="text-lg" />
+            </p>
+          )}
           {outcome.isLocal && (
             <p className="flex items-center gap-2 text-base font-semibold">
               <WifiOffIcon size={18} />
