@@ -2,12 +2,16 @@
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import { MANAGERS } from '@rabita/contract/roles';
 import { Name } from '@rabita/ui/bidi';
 import { buttonStyles } from '@rabita/ui/controls/button';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { RevokeDialog } from '../features/door/revoke-dialog.tsx';
 import { Board } from '../features/door-board/board.tsx';
 import { texts } from '../features/door-board/texts.ts';
 import { useDoorBoard } from '../features/door-board/use-door-board.ts';
+import { useStaffMe } from '../features/frame/use-staff-me.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 import { doorPath } from '../platform/paths.ts';
@@ -18,6 +22,10 @@ export function DoorBoardPage() {
   const language = useLanguage();
   const { eventId = '' } = useParams();
   const board = useDoorBoard(eventId);
+  const role = useStaffMe().data?.staff.role;
+  const mayRevoke = role !== undefined && MANAGERS.some(each => each === role);
+  const [revoking, setRevoking] = useState<string | null>(null);
+  const revoked = board.data?.scanners.find(({ _id }) => _id === revoking);
   return (
     <Page
       title={t('title')}
@@ -38,7 +46,12 @@ export function DoorBoardPage() {
                 {tf('stale')}
               </p>
             )}
-            <Board board={data} receivedAt={board.dataUpdatedAt} />
+            <Board
+              board={data}
+              receivedAt={board.dataUpdatedAt}
+              onRevoke={mayRevoke ? setRevoking : undefined}
+            />
+            {revoked && <RevokeDialog scanner={revoked} onClose={() => setRevoking(null)} />}
           </div>
         )}
       </Fetched>

@@ -6,6 +6,7 @@ import type { Scanner } from '@rabita/contract/door/scanner';
 import { laneLetter } from '@rabita/door/lane';
 import { AlertIcon, CheckIcon } from '@rabita/ui/art/first-icons';
 import { Name } from '@rabita/ui/bidi';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { scannerLabel } from '../../platform/scanner-label.ts';
 import { type Attention, attentionOf, formatAge, secondsSince } from './rules.ts';
 import { texts } from './texts.ts';
@@ -14,9 +15,14 @@ type AttentionListProps = {
   readonly scanners: readonly Scanner[];
   /** The server's time in milliseconds. */
   readonly time: number;
+  /** Opens the dialog that revokes the scanner with this id. Undefined if the viewer may not. */
+  readonly onRevoke: ((id: string) => void) | undefined;
 };
 
-export function AttentionList({ scanners, time }: AttentionListProps) {
+/** Nobody else admits the tickets of its lanes until its leases end, or it is revoked. */
+const blocksLanes = ({ kind, scanner }: Attention) => kind === 'absent' && scanner.lanes.length > 0;
+
+export function AttentionList({ scanners, time, onRevoke }: AttentionListProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const entries = attentionOf(scanners, time);
@@ -60,7 +66,17 @@ export function AttentionList({ scanners, time }: AttentionListProps) {
                   <Name>{scannerLabel(entry.scanner, language)}</Name>
                 </span>
                 <span className="block text-base text-text-2 tabular">{sentenceOf(entry)}</span>
+                {blocksLanes(entry) && <span className="block text-base text-text-2">{t('deadPhone')}</span>}
               </span>
+              {onRevoke && blocksLanes(entry) && (
+                <DangerButton
+                  size="sm"
+                  aria-label={t('revokeOf', { name: scannerLabel(entry.scanner, language) })}
+                  onClick={() => onRevoke(entry.scanner._id)}
+                >
+                  {t('revoke')}
+                </DangerButton>
+              )}
             </li>
           ))}
         </ul>

@@ -12,9 +12,10 @@ type BoardProps = {
   readonly board: DoorBoard;
   /** When this device received it, in milliseconds. */
   readonly receivedAt: number;
+  readonly onRevoke: ((id: string) => void) | undefined;
 };
 
-export function Board({ board, receivedAt }: BoardProps) {
+export function Board({ board, receivedAt, onRevoke }: BoardProps) {
   const t = useTexts(texts);
   const time = useServerTime(board.as_of, receivedAt);
   // The board hangs on a wall, where nobody touches it.
@@ -23,7 +24,7 @@ export function Board({ board, receivedAt }: BoardProps) {
   const working = gateScanners.filter(({ state }) => state !== 'revoked');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <AttentionList scanners={gateScanners} time={time} />
+      <AttentionList scanners={gateScanners} time={time} onRevoke={onRevoke} />
       <BoardFigures board={board} />
       <section aria-labelledby="board-gates">
         <h2 id="board-gates" className="mb-3 text-xl">

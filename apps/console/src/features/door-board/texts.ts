@@ -33,6 +33,12 @@ export const texts = defineTexts({
     },
   },
   absent: { ar: 'غير متصل. آخر اتصال {{ago}}', en: 'Offline. Last contact {{ago}}' },
+  deadPhone: {
+    ar: 'إن تعطّل الجوال فأوقفه: تُدخل أي بوابة عندئذ أصحاب مساراته بعد مطابقة الاسم.',
+    en: 'If the phone is dead, revoke it: any gate can then let its fans in after checking the name.',
+  },
+  revoke: { ar: 'أوقف الجهاز', en: 'Revoke it' },
+  revokeOf: { ar: 'أوقف «{{name}}»', en: 'Revoke “{{name}}”' },
   neverSeen: { ar: 'غير متصل. لم يتصل بعد', en: 'Offline. Not connected yet' },
   battery: { ar: 'البطارية {{share}}', en: 'Battery {{share}}' },
   charging: { ar: 'البطارية {{share}}، قيد الشحن', en: 'Battery {{share}}, charging' },

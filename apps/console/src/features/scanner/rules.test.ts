@@ -81,7 +81,7 @@ describe('the text of a scan result', () => {
   it('says from when to check the name here if the scanner to go to does not answer', () => {
     const silent: ScanFinding = { verdict: 'go_to_lane', lane: 1, scanner: 's2', until: time + 600 };
     expect(rules.describeFinding(silent, en).detail).toBe(
-      `The other scanner isn’t answering. If it stays offline, check the name here from ${formatViewerTime((time + 600) * 1000, 'en')}.`,
+      `The other scanner isn’t answering. If that phone is dead, have a manager revoke it; otherwise check the name here from ${formatViewerTime((time + 600) * 1000, 'en')}.`,
     );
     const { until: _, ...answering } = silent;
     expect(rules.describeFinding(answering, en).detail).toBe('Another scanner has this ticket.');

@@ -20,8 +20,8 @@ export const verdictTexts = defineTexts({
   },
   /** The other scanner does not answer. After this time nobody holds its tickets any more. */
   go_to_laneSilent: {
-    ar: 'الجهاز الآخر لا يردّ الآن. إن لم يعد إلى الشبكة فطابِق الاسم هنا ابتداءً من الساعة {{time}}.',
-    en: 'The other scanner isn’t answering. If it stays offline, check the name here from {{time}}.',
+    ar: 'الجهاز الآخر لا يردّ الآن. إن تعطّل فاطلب من المدير إيقافه، وإلا فطابِق الاسم هنا ابتداءً من الساعة {{time}}.',
+    en: 'The other scanner isn’t answering. If that phone is dead, have a manager revoke it; otherwise check the name here from {{time}}.',
   },
   name_check: { ar: 'طابِق الاسم', en: 'Check the name' },
   printed_ticket: {

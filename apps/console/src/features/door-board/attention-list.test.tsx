@@ -1,0 +1,46 @@
+// Tests what the crew's board offers for a phone that no longer answers.
+import { setLanguage } from '@rabita/client/language/language';
+import type { Scanner } from '@rabita/contract/door/scanner';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AttentionList } from './attention-list.tsx';
+
+const ABSENT = {
+  _id: 's',
+  name: 'Sara',
+  gate: null,
+  kind: 'gate',
+  state: 'absent',
+  is_closed: false,
+  last_synced_at: '2026-11-25T17:50:00Z',
+  lanes: [0],
+  lanes_in_doubt: [],
+  conflicts: 0,
+  battery: null,
+  unsent_since: null,
+} as unknown as Scanner;
+
+afterEach(cleanup);
+
+function open(scanner: Scanner, onRevoke?: (id: string) => void) {
+  act(() => setLanguage('en'));
+  const time = Date.parse('2026-11-25T18:00:00Z');
+  render(<AttentionList scanners={[scanner]} time={time} onRevoke={onRevoke} />);
+}
+
+it('[15.43] says what helps when a phone with lanes is offline, and lets a manager revoke it', async () => {
+  const onRevoke = vi.fn();
+  open(ABSENT, onRevoke);
+  expect(screen.getByText(/any gate can then let its fans in/u)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke “Sara”' }));
+  expect(onRevoke).toHaveBeenCalledWith('s');
+});
+
+it('[15.43] offers nobody else to revoke it, and none that blocks no lane', () => {
+  open(ABSENT);
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  open({ ...ABSENT, lanes: [] }, () => undefined);
+  expect(screen.queryByRole('button')).toBeNull();
+});
