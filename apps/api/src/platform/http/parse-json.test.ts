@@ -1,13 +1,16 @@
-/** Tests that JSON with a duplicate key or more than 20 levels is ambiguous, and all other JSON is not. */
+/** Tests that JSON with a duplicate key, more than 20 levels or 100 keys in an object is hostile, and no other JSON. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAmbiguous } from './parse-json.ts';
+import { isHostile } from './parse-json.ts';
 
-describe('isAmbiguous', () => {
+const manyKeys = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1])));
+
+describe('isHostile', () => {
   it('is false for every value that JSON.stringify writes, with or without indentation', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 2), (value, space) => {
-        expect(isAmbiguous(JSON.stringify(value, null, space))).toBe(false);
+        expect(isHostile(JSON.stringify(value, null, space))).toBe(false);
       }),
     );
   });
@@ -16,7 +19,7 @@ describe('isAmbiguous', () => {
     fc.assert(
       fc.property(fc.string(), fc.jsonValue({ maxDepth: 2 }), (name, value) => {
         const member = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
-        expect(isAmbiguous(`[{"other":[1,{${member}, ${member}}]}]`)).toBe(true);
+        expect(isHostile(`[{"other":[1,{${member}, ${member}}]}]`)).toBe(true);
       }),
     );
   });
@@ -28,8 +31,11 @@ describe('isAmbiguous', () => {
     ['{"a":"x","x":"a"}', false],
     ['{"\\u0061":1,"a":2}', true],
     [`${'['.repeat(20)}${']'.repeat(20)}`, false],
+    [manyKeys(100), false],
+    [`[${manyKeys(100)},${manyKeys(100)}]`, false],
+    [`[${manyKeys(101)}]`, true],
     [`${'['.repeat(21)}${']'.repeat(21)}`, true],
   ])('of %s is %s', (json, expected) => {
-    expect(isAmbiguous(json)).toBe(expected);
+    expect(isHostile(json)).toBe(expected);
   });
 });

@@ -1,9 +1,11 @@
-/** Parses request bodies as JSON, and refuses JSON that another parser could understand differently. */
+/** Parses request bodies as JSON, and refuses JSON that another parser could understand differently or no call needs. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
 
 const MAX_DEPTH = 20;
+/** Several times what any call takes. */
+const MAX_KEYS = 100;
 /**
  * Matches a string or one structural character, and skips white space, numbers and literals. The closing quote is
  * optional, although valid JSON always has it, to avoid backtracking: the pattern takes linear time on any text.
@@ -11,10 +13,10 @@ const MAX_DEPTH = 20;
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\],:]/gsu;
 
 /**
- * Whether valid JSON has a duplicate key in one object, or nests deeper than 20 levels, which no call needs. RFC 8259
- * leaves open which of the duplicates counts, so a proxy and the server might use different ones.
+ * Whether valid JSON has a duplicate key in one object, or nests deeper or has more keys in one object than any call
+ * needs. RFC 8259 leaves open which of the duplicates counts, so a proxy and the server might use different ones.
  */
-export function isAmbiguous(json: string): boolean {
+export function isHostile(json: string): boolean {
   const open: (Set<string> | null)[] = [];
   let text = '';
   for (const [token] of json.matchAll(TOKENS)) {
@@ -25,7 +27,7 @@ export function isAmbiguous(json: string): boolean {
     else if (token === ':') {
       const names = open.at(-1);
       const name = JSON.parse(text) as string;
-      if (names?.has(name)) return true;
+      if (names?.has(name) || names?.size === MAX_KEYS) return true;
       names?.add(name);
     } else text = token;
   }
@@ -67,7 +69,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
       const text = decode(body as Buffer);
       parse(request, text, (error, value) => {
         if (error) return done(error);
-        if (isAmbiguous(text)) return done(new RefusalError(refuse('request.malformed')));
+        if (isHostile(text)) return done(new RefusalError(refuse('request.malformed')));
         return done(null, value);
       });
     } catch (error) {
