@@ -1,2 +1,18 @@
-/** Whether a URL path belongs to the API, rather than to a page or file. The API reference is a page. */
-export const isApiPath = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
+/** Tells which URLs belong to the API, as the router reads them. */
+
+/** The router takes an absolute URL by its path, and a percent-encoded letter as that letter. */
+export function toRoutedPath(url: string): string {
+  const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/iu, '');
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether a URL belongs to the API, rather than to a page or file. The API reference is a page. */
+export function isApiPath(url: string): boolean {
+  const path = toRoutedPath(url);
+  return path.startsWith('/api/') && !path.startsWith('/api/docs');
+}

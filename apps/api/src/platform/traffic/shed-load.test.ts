@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { everyError } from '@rabita/contract/every-error';
 import { listBookings } from '@rabita/contract/fan/booking';
 import Fastify from 'fastify';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
@@ -134,6 +134,72 @@ it('[18.59] uploads that never end take no place of other callers', async () => 
   const answers = await Promise.all(Array.from({ length: 50 }, () => league.request('GET', '/api/events')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   for (const socket of sockets) socket.destroy();
+});
+
+/** Starts a server whose calls wait until `finish()`, and sends one request on each of the connections. */
+async function crowd(count: number, first: string) {
+  const app = Fastify();
+  const load = shedLoad(app, [], () => false);
+  let heads = 0;
+  app.server.on('request', () => {
+    heads += 1;
+  });
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>(resolve => {
+    finish = resolve;
+  });
+  app.all('/api/wait', async () => {
+    await finished;
+    return 'done';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    finish();
+    await app.close();
+  });
+  const answers = sockets.map(socket => once(socket, 'data').then(([data]) => String(data).slice(9, 12)));
+  await Promise.all(sockets.map(socket => new Promise(resolve => socket.write(first, resolve))));
+  return { load, sockets, answers, finish, heads: () => heads };
+}
+
+const JSON_HEAD = 'host: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n';
+
+it.each([
+  ['GET', '/api/wait', '{}'],
+  ['GET', '/api/wait', '{'],
+  ['POST', '/api/wait', '{}'],
+  ['GET', '/%61pi/wait', '{}'],
+  ['GET', 'http://x/api/wait', '{}'],
+])('[18.72] the limit counts %s %s with the body %s', async (method, path, body) => {
+  const { load, answers, finish } = await crowd(
+    ACCEPTED + EXCESS,
+    `${method} ${path} HTTP/1.1\r\n${JSON_HEAD}${body}`,
+  );
+  await expect.poll(() => load.refused()).toBe(EXCESS);
+  expect(load.inProgress()).toBe(ACCEPTED);
+  finish();
+  const statuses = await Promise.all(answers);
+  expect(statuses.filter(status => status === '503')).toHaveLength(EXCESS);
+  expect(statuses.filter(status => status === '200')).toHaveLength(ACCEPTED);
+  expect(load.inProgress()).toBe(0);
+});
+
+it('[18.72] the limit counts calls whose bodies all end after their heads were accepted', async () => {
+  const { load, answers, sockets, finish, heads } = await crowd(
+    ACCEPTED + EXCESS,
+    `POST /api/wait HTTP/1.1\r\n${JSON_HEAD}{`,
+  );
+  await expect.poll(heads).toBe(ACCEPTED + EXCESS);
+  expect(load.inProgress()).toBe(0);
+  for (const socket of sockets) socket.write('}');
+  await expect.poll(() => load.refused()).toBe(EXCESS);
+  expect(load.inProgress()).toBe(ACCEPTED);
+  finish();
+  const statuses = await Promise.all(answers);
+  expect(statuses.filter(status => status === '503')).toHaveLength(EXCESS);
 });
 
 it('retryAfterSeconds spreads retries from 2 to 6 seconds', () => {

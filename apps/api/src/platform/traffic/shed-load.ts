@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { everyError } from '@rabita/contract/every-error';
 import type { FastifyInstance } from 'fastify';
-import { failureReply } from '../http/failure-reply.ts';
+import { failureReply, sendRefusal } from '../http/failure-reply.ts';
+import { toRoutedPath } from '../http/is-api-path.ts';
 import { languageOf } from '../http/language.ts';
 import { bearerOf } from '../http/register-routes.ts';
 import { refuse } from '../outcome.ts';
@@ -25,14 +26,14 @@ function callerOf(
   { method, url = '', headers }: IncomingMessage,
   wasLive: (token: string) => boolean,
 ): 'fan' | 'stranger' | null {
-  if (method === 'OPTIONS' || !url.startsWith('/api/') || /^\/api\/live\b/u.test(url)) return null;
-  if (!/^\/api\/(?:door|staff)\b/u.test(url)) return 'fan';
+  const path = toRoutedPath(url);
+  if (method === 'OPTIONS' || !path.startsWith('/api/') || /^\/api\/live\b/u.test(path)) return null;
+  if (!/^\/api\/(?:door|staff)\b/u.test(path)) return 'fan';
   const token = bearerOf({ headers });
   return token !== null && wasLive(token) ? null : 'stranger';
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+const crowded = () => refuse('server.crowded', { retryAfter: retryAfterSeconds(Math.random()) });
 
 /** Writes the refusal without Fastify, whose hooks would make refusing most of the work under overload. */
 function refuseRequest(
@@ -40,7 +41,7 @@ function refuseRequest(
   response: ServerResponse,
   webOrigins: readonly string[],
 ): void {
-  const refusal = refuse('server.crowded', { retryAfter: retryAfterSeconds(Math.random()) });
+  const refusal = crowded();
   const language = languageOf(headers['accept-language']);
   const body = JSON.stringify(failureReply(refusal, language, randomUUID()));
   const isAllowed = headers.origin !== undefined && webOrigins.includes(headers.origin);
@@ -68,6 +69,9 @@ export type LoadFigures = {
   refused(): number;
 };
 
+/** Counts one request while the server works on it. */
+type Work = { hasRoom(): boolean; begin(): void; pause(): void };
+
 /**
  * Refuses excess requests with `server.crowded` before doing anything else, so that every refused call can be repeated.
  * @param webOrigins the origins whose pages may read the refusal (CORS)
@@ -80,6 +84,7 @@ export function shedLoad(
 ): LoadFigures {
   const limits = { fan: MAX_IN_PROGRESS, stranger: MAX_STRANGERS_IN_PROGRESS };
   const inProgress = { fan: 0, stranger: 0 };
+  const works = new WeakMap<IncomingMessage, Work>();
   let refused = 0;
   interceptRequests(app, (request, response) => {
     const caller = callerOf(request, wasLive);
@@ -89,34 +94,56 @@ export function shedLoad(
       refuseRequest(request, response, webOrigins);
       return true;
     }
-    const count = () => {
-      if (response.closed) return;
-      inProgress[caller] += 1;
-      let isCounted = true;
-      const release = () => {
+    let isCounted = false;
+    let isOver = false;
+    const work: Work = {
+      hasRoom: () => inProgress[caller] < limits[caller],
+      begin: () => {
+        if (!isCounted && !isOver) inProgress[caller] += 1;
+        isCounted = !isOver;
+      },
+      pause: () => {
         if (isCounted) inProgress[caller] -= 1;
         isCounted = false;
-      };
-      // Until the answer is written, not until it is read: slow readers would otherwise take every place.
-      const { end, writeHead } = response;
-      response.end = (...parts: unknown[]) => {
-        release();
-        return Reflect.apply(end, response, parts);
-      };
-      // A scanner's stream is answered with its head: its end comes minutes later.
-      if (caller === 'stranger') {
-        response.writeHead = (...parts: unknown[]) => {
-          release();
-          return Reflect.apply(writeHead, response, parts);
-        };
-      }
-      // Without an answer, when the client disconnects early.
-      response.once('close', release);
+      },
     };
-    // A body counts from its end: uploads that never end would otherwise take every place.
-    if (hasBody(request)) request.once('end', count);
-    else count();
+    const finish = () => {
+      work.pause();
+      isOver = true;
+    };
+    works.set(request, work);
+    work.begin();
+    // Until the answer is written, not until it is read: slow readers would otherwise take every place.
+    const { end, writeHead } = response;
+    response.end = (...parts: unknown[]) => {
+      finish();
+      return Reflect.apply(end, response, parts);
+    };
+    // A scanner's stream is answered with its head: its end comes minutes later.
+    if (caller === 'stranger') {
+      response.writeHead = (...parts: unknown[]) => {
+        finish();
+        return Reflect.apply(writeHead, response, parts);
+      };
+    }
+    // Without an answer, when the client disconnects early.
+    response.once('close', finish);
     return false;
+  });
+  // A request that waits for its body takes no place: uploads that never end would otherwise take every one. One whose
+  // body is not read, such as a GET, goes on at once.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    works.get(request.raw)?.pause();
+    done(null, payload);
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    const work = works.get(request.raw);
+    if (!work || work.hasRoom()) {
+      work?.begin();
+      return done();
+    }
+    refused += 1;
+    sendRefusal(request, reply, crowded());
   });
   return { inProgress: () => inProgress.fan, refused: () => refused };
 }
