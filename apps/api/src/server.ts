@@ -182,6 +182,7 @@ export async function buildServer(
   closeConnectionsAtStop(app);
   closeSlowReaders(app);
   app.decorateRequest('session', null);
+  app.decorateRequest('isBodyAwaited', false);
   parseJsonBodies(app);
 
   limitHandling(app, requestTimeoutMs);
@@ -210,8 +211,8 @@ export async function buildServer(
     isLocal: localAccess.isLocal,
     conflicts: context.conflicts,
     cspReports,
-    listBudgets: () => listBudgets(context),
-    // Not on the fans' pool: the metrics must answer in a rush.
+    // Not with the fans' connections, all of which a crowd may hold.
+    listBudgets: () => listBudgets(crewContext),
     listSentMessages: () => listSentMessages(crewContext),
     token: config.metricsToken,
   });

@@ -20,6 +20,7 @@ beforeAll(async () => {
   app.post('/api/echo', async ({ body }) => body);
   app.post('/api/never', neverEnd);
   app.get('/api/never', neverEnd);
+  app.post('/api/locked', { onRequest: neverEnd }, async () => 'done');
   app.post('/api/short', { handlerTimeout: LIMIT_MS / 2 }, async () => {
     never.emit('call');
     return (await once(never, 'end'))[0];
@@ -50,6 +51,14 @@ function send(method: string, path: string, { body = '', sent = 0 } = {}) {
 it.each(['GET', 'POST'])('a %s call that works longer than the limit is answered with 503', async method => {
   const begun = once(never, 'call');
   const { answer } = send(method, '/api/never', method === 'POST' ? { body: '{}', sent: 2 } : {});
+  await begun;
+  vi.advanceTimersByTime(LIMIT_MS);
+  expect(await answer).toMatch(/^HTTP\/1\.1 503 /u);
+});
+
+it('a call whose session is looked up for longer than the limit is answered with 503', async () => {
+  const begun = once(never, 'call');
+  const { answer } = send('POST', '/api/locked', { body: '{}', sent: 1 });
   await begun;
   vi.advanceTimersByTime(LIMIT_MS);
   expect(await answer).toMatch(/^HTTP\/1\.1 503 /u);

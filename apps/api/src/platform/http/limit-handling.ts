@@ -1,5 +1,5 @@
-/** Limits how long a call may take once its body has arrived: a slow phone’s upload does not count, only our own work. */
-import { errorCodes, type FastifyInstance } from 'fastify';
+/** Limits how long our own work on a call may take, before and after its body arrives: a slow phone’s upload does not count. */
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isApiPath } from './is-api-path.ts';
 
 /**
@@ -17,21 +17,34 @@ export function limitHandling(app: FastifyInstance, limitMs: number): void {
     route.config = { ...route.config, handlingLimitMs: route.handlerTimeout };
     delete route.handlerTimeout;
   });
-  app.addHook('preValidation', (request, reply, done) => {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  const stop = (request: FastifyRequest) => clearTimeout(timers.get(request));
+  const start = (request: FastifyRequest, reply: FastifyReply) => {
     const { handlingLimitMs, url = request.url } = request.routeOptions.config;
-    if (handlingLimitMs !== undefined) {
-      const timer = setTimeout(() => {
-        if (!reply.sent) reply.send(new errorCodes.FST_ERR_HANDLER_TIMEOUT(String(handlingLimitMs), url));
-      }, handlingLimitMs);
-      reply.raw.once('close', () => clearTimeout(timer));
-    }
+    if (handlingLimitMs === undefined) return;
+    const end = () => {
+      if (!reply.sent) reply.send(new errorCodes.FST_ERR_HANDLER_TIMEOUT(String(handlingLimitMs), url));
+    };
+    timers.set(request, setTimeout(end, handlingLimitMs));
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    start(request, reply);
+    reply.raw.once('close', () => stop(request));
+    done();
+  });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    stop(request);
+    done(null, payload);
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    start(request, reply);
     done();
   });
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds from the whole request to the 503. */
+    /** Milliseconds of work before the 503, once for the caller's session and once from the whole request. */
     handlingLimitMs?: number;
   }
 }

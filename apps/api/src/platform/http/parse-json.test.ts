@@ -31,11 +31,14 @@ describe('isHostile', () => {
     ['{"a":"x","x":"a"}', false],
     ['{"\\u0061":1,"a":2}', true],
     [`${'['.repeat(20)}${']'.repeat(20)}`, false],
+    [`[${'0,'.repeat(65_000)}0]`, false],
+    [`[${'0,'.repeat(66_000)}0]`, true],
+    [`{"file":"${'x'.repeat(1_000_000)}"}`, false],
     [manyKeys(100), false],
     [`[${manyKeys(100)},${manyKeys(100)}]`, false],
     [`[${manyKeys(101)}]`, true],
     [`${'['.repeat(21)}${']'.repeat(21)}`, true],
-  ])('of %s is %s', (json, expected) => {
+  ])('of %.40s is %s', (json, expected) => {
     expect(isHostile(json)).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 /** Parses request bodies as JSON, and refuses JSON that another parser could understand differently or no call needs. */
+import { BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
@@ -6,6 +7,8 @@ import { RefusalError } from '../refusal-error.ts';
 const MAX_DEPTH = 20;
 /** Several times what any call takes. */
 const MAX_KEYS = 100;
+/** As many as an ordinary body can have: a larger one holds a file in one long string. */
+const MAX_TOKENS = BODY_LIMIT_BYTES;
 /**
  * Matches a string or one structural character, and skips white space, numbers and literals. The closing quote is
  * optional, although valid JSON always has it, to avoid backtracking: the pattern takes linear time on any text.
@@ -13,13 +16,16 @@ const MAX_KEYS = 100;
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\],:]/gsu;
 
 /**
- * Whether valid JSON has a duplicate key in one object, or nests deeper or has more keys in one object than any call
- * needs. RFC 8259 leaves open which of the duplicates counts, so a proxy and the server might use different ones.
+ * Whether valid JSON has a duplicate key in one object, or nests deeper or has more keys in one object or more parts than any
+ * call needs. RFC 8259 leaves open which of the duplicates counts, so a proxy and the server might use different ones.
  */
 export function isHostile(json: string): boolean {
   const open: (Set<string> | null)[] = [];
   let text = '';
+  let tokens = 0;
   for (const [token] of json.matchAll(TOKENS)) {
+    tokens += 1;
+    if (tokens > MAX_TOKENS) return true;
     if (token === '{' || token === '[') {
       open.push(token === '{' ? new Set() : null);
       if (open.length > MAX_DEPTH) return true;

@@ -38,13 +38,10 @@ export type SessionFinders = {
   /** @param isRevoked whether to find only scanners that were revoked lately, instead of only working ones */
   scanner(token: string, isRevoked: boolean): Promise<ScannerSession | null>;
 };
-
 /** Longer ones are no browser's. */
 const USER_AGENT_MAX = 300;
-
 /** Calls by staff and scanners, including the public calls with which they log in and pair. */
 const CREW_ENDPOINTS: ReadonlySet<Endpoint> = new Set(Object.values({ ...staffEndpoints, ...doorEndpoints }));
-
 const NAMES: ReadonlyMap<Endpoint, string> = new Map(
   Object.entries({ ...fanEndpoints, ...staffEndpoints, ...doorEndpoints }).map(([name, endpoint]) => [
     endpoint,
@@ -93,6 +90,19 @@ function findRefusal(
     return 'staff.not_allowed';
   if (session.mustChangePassword && !route.allowsInitialPassword) return 'staff.password_change_needed';
   return route.isSensitive && !session.isConfirmed ? 'staff.confirmation_needed' : null;
+}
+
+/** Sets the caller's session, or returns the refusal of a caller who may not make the call. */
+async function authorise(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  finders: SessionFinders,
+): Promise<Refusal | null> {
+  const session = await findSession(request, endpoint.route, finders);
+  if (session === 'dead') return refuse(deadSessionCode(endpoint));
+  request.session = session;
+  const code = findRefusal(endpoint.route, session);
+  return code && refuse(code);
 }
 
 /** The owner of idempotency keys; null for a guest. */
@@ -193,12 +203,16 @@ export function registerRoutes(
         ...(endpoint.tooLarge && { tooLarge: endpoint.tooLarge }),
       },
       schema: describeRoute(endpoint, NAMES.get(endpoint) ?? endpoint.summary),
+      // Before the body is read: strangers must not make the server read and parse what only staff may send.
+      onRequest: async (request, reply) => {
+        const refusal = await authorise(request, endpoint, finders);
+        if (refusal) return sendRefusal(request, reply, refusal);
+        request.isBodyAwaited = !request.raw.complete;
+      },
+      // A session that ended while the body arrived must not count.
       preValidation: async (request, reply) => {
-        const session = await findSession(request, endpoint.route, finders);
-        if (session === 'dead') return sendRefusal(request, reply, refuse(deadSessionCode(endpoint)));
-        request.session = session;
-        const refusal = findRefusal(endpoint.route, session);
-        if (refusal) return sendRefusal(request, reply, refuse(refusal));
+        const refusal = request.isBodyAwaited && (await authorise(request, endpoint, finders));
+        if (refusal) return sendRefusal(request, reply, refusal);
       },
       handler: (request, reply) => {
         setCaching(request, reply, endpoint);
@@ -222,6 +236,8 @@ export function registerRoutes(
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session;
+    /** Whether the body was still on its way when the session was looked up. */
+    isBodyAwaited: boolean;
   }
   interface FastifyContextConfig {
     /** The error of a body above the route's limit. */
