@@ -371,3 +371,17 @@ it('[10.55] an open ticket fetches its gates when those of its event change, and
   await screen.findByText('North stand');
   expect(countOf('/qr')).toBe(3);
 });
+
+it('[10.71] points that were earned while the phone was locked show once the stream opens again', async () => {
+  const calls = stubLeague();
+  renderScreen(<LiveNews />);
+  const countOf = (wanted: string) => calls.filter(({ path }) => path === wanted).length;
+  await waitFor(() => expect(streams).toHaveLength(1));
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  // The API's stub knows nothing of the abort that ends a hidden page's stream.
+  await act(async () => streams[0]?.error(new Error('aborted')));
+  expect(countOf('/api/auth/profile')).toBe(0);
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(useAuthStore.getState().user).toMatchObject({ loyalty_points: 1300 }));
+});

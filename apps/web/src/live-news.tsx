@@ -10,7 +10,7 @@ import { useMatchNews } from './features/match/use-match-news.ts';
 import { useRewardNews } from './features/reward/use-reward-news.ts';
 import { useGateNews } from './features/ticket/use-gate-news.ts';
 import { invalidateKind } from './platform/calls/query-client.ts';
-import { useDelayedRefetch } from './platform/calls/use-delayed-refetch.ts';
+import { PROFILE, useDelayedRefetch } from './platform/calls/use-delayed-refetch.ts';
 import { storePointsNews } from './platform/points-news.ts';
 import { markOnline } from './platform/session/auth-state.ts';
 import { expireSession, transition, useAuthStore } from './platform/session/auth-store.ts';
@@ -55,28 +55,29 @@ export function LiveNews() {
       for (const kind of ['booking', 'redemptions', 'redemption', 'earning']) refetchSoon(kind);
       refetchPoints();
     }
-    if (topic === 'resync') refetchAll();
+    if (topic === 'resync') refetchAll([...LIVE_KINDS, PROFILE]);
   };
-  const refetchAll = () => {
-    for (const kind of LIVE_KINDS) refetchSoon(kind);
+  const refetchAll = (kinds: readonly string[]) => {
+    for (const kind of kinds) refetchSoon(kind);
   };
   const latest = useRef({ handleNews, refetchAll });
   latest.current = { handleNews, refetchAll };
 
-  useEffect(
-    () =>
-      followStream({
-        url: `${siteConfig.apiHost}/api/live`,
-        token,
-        onOpen: () => {
-          transition(markOnline);
-          latest.current.refetchAll();
-        },
-        onNews: (topic, payload) => latest.current.handleNews({ topic, payload } as News),
-        onTokenRejected: () => token && expireSession(token),
-      }),
-    [token],
-  );
+  useEffect(() => {
+    let hasOpened = false;
+    return followStream({
+      url: `${siteConfig.apiHost}/api/live`,
+      token,
+      onOpen: () => {
+        transition(markOnline);
+        // The profile has just been fetched when the first stream opens, at the start or after the login.
+        latest.current.refetchAll(hasOpened ? [...LIVE_KINDS, PROFILE] : LIVE_KINDS);
+        hasOpened = true;
+      },
+      onNews: (topic, payload) => latest.current.handleNews({ topic, payload } as News),
+      onTokenRejected: () => token && expireSession(token),
+    });
+  }, [token]);
   useEffect(
     () =>
       followBookingChanges(() => {

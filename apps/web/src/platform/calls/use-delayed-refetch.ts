@@ -1,12 +1,19 @@
 // Delays and batches the refetches after live news, so that the open pages do not all call the API at the same time.
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { refreshProfile } from '../session/refresh-profile.ts';
 import { invalidateKind } from './query-client.ts';
 
 /** The maximum of the random delay (ms). All open pages get news at the same moment; the delay spreads their calls. */
 const SPREAD_MS = 1000;
 
-/** Returns a function that takes the first part of a query key, such as `matches`, and schedules a refetch. */
+/** The member's own data, which no query holds. */
+export const PROFILE = 'profile';
+
+const refetch = (client: QueryClient, kind: string) =>
+  kind === PROFILE ? refreshProfile() : invalidateKind(client, kind);
+
+/** Returns a function that takes the first part of a query key, such as `matches`, or PROFILE, and schedules a refetch. */
 export function useDelayedRefetch(): (kind: string) => void {
   const client = useQueryClient();
   const scheduler = useMemo(() => {
@@ -17,7 +24,7 @@ export function useDelayedRefetch(): (kind: string) => void {
         kinds.add(kind);
         timer ??= setTimeout(() => {
           timer = undefined;
-          for (const pending of kinds) void invalidateKind(client, pending);
+          for (const pending of kinds) void refetch(client, pending);
           kinds.clear();
         }, Math.random() * SPREAD_MS);
       },

@@ -6,6 +6,7 @@ import { readToken, transition } from './auth-store.ts';
 /** If the fetch fails, or somebody else has logged in meanwhile, the previous values stay. */
 export async function refreshProfile(): Promise<void> {
   const token = readToken();
+  if (!token) return;
   const reply = await call('getProfile').catch(() => null);
   if (reply && readToken() === token) transition(applyProfile, 'user' in reply ? reply.user : reply);
 }
