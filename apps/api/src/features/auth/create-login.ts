@@ -133,7 +133,7 @@ export function createLogin(context: AppContext, timeoutMs: number) {
       return verificationRequired(registration);
     }
     if (!member) throw new Error('A right password must belong to a member or a registration.');
-    const login = { member, guard, address, userAgent };
+    const login = { member, guard, address, language, userAgent };
     let result = await loginMember('', login);
     // The password changed, or another transaction locks the member's row: wait for the row outside the batch.
     if (result.ok && !result.value) result = single(await loginMembers(context, [login], 'wait'));

@@ -1,4 +1,5 @@
 /** Logs members in after their password check: starts sessions, records the logins, and returns tokens and profiles. */
+import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
@@ -12,7 +13,14 @@ import { notifyNewLogins } from './notify-new-logins.ts';
 import type { Credentials } from './queries.ts';
 import { memberUserOf, UNVERIFIED } from './rules.ts';
 
-export type CheckedLogin = { member: Credentials; guard: AccountGuard; address: string; userAgent: string };
+export type CheckedLogin = {
+  member: Credentials;
+  guard: AccountGuard;
+  address: string;
+  /** Of the page, for the reply. */
+  language: Language;
+  userAgent: string;
+};
 export type LoginResult = { token: string; user: User };
 type MemberLoginResult = Outcome<LoginResult | null, 'request.too_many'>;
 
@@ -81,7 +89,10 @@ async function startSessionsFor(
     context,
     members.map(({ id }) => id),
   );
-  const standings = await getStandings(context, members);
+  const standings = await getStandings(
+    context,
+    started.map(({ login: { member, language } }) => ({ id: member.id, language })),
+  );
   return started.map(({ login, session }, at) => {
     const points = { ...UNVERIFIED, ...ranks[at], standing: standings[at] ?? null };
     return [login, { token: session.token, user: memberUserOf(login.member, points) }];

@@ -13,8 +13,8 @@ export const authRoutes = [
   bind(auth.register, ({ context, body, language, address }) =>
     register(context, { body, language, address }),
   ),
-  bind(auth.verifyOtp, ({ context, body, address, userAgent }) =>
-    verifyCode(context, { ...body, address, userAgent }),
+  bind(auth.verifyOtp, ({ context, body, language, address, userAgent }) =>
+    verifyCode(context, { ...body, language, address, userAgent }),
   ),
   bind(auth.resendOtp, ({ context, body, language, address }) =>
     resendCode(context, { ...body, language, address }),

@@ -1,4 +1,5 @@
 /** Verifies a code: turns its registration into a member, and deletes all registrations with that email or phone. */
+import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { AppContext } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
@@ -25,7 +26,13 @@ import {
 import { contactsOf, judgeCode } from './rules.ts';
 import { recipientOf } from './send-code.ts';
 
-type VerifyCodeInput = { userId: string; otp: string; address: string; userAgent: string };
+type VerifyCodeInput = {
+  userId: string;
+  otp: string;
+  address: string;
+  userAgent: string;
+  language: Language;
+};
 type VerifyCodeResult = Outcome<
   { token: string; user: User },
   | 'auth.registration_unknown'
@@ -58,7 +65,7 @@ export async function verifyCode(context: AppContext, input: VerifyCodeInput): P
 
 /** Returns refusals instead of throwing them: a throw would roll back the recorded wrong try. */
 function compareCode(context: AppContext, input: VerifyCodeInput): Promise<VerifyCodeResult> {
-  const { userId, otp, address, userAgent } = input;
+  const { userId, otp, address, userAgent, language } = input;
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const unlocked = await findRegistration(db, userId);
@@ -97,6 +104,6 @@ function compareCode(context: AppContext, input: VerifyCodeInput): Promise<Verif
     const session = await openSession(inside, { memberId, passwordHash, address, userAgent });
     if (!session) throw new Error('The new member does not have the password of the registration.');
     await record('auth.verified', { channel: verdict.channel });
-    return ok({ token: session.token, user: await getProfile(inside, registration.id) });
+    return ok({ token: session.token, user: await getProfile(inside, registration.id, language) });
   }, WITH_RETRY);
 }

@@ -16,7 +16,7 @@ export const contactProofRoutes = [
     contact.verifyContact,
     ({ context, body, session: { memberId }, address }) =>
       prepareVerification(context, { ...body, memberId, address }),
-    ({ context, body, session: { memberId }, address }, prepared) =>
-      verifyContact(context, { ...body, memberId, address }, prepared),
+    ({ context, body, session: { memberId }, address, language }, prepared) =>
+      verifyContact(context, { ...body, memberId, address, language }, prepared),
   ),
 ];

@@ -1,4 +1,5 @@
 /** Proves a member's new email or phone number with the code that was sent there. */
+import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
@@ -67,7 +68,7 @@ function compareCode(
 /** Judges the code again under its lock: of concurrent calls with the right code, one succeeds. */
 export async function verifyContact(
   context: Context,
-  { memberId, channel, otp, address }: VerifyContactInput,
+  { memberId, channel, otp, address, language }: VerifyContactInput & { language: Language },
   { value }: UnprovenContact,
 ): Promise<Outcome<{ user: User }, Refusals>> {
   await lockHolders(context, [{ channel, value }]);
@@ -88,7 +89,7 @@ export async function verifyContact(
     address,
     detail: { channel },
   });
-  return ok({ user: await getProfile(context, memberId) });
+  return ok({ user: await getProfile(context, memberId, language) });
 }
 
 async function judge(

@@ -1,4 +1,5 @@
 /** Lets a member change their email, after a password check. The new one must not be proven by another member. */
+import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
@@ -21,7 +22,12 @@ export async function prepareEmailChange(
 
 export async function changeEmail(
   context: Context,
-  { memberId, email, address }: { memberId: string; email: string; address: string },
+  {
+    memberId,
+    email,
+    language,
+    address,
+  }: { memberId: string; email: string; language: Language; address: string },
   proven: ProvenPassword,
 ): Promise<Outcome<{ user: User }, Refusals>> {
   const contact = { channel: 'email', value: email } as const;
@@ -30,5 +36,5 @@ export async function changeEmail(
   if (replaced === 'taken') return refuse('member.email_taken');
   // Last, because it locks the member less strictly than the change. A refusal takes the change back.
   if (!(await recheckPassword(context, memberId, proven))) return refuse('auth.password_wrong');
-  return ok({ user: await getProfile(context, memberId) });
+  return ok({ user: await getProfile(context, memberId, language) });
 }

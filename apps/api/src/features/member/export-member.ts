@@ -29,7 +29,7 @@ export async function exportMember(
   const sessions = await findSessions(context, memberId);
   return ok({
     exported_at: (await getDatabaseTime(db)).toISOString(),
-    member: await getProfile(context, memberId),
+    member: await getProfile(context, memberId, language),
     contacts: await exportContacts(context, memberId),
     consents: consents.map(consent => ({ ...consent, given_at: consent.given_at.toISOString() })),
     bookings: await exportBookings(context, { memberId, language }),

@@ -2,6 +2,7 @@
  * Gets one member for staff: the profile, verification times and counts of bookings, admissions and live sessions.
  * Records the view in the audit log.
  */
+import type { Language } from '@rabita/contract/constants';
 import type { MemberDetails } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
@@ -12,14 +13,14 @@ import { type RecordMemberViewInput, recordMemberView } from './record-member-vi
 
 export async function getMember(
   context: Context,
-  view: Omit<RecordMemberViewInput, 'part'>,
+  { language, ...view }: Omit<RecordMemberViewInput, 'part'> & { language: Language },
 ): Promise<Outcome<MemberDetails, 'member.not_found'>> {
   const exists = await recordMemberView(context, { ...view, part: 'details' });
   const details = exists ? await findMemberDetails(context.db, view.memberId) : undefined;
   if (!details) return refuse('member.not_found');
   return ok({
     member: {
-      ...(await getProfile(context, view.memberId)),
+      ...(await getProfile(context, view.memberId, language)),
       ...details,
       ...(await getMemberReferrals(context, view.memberId)),
       email_proven_at: details.email_proven_at?.toISOString() ?? null,

@@ -20,22 +20,22 @@ import { searchMembers } from './search-members.ts';
 import { prepareUpdate, updateMember } from './update-member.ts';
 
 export const memberRoutes = [
-  bind(member.getProfile, async ({ context, session }) =>
-    ok({ user: await getProfile(context, session.memberId) }),
+  bind(member.getProfile, async ({ context, session, language }) =>
+    ok({ user: await getProfile(context, session.memberId, language) }),
   ),
   bindPrepared(
     member.updateMember,
     ({ context, params, body, session: { memberId }, address }) =>
       prepareUpdate(context, { id: params.id, memberId, change: body, address }),
-    ({ context, params, body, session: { memberId }, address }, proven) =>
-      updateMember(context, { id: params.id, memberId, change: body, address }, proven),
+    ({ context, params, body, session: { memberId }, language, address }, proven) =>
+      updateMember(context, { id: params.id, memberId, change: body, language, address }, proven),
   ),
   bindPrepared(
     contact.changeEmail,
     ({ context, body, session: { memberId }, address }) =>
       prepareEmailChange(context, { memberId, password: body.currentPassword, address }),
-    ({ context, body, session: { memberId }, address }, proven) =>
-      changeEmail(context, { memberId, email: body.email, address }, proven),
+    ({ context, body, session: { memberId }, language, address }, proven) =>
+      changeEmail(context, { memberId, email: body.email, language, address }, proven),
   ),
   bind(member.exportMember, ({ context, session, language }) =>
     exportMember(context, { memberId: session.memberId, language }),
@@ -50,8 +50,8 @@ export const memberRoutes = [
   bind(staff.searchMembers, ({ context, query: { q = '', page, limit }, session, address }) =>
     searchMembers(context, { q, page, limit, session, address }),
   ),
-  bind(staff.getMember, ({ context, params, session, address }) =>
-    getMember(context, { memberId: params.id, session, address }),
+  bind(staff.getMember, ({ context, params, session, language, address }) =>
+    getMember(context, { memberId: params.id, session, language, address }),
   ),
   bind(staff.listMemberBookings, async ({ context, params, query, session, address, language }) => {
     const memberId = params.id;

@@ -1,4 +1,5 @@
 /** Lets a member change their own profile. A new phone number is unproven, and must not be proven by another member. */
+import type { Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { updateMember as endpoint, User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../platform/context.ts';
@@ -20,6 +21,7 @@ type UpdateMemberInput = {
   id: string;
   memberId: string;
   change: Change;
+  language: Language;
   address: string;
 };
 type Refusals = 'member.not_found' | 'member.phone_taken' | 'request.invalid' | 'auth.password_wrong';
@@ -33,7 +35,7 @@ function phoneOf(change: Change, before: Person): string | null | undefined {
 /** Counts a change of the phone number, and checks the password if it is given, before the transaction. */
 export async function prepareUpdate(
   context: AppContext,
-  { id, memberId, change, address }: UpdateMemberInput,
+  { id, memberId, change, address }: Omit<UpdateMemberInput, 'language'>,
 ): Promise<Outcome<ProvenPassword | null, Refusals | 'request.too_many'>> {
   const before = id === memberId ? await findMember(context.db, memberId) : undefined;
   if (!before) return refuse('member.not_found');
@@ -49,7 +51,7 @@ export async function prepareUpdate(
 
 export async function updateMember(
   context: Context,
-  { id, memberId, change, address }: UpdateMemberInput,
+  { id, memberId, change, language, address }: UpdateMemberInput,
   proven: ProvenPassword | null,
 ): Promise<Outcome<{ user: User }, Refusals>> {
   const before = id === memberId ? await findMember(context.db, memberId) : undefined;
@@ -80,5 +82,5 @@ export async function updateMember(
         .sort(),
     },
   });
-  return ok({ user: await getProfile(context, memberId) });
+  return ok({ user: await getProfile(context, memberId, language) });
 }

@@ -1,7 +1,8 @@
 /** Tests the leaderboard of a season beside that of all time: ranks, ties, newcomers, erased members, and its refusals. */
 import { randomUUID } from 'node:crypto';
+import { login } from '@rabita/contract/fan/auth';
 import { getLeaderboard } from '@rabita/contract/fan/leaderboard';
-import { exportMember, getProfile } from '@rabita/contract/fan/member';
+import { exportMember, getProfile, updateMember } from '@rabita/contract/fan/member';
 import { listSeasons } from '@rabita/contract/fan/season';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -222,3 +223,24 @@ describe('a member’s standing in the profile', () => {
     expect((await standingOf(member))?.tier).toBeNull();
   });
 });
+
+it.each([
+  ['ar', 'موسم الشتاء'],
+  ['en', 'Winter season'],
+] as const)(
+  '[11.17] the profile names the season in the page’s language, not the member’s: %s',
+  async (language, name) => {
+    const { token, user, password } = await league.signUp();
+    const other = language === 'ar' ? 'en' : 'ar';
+    await league.db.run('update member set language = $2 where id = $1', [user._id, other]);
+    await insertSeason(league.db);
+    const logIn = { body: { identifier: user.email, password }, language };
+    const users = [
+      (await league.call(getProfile, { token, language })).body.user,
+      (await league.call(login, logIn)).body.user,
+      (await league.call(updateMember, { token, language, params: { id: user._id }, body: { city: 'أبها' } }))
+        .body.user,
+    ];
+    expect(users.map(({ standing }) => standing?.season?.name)).toEqual([name, name, name]);
+  },
+);

@@ -12,7 +12,8 @@ async function saveForMember(language: Language): Promise<void> {
   if (!id || !token) return;
   try {
     const { user: saved } = await call('updateMember', { params: { id }, body: { language } });
-    transition(mergeProfile, { language: saved.language });
+    // The names of the season and its tiers come in the page's language.
+    transition(mergeProfile, { language: saved.language, standing: saved.standing });
   } catch {
     // This device keeps the language. Emails and SMS keep the previous one until the member switches successfully.
   }
