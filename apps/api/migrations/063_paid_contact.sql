@@ -1,5 +1,5 @@
--- Keyed hashes of the proven contacts of friends whose invitation was paid, kept as long as the cap counts: whoever erases
--- the account and registers again with the same contact pays nobody a second time.
+-- Keyed hashes of the verified contacts of friends who were paid for, kept until the season or year is over. A friend who
+-- erases the account and registers again with the same contact brings nobody points a second time.
 create table paid_contact (
   booking_id uuid not null references booking on delete cascade,
   contact_hash bytea not null,

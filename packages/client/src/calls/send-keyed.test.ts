@@ -1,5 +1,5 @@
 // Tests that a call keeps its key while the outcome is unknown, and gets a new one after each known outcome.
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { sendKeyed } from './send-keyed.ts';
 
@@ -26,6 +26,18 @@ it('[7.25] a call whose answer was lost is made again with its key, and a known 
   const second = await keyOf(call, refused());
   expect(second).not.toBe(first);
   expect(await keyOf(call)).not.toBe(second);
+});
+
+it('[7.25] ten minutes after the last attempt the same call is another one', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const call = ['adjustPoints', { body: { points: 30 } }];
+  const first = await keyOf(call, lost());
+  clock.mockReturnValue(9 * 60_000);
+  expect(await keyOf(call, lost())).toBe(first);
+  clock.mockReturnValue(18 * 60_000);
+  expect(await keyOf(call, lost())).toBe(first);
+  clock.mockReturnValue(28 * 60_000);
+  expect(await keyOf(call)).not.toBe(first);
 });
 
 it('[7.25] the same call made while the first one waits has its key', async () => {

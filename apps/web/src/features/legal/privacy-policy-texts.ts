@@ -142,7 +142,7 @@ const writeArabic = (told: ToldPeriods): LegalDocument => ({
         ),
         paragraph('ونحذف كل نوع من البيانات خلال يوم من انتهاء مدته.'),
         paragraph(
-          'إذا حذفت حسابك محونا كل ما يدل عليك. ويبقى ما ذُكر أعلاه: الحجوزات والتذاكر ومسح رموزها والحضور والمكافآت المستبدلة بلا ما يدل عليك، وسجل النقاط باسم مستعار، لتظل المجاميع صحيحة. ويبقى سجل الإجراءات كما ذُكر أعلاه.',
+          'إذا حذفت حسابك محونا كل ما يدل عليك. ويبقى ما ذُكر أعلاه: الحجوزات والتذاكر ومسح رموزها والحضور والمكافآت المستبدلة بلا ما يدل عليك، وسجل النقاط باسم مستعار، لتظل المجاميع صحيحة. وتبقى الصيغة الأحادية الاتجاه المتعلقة بالدعوات إلى نهاية مدتها، ويبقى سجل الإجراءات كما ذُكر أعلاه.',
         ),
       ],
     },
@@ -362,7 +362,7 @@ const writeEnglish = (told: ToldPeriods): LegalDocument => ({
         ),
         paragraph('We delete each kind of data within a day after its period ends.'),
         paragraph(
-          'When you delete your account we erase everything that identifies you. What stays is listed above: bookings, tickets, their scans, attendance and redeemed rewards without anything that identifies you, and the points ledger under a pseudonym, so that totals remain correct. The audit log stays as described.',
+          'When you delete your account we erase everything that identifies you. What stays is listed above: bookings, tickets, their scans, attendance and redeemed rewards without anything that identifies you, and the points ledger under a pseudonym, so that totals remain correct. The one-way hash about an invitation stays until its period ends. The audit log stays as described.',
         ),
       ],
     },
