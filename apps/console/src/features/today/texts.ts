@@ -183,7 +183,7 @@ export const texts = defineTexts({
     ar: 'أكثر من {{limit}} رمز خاطئ في ساعة تنتهي {{when}}. قد يحاول أحدهم تخمين الرموز. المحاولات محدودة لكل شبكة. أبلغ المشرف التقني.',
     en: 'More than {{limit}} within an hour, until {{when}}. Someone may be guessing codes. Guesses are limited for each network. Tell your operator.',
   },
-  wrongLogins: { ar: 'محاولات دخول خاطئة كثيرة', en: 'Unusually many wrong log-ins' },
+  wrongLogins: { ar: 'محاولات دخول خاطئة كثيرة', en: 'Unusually many wrong logins' },
   wrongLoginsDetail: {
     ar: '{{used}} محاولة من شبكة واحدة خلال خمس دقائق تنتهي {{when}}. قد يخمّن أحدهم كلمات المرور. نوقف الشبكة عند {{limit}}. أبلغ المشرف التقني.',
     en: '{{used}} from one network within five minutes, until {{when}}. Someone may be guessing passwords. We stop the network at {{limit}}. Tell your operator.',
