@@ -6,6 +6,16 @@ const failures = new WeakSet<object>();
 /** Whether the error is that the code of a part did not load. */
 export const isMissingCode = (error: Error): boolean => failures.has(error);
 
+/** Loads code with `import()`, and marks its failure for `isMissingCode`. */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof Error) failures.add(error);
+    throw error;
+  }
+}
+
 /** Prepares each part that failed to load for another attempt. */
 const failed = new Set<() => void>();
 
@@ -26,9 +36,8 @@ export function lazyPart<Name extends string, Props extends object>(
   const create = () =>
     lazy<ComponentType<Props>>(async () => {
       try {
-        return { default: (await load())[name] };
+        return { default: (await loadCode(load))[name] };
       } catch (error) {
-        if (error instanceof Error) failures.add(error);
         failed.add(() => {
           Part = create();
         });

@@ -1,4 +1,5 @@
 // The page at `/auth`: login and registration. The registration form's code loads when the form is opened.
+import { loadCode } from '@rabita/client/lazy-part';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useCallback, useState } from 'react';
 import { AuthTabs } from '../features/auth/auth-tabs.tsx';
@@ -16,7 +17,7 @@ function useRegistrationForm() {
   const [Form, setForm] = useState<RegistrationForm | null>(() => loaded);
   const load = useCallback(async () => {
     try {
-      loaded = (await import('./registration.tsx')).Registration;
+      loaded = (await loadCode(() => import('./registration.tsx'))).Registration;
       setForm(() => loaded);
     } catch (error) {
       // Thrown while rendering, so that the page's error boundary shows it.

@@ -1,8 +1,8 @@
 // The landing page at `/`. Each section fetches its own data, so that a failed section does not affect the others.
 
 import { useTexts } from '@rabita/client/language/texts';
+import { lazyPart } from '@rabita/client/lazy-part';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { lazy } from 'react';
 import { texts as consentTexts } from '../features/consent/texts.ts';
 import { reopenConsent } from '../features/consent/use-consent.ts';
 import { UpcomingEvents, upcomingEventsPlaceholder } from '../features/event/upcoming-events.tsx';
@@ -19,9 +19,7 @@ const loadLeaderboard = async () =>
   (await import('../features/leaderboard/leaderboard-preview.tsx')).LeaderboardPreview;
 const loadRewards = async () => (await import('../features/reward/rewards-preview.tsx')).RewardsPreview;
 const loadOffers = async () => (await import('../features/offer/offers.tsx')).Offers;
-const SiteFooter = lazy(async () => ({
-  default: (await import('../features/welcome/site-footer.tsx')).SiteFooter,
-}));
+const SiteFooter = lazyPart(() => import('../features/welcome/site-footer.tsx'), 'SiteFooter');
 const loadFooter = async () => Footer;
 
 const placeholder = <Skeleton height={420} shape="cut" />;

@@ -1,4 +1,5 @@
 // Tests that a deferred section loads its code only when the user comes near it.
+import { ErrorBoundary } from '@rabita/client/error-boundary';
 import { setLanguage } from '@rabita/client/language/language';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -80,4 +81,19 @@ it('renders a static section at once on a page that was not prerendered', async 
   stubObserver();
   renderScreen(<DeferredSection isStatic load={loadSection()} />);
   expect(await screen.findByText('section')).toBeTruthy();
+});
+
+it('[10.70] reloads the page to get the new code when its own is gone after an update', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  const logs = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  renderScreen(
+    <ErrorBoundary resetKey="/" broken={<p>broken</p>}>
+      <DeferredSection load={() => Promise.reject(new TypeError('Failed to fetch'))} />
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByText('broken')).toBeTruthy();
+  expect(reload).toHaveBeenCalledOnce();
+  logs.mockClear();
 });

@@ -1,5 +1,6 @@
 // Defers the code, the hydration and the requests of a page's section until the user comes near it.
 import { useLanguage } from '@rabita/client/language/language';
+import { loadCode } from '@rabita/client/lazy-part';
 import {
   type ComponentType,
   lazy,
@@ -45,7 +46,7 @@ function lazyAfterStart(load: () => Promise<ComponentType>) {
   });
   const Section = lazy(async () => {
     if (!import.meta.env.SSR) await started;
-    return { default: await load() };
+    return { default: await loadCode(load) };
   });
   return { Section, start };
 }
