@@ -1,12 +1,16 @@
 /** Configures the run through the engines that fans hold, in both languages. */
 import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './engines/engine-test.ts';
+import { findBrowser } from './fixtures/find-browser.ts';
 
 const ENGINES = ['chromium', 'firefox', 'webkitgtk'] as const;
 const LANGUAGES = ['ar', 'en'] as const;
 
 /** Tests of what only Arabic texts have. */
 const ARABIC_ONLY = /baseline\.spec/u;
+
+// Before the workers: one that starts the browser while another unpacks it would fail.
+await findBrowser();
 
 export default defineConfig<EngineOptions>({
   testDir: 'engines',

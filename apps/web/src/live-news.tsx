@@ -1,4 +1,5 @@
-// Updates the cached data with the news of this tab's live stream, and refetches after a booking in another tab.
+// Updates the cached data with the news of this tab's live stream, refetches after a booking in another tab, and stores
+// the member's tickets.
 import { followStream } from '@rabita/client/calls/follow-stream';
 import { siteConfig } from '@rabita/client/site-config';
 import type { LiveNews as News } from '@rabita/contract/fan/live';
@@ -9,6 +10,7 @@ import { useRefetchPoints } from './features/leaderboard/use-refetch-points.ts';
 import { useMatchNews } from './features/match/use-match-news.ts';
 import { useRewardNews } from './features/reward/use-reward-news.ts';
 import { useGateNews } from './features/ticket/use-gate-news.ts';
+import { useStoreTickets } from './features/ticket/use-store-tickets.ts';
 import { invalidateKind } from './platform/calls/query-client.ts';
 import { PROFILE, useDelayedRefetch } from './platform/calls/use-delayed-refetch.ts';
 import { storePointsNews } from './platform/points-news.ts';
@@ -43,6 +45,7 @@ export function LiveNews() {
   const applyRewardNews = useRewardNews();
   const refetchPoints = useRefetchPoints();
   const refetchSoon = useDelayedRefetch();
+  useStoreTickets();
 
   const handleNews = ({ topic, payload }: News) => {
     if (topic === 'match') applyMatchNews(payload);

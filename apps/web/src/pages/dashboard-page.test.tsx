@@ -49,7 +49,7 @@ it('[10.39] tells a member who has points and no booking that none is upcoming',
 it('[10.25] says without a connection what still works, and nothing of it with one', async () => {
   openPage([sampleBooking({})]);
   await screen.findByText('لا حجوزات أخرى');
-  const sentence = /^تذاكرك التي فتحتها على هذا الجهاز تعمل عند البوابة/u;
+  const sentence = /^تذاكرك المحفوظة على هذا الجهاز تعمل عند البوابة/u;
   expect(screen.queryByText(sentence)).toBeNull();
   act(() => useAuthStore.setState({ offline: true }));
   expect(screen.getByText(sentence)).toBeTruthy();

@@ -12,9 +12,11 @@ export function useCancellation() {
     mutationFn: async (id: string) => {
       await client.cancelQueries({
         queryKey: ['booking'],
-        // A first request is kept: nothing would send it again if the cancellation failed.
-        predicate: ({ queryKey, state }) =>
-          queryKey[2] === id && queryKey.at(-1) === 'qr' && state.data !== undefined,
+        // A first request of an open ticket is kept: nothing would send it again if the cancellation failed.
+        predicate: query =>
+          query.queryKey[2] === id &&
+          query.queryKey.at(-1) === 'qr' &&
+          (query.state.data !== undefined || !query.isActive()),
       });
       return call('cancelBooking', { params: { id } });
     },

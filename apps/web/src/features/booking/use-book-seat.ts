@@ -1,12 +1,14 @@
 // Books a seat: sends one call per event at a time, books once even if an answer is lost, and reports to a watcher.
 
 import { ApiError, isOutcomeUnknown, messageOf } from '@rabita/client/calls/api-error';
+import { currentLanguage } from '@rabita/client/language/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../platform/calls/api-client.ts';
 import { bookingChange, changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
-import { readToken } from '../../platform/session/auth-store.ts';
+import { userIdOf } from '../../platform/session/auth-state.ts';
+import { readToken, useAuthStore } from '../../platform/session/auth-store.ts';
 import { notifyBookingChange } from '../../platform/session/other-tabs.ts';
 import { BOOKING_FAILED, bookingErrorOf, refusalBeforeBooking } from './rules.ts';
 
@@ -37,9 +39,12 @@ export function useBookSeat(watcher: BookingWatcher) {
       inFlight.add(eventId);
       watcher.onStarted(eventId);
       try {
+        const language = currentLanguage();
         const { booking } = await changeOnce(bookingChange(eventId), idempotencyKey =>
           call('bookSeat', { params: { eventId }, idempotencyKey }),
         );
+        const memberId = userIdOf(useAuthStore.getState().user);
+        client.setQueryData(['booking', memberId, booking._id, language], { booking });
         watcher.onChanged(eventId, 'booked', booking._id);
         watcher.onEnded(eventId);
         // A booking may have used a perk.

@@ -180,8 +180,8 @@ export const texts = defineTexts({
 
   dashboard: { ar: 'حسابي', en: 'Dashboard' },
   worksOffline: {
-    ar: 'تذاكرك التي فتحتها على هذا الجهاز تعمل عند البوابة بلا إنترنت. احجز واستبدل عند عودة الاتصال.',
-    en: 'Tickets you’ve opened on this device work at the gate offline. Book and redeem when you’re back online.',
+    ar: 'تذاكرك المحفوظة على هذا الجهاز تعمل عند البوابة بلا إنترنت. احجز واستبدل عند عودة الاتصال.',
+    en: 'Tickets saved on this device work at the gate offline. Book and redeem when you’re back online.',
   },
   bookingNow: { ar: 'حجزك الآن', en: 'Your booking now' },
   nextBooking: { ar: 'حجزك القادم', en: 'Your next booking' },

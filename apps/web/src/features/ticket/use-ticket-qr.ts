@@ -37,18 +37,13 @@ async function isStillConfirmed(client: QueryClient, bookingKey: readonly string
   }
 }
 
-/**
- * `isEnabled` is false for a booking without a code, such as a pending or cancelled one.
- * The cache never evicts the reply, because only cached queries are saved for offline use.
- */
-export function useTicketQr(bookingId: string, isEnabled: boolean): UseQueryResult<StoredQr> {
-  const client = useQueryClient();
-  const memberId = useUser()?._id ?? '';
+/** The cache never evicts the reply, because only cached queries are saved for offline use. */
+export function ticketQrQuery(client: QueryClient, memberId: string, bookingId: string) {
   const bookingKey = ['booking', memberId, bookingId];
   const queryKey = [...bookingKey, 'qr'];
-  return useQuery({
+  return {
     queryKey,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<StoredQr> => {
       const known = client.getQueryData<StoredQr>(queryKey);
       if (known && (!(await isStillConfirmed(client, bookingKey)) || isCancelled(client, bookingId)))
         return known;
@@ -60,8 +55,17 @@ export function useTicketQr(bookingId: string, isEnabled: boolean): UseQueryResu
         updateServerClock(known?.clock ?? null, { ...times, serverTime: reply.live.server_time });
       return { ...reply, clock };
     },
-    enabled: isEnabled && memberId !== '',
     staleTime: STALE_MS,
     gcTime: Number.POSITIVE_INFINITY,
+  };
+}
+
+/** `isEnabled` is false for a booking without a code, such as a pending or cancelled one. */
+export function useTicketQr(bookingId: string, isEnabled: boolean): UseQueryResult<StoredQr> {
+  const client = useQueryClient();
+  const memberId = useUser()?._id ?? '';
+  return useQuery({
+    ...ticketQrQuery(client, memberId, bookingId),
+    enabled: isEnabled && memberId !== '',
   });
 }

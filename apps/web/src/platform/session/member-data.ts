@@ -5,6 +5,7 @@ import { openMemberStore } from './open-member-store.ts';
 
 /** The version of the saved format. Saved data of another version is ignored. */
 const SCHEMA_VERSION = 1;
+/** How long the first of several replies waits for the others. */
 const SAVE_DELAY_MS = 400;
 
 type Saved = { readonly shape: number; readonly state: ReturnType<typeof dehydrate> };
@@ -26,26 +27,33 @@ function isSavedFor(memberId: string, key: readonly unknown[]): boolean {
   return key[1] === memberId || PUBLIC_LISTS.includes(key[0]);
 }
 
+/** A save waits for it, so that it includes what an earlier visit saved. */
+let restored: Promise<void> = Promise.resolve();
+
 /**
  * Restores the saved queries without overwriting newer data, and invalidates them. The app shows them at once and
  * refetches them, because they may be stale.
  */
-export async function restoreMemberData(client: QueryClient, memberId: string): Promise<void> {
-  await ignoreStorageErrors(async () => {
+export function restoreMemberData(client: QueryClient, memberId: string): Promise<void> {
+  restored = ignoreStorageErrors(async () => {
     const saved = await get<Saved>(memberId, openMemberStore());
     if (saved?.shape !== SCHEMA_VERSION) return;
     hydrate(client, saved.state);
     for (const { queryHash } of saved.state.queries) client.getQueryCache().get(queryHash)?.invalidate();
   });
+  return restored;
 }
 
 /**
- * Saves the member's queries and the public lists shortly after a successful reply. Returns a function that stops this.
+ * Saves the member's queries and the public lists shortly after a successful reply, and at once after a ticket's code.
+ * Returns a function that stops this.
  */
 export function startSavingMemberData(client: QueryClient, getMemberId: () => string | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = async () => {
+    clearTimeout(timer);
     timer = undefined;
+    await restored;
     const memberId = getMemberId();
     if (!memberId) return;
     const state = dehydrate(client, {
@@ -62,14 +70,12 @@ export function startSavingMemberData(client: QueryClient, getMemberId: () => st
     const memberId = getMemberId();
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     if (!memberId || !isSavedFor(memberId, event.query.queryKey)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void save(), SAVE_DELAY_MS);
+    if (event.query.queryKey.at(-1) === 'qr') void save();
+    else timer ??= setTimeout(() => void save(), SAVE_DELAY_MS);
   });
   // Saves at once when the page is hidden, because a hidden page may be closed before the timer fires.
   const saveNow = () => {
-    if (timer === undefined || document.visibilityState !== 'hidden') return;
-    clearTimeout(timer);
-    void save();
+    if (timer !== undefined && document.visibilityState === 'hidden') void save();
   };
   document.addEventListener('visibilitychange', saveNow);
   return () => {

@@ -1,0 +1,50 @@
+// Tests when a member's replies are saved on the device, and that a save never loses what an earlier visit saved.
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { stubDatabase } from '../../../test/stub-database.ts';
+import { createQueryClient } from '../calls/query-client.ts';
+import { restoreMemberData, startSavingMemberData } from './member-data.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+/** Starts to save the replies of `member-1`. */
+function startSaving() {
+  const entries = stubDatabase();
+  const client = createQueryClient();
+  const start = () => onTestFinished(startSavingMemberData(client, () => 'member-1'));
+  return { client, start, saved: () => JSON.stringify(entries.get('member-1') ?? null) };
+}
+
+it('[10.72] a reply is saved at most a second after it arrived, although others follow', async () => {
+  const { client, start, saved } = startSaving();
+  start();
+  client.setQueryData(['bookings', 'member-1'], 'first');
+  for (let count = 0; count < 5; count += 1) {
+    await vi.advanceTimersByTimeAsync(200);
+    client.setQueryData(['points', 'member-1', count], 'later');
+  }
+  expect(saved()).toContain('first');
+});
+
+it('[10.72] the code of a ticket is saved at once', async () => {
+  const { client, start, saved } = startSaving();
+  start();
+  client.setQueryData(['booking', 'member-1', 'booking-1', 'qr'], { qr: 'RB1.code' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saved()).toContain('RB1.code');
+});
+
+it('[10.72] a reply that arrives before the saved data is restored does not replace it', async () => {
+  const { client, start, saved } = startSaving();
+  const stop = startSavingMemberData(client, () => 'member-1');
+  client.setQueryData(['booking', 'member-1', 'booking-1', 'qr'], { qr: 'RB1.earlier' });
+  await vi.advanceTimersByTimeAsync(0);
+  stop();
+  client.clear();
+  start();
+  const restored = restoreMemberData(client, 'member-1');
+  client.setQueryData(['booking', 'member-1', 'booking-2', 'qr'], { qr: 'RB1.later' });
+  await vi.advanceTimersByTimeAsync(0);
+  await restored;
+  expect(saved()).toContain('RB1.earlier');
+  expect(saved()).toContain('RB1.later');
+});
