@@ -11,8 +11,8 @@ import { listenBeforeRouter } from './platform/navigation/intercept-popstate.ts'
 import { normalizeLocation } from './platform/navigation/normalize-location.ts';
 import { loadAuthStore, readToken } from './platform/session/auth-store.ts';
 import {
-  clearCacheOnMemberChange,
   followConnection,
+  followMemberChange,
   followOtherTabs,
   reloadIfRestoredAfterLogout,
   saveMemberData,
@@ -30,7 +30,7 @@ function start(): void {
   followConnection();
   followOtherTabs();
   reloadIfRestoredAfterLogout();
-  clearCacheOnMemberChange();
+  followMemberChange();
   saveMemberData();
   registerServiceWorker();
   listenBeforeRouter();

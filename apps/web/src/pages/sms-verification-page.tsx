@@ -4,12 +4,14 @@ import { Navigate, useLocation } from 'react-router';
 import { NothingToVerify } from '../features/auth/nothing-to-verify.tsx';
 import { VerificationForm } from '../features/auth/verification-form.tsx';
 import { parseNavigationState, returnPath } from '../platform/paths.ts';
-import { useAuthStore } from '../platform/session/auth-store.ts';
+import { userIdOf } from '../platform/session/auth-state.ts';
+import { useAuthStore, useUser } from '../platform/session/auth-store.ts';
 
 export function SmsVerificationPage() {
   const isVerified = useAuthStore(state => state.token !== null && state.user?.is_verified === true);
   const userId = useAuthStore(state => (state.needsVerification ? state.verificationUserId : null));
-  const { from } = parseNavigationState(useLocation().state);
-  if (isVerified) return <Navigate to={returnPath(from)} replace />;
+  const memberId = userIdOf(useUser());
+  const state = parseNavigationState(useLocation().state);
+  if (isVerified) return <Navigate to={returnPath(state, memberId)} replace />;
   return userId ? <VerificationForm userId={userId} /> : <NothingToVerify />;
 }

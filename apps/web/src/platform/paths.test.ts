@@ -5,7 +5,13 @@ import { parseNavigationState, returnPath } from './paths.ts';
 
 describe('returnPath', () => {
   it('returns the requested page if it is on this site', () => {
-    expect(returnPath('/ticket/b1?x=1#top')).toBe('/ticket/b1?x=1#top');
+    expect(returnPath({ from: '/ticket/b1?x=1#top' }, 'member-1')).toBe('/ticket/b1?x=1#top');
+  });
+
+  it('[10.73] returns the page where a session ended only to the member whose session it was', () => {
+    const state = { from: '/ticket/b1', fromMember: 'member-1' };
+    expect(returnPath(state, 'member-1')).toBe('/ticket/b1');
+    expect(returnPath(state, 'member-2')).toBe('/dashboard');
   });
 
   it.each([
@@ -19,7 +25,7 @@ describe('returnPath', () => {
     '/auth?x',
     '/sms-verification',
   ])('returns the dashboard for %s, which is no page to return to', from => {
-    expect(returnPath(from)).toBe('/dashboard');
+    expect(returnPath(from === undefined ? {} : { from }, 'member-1')).toBe('/dashboard');
   });
 });
 
@@ -30,8 +36,9 @@ describe('parseNavigationState', () => {
       {},
       { fromAuth: false },
     ]);
-    expect(parseNavigationState({ from: '/events', fromAuth: true })).toEqual({
+    expect(parseNavigationState({ from: '/events', fromMember: 'member-1', fromAuth: true })).toEqual({
       from: '/events',
+      fromMember: 'member-1',
       fromAuth: true,
     });
   });

@@ -43,11 +43,12 @@ export function verifyContactPath(contact: 'email' | 'phone'): string {
 }
 
 /**
- * The router state of a navigation: the path to open after a login, whether the link was on the auth page, and the email
- * or phone number with which the login begins.
+ * The router state of a navigation: the path to open after a login, the member whose session ended there, whether the
+ * link was on the auth page, and the email or phone number with which the login begins.
  */
 export type NavigationState = {
   readonly from?: string;
+  readonly fromMember?: string;
   readonly fromAuth?: boolean;
   readonly identifier?: string;
 };
@@ -55,16 +56,19 @@ export type NavigationState = {
 /** Parses the state of a history entry, which may be any value. */
 export function parseNavigationState(state: unknown): NavigationState {
   if (state === null || typeof state !== 'object') return {};
-  const [from, identifier]: unknown[] = [Reflect.get(state, 'from'), Reflect.get(state, 'identifier')];
-  return {
-    ...(typeof from === 'string' ? { from } : {}),
-    fromAuth: Reflect.get(state, 'fromAuth') === true,
-    ...(typeof identifier === 'string' ? { identifier } : {}),
-  };
+  const texts = ['from', 'fromMember', 'identifier'].flatMap(name => {
+    const value: unknown = Reflect.get(state, name);
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return { ...Object.fromEntries(texts), fromAuth: Reflect.get(state, 'fromAuth') === true };
 }
 
-/** Returns the path to open after a login: `from` if it is on this site and not a login page, else the dashboard. */
-export function returnPath(from: string | undefined): string {
+/**
+ * Returns the path to open after this member's login: `from` if it is on this site, not a login page, and not where
+ * another member's session ended; else the dashboard.
+ */
+export function returnPath({ from, fromMember }: NavigationState, memberId: string | null): string {
+  if (fromMember !== undefined && fromMember !== memberId) return paths.dashboard;
   if (!from || !/^\/(?![/\\])/u.test(from)) return paths.dashboard;
   const { pathname, origin } = new URL(from, 'https://here.invalid');
   const loginPages: readonly string[] = [paths.auth, paths.verification];

@@ -26,6 +26,8 @@ type CheckboxChange = ChangeEvent<HTMLInputElement>;
 export type Form<V extends Values> = {
   readonly values: V;
   readonly set: <N extends Name<V>>(name: N, value: V[N]) => void;
+  /** Sets the fields that the form has. */
+  readonly fill: (values: Partial<V>) => void;
   /** For text fields. */
   readonly text: (name: Name<V>) => FieldBinding & { value: string; onChange: (event: TextChange) => void };
   /** For selects, radio groups, and date and time fields. */
@@ -127,6 +129,11 @@ export function useForm<V extends Values>({ initial, check, onWrong }: FormOptio
     values,
     ref,
     set,
+    fill: filled =>
+      setValues(current => {
+        const known = Object.entries(filled).filter(([name]) => name in current);
+        return { ...current, ...Object.fromEntries(known) };
+      }),
     text: name => ({
       ...bind(name),
       value: String(values[name] ?? ''),

@@ -12,6 +12,7 @@ import { PasswordField } from '@rabita/ui/controls/password-field';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Link, useNavigate } from 'react-router';
 import { paths, verifyContactPath } from '../../platform/paths.ts';
+import { useTypedText } from '../../platform/session/use-typed-text.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { checkChangeEmail } from './rules.ts';
 import { texts } from './texts.ts';
@@ -21,11 +22,12 @@ export function ChangeEmailForm({ user }: { readonly user: User }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const form = useForm({ initial: { email: '', currentPassword: '' }, check: checkChangeEmail });
+  const { email } = form.values;
+  useTypedText('new email', email ? { email } : null, form.fill);
   const { isPending, failure, retryAt, change } = useChangeEmail();
   const save = async () => {
-    const { email, currentPassword } = form.values;
-    const typed = stripInvisible(email).trim();
-    if (await change({ email: typed, currentPassword }, form.refuse)) {
+    const { currentPassword } = form.values;
+    if (await change({ email: stripInvisible(email).trim(), currentPassword }, form.refuse)) {
       navigate(verifyContactPath('email'), { replace: true });
     }
   };

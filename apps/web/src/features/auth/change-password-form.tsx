@@ -16,17 +16,19 @@ import { PasswordForm } from './password-form.tsx';
 import { type ChangePasswordValues, checkChangePassword } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangePassword } from './use-change-password.ts';
+import { useExpiredText } from './use-expired-text.ts';
 
 const empty: ChangePasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 function NeedsLogin() {
   const t = useTexts(texts);
+  const expiredText = useExpiredText();
   return (
     <AuthFrame title={t('changeTitle')}>
       <StatePanel
         kind="empty"
         icon={<LockIcon size={30} />}
-        sentence={t('changeNeedsLogin')}
+        sentence={expiredText ?? t('changeNeedsLogin')}
         detail={t('changeNeedsLoginDetail')}
         action={
           <div className="flex flex-wrap justify-center gap-3">

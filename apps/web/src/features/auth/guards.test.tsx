@@ -1,11 +1,11 @@
 // Tests which users each route guard lets through, and where it redirects the others.
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
 import { sampleMember } from '../../../test/render.tsx';
 import { signedOutState } from '../../platform/session/auth-state.ts';
-import { useAuthStore } from '../../platform/session/auth-store.ts';
+import { expireSession, useAuthStore } from '../../platform/session/auth-store.ts';
 import { GuestsOnly, MembersOnly } from './guards.tsx';
 
 function CurrentPage({ name }: { readonly name: string }) {
@@ -44,6 +44,13 @@ describe('MembersOnly', () => {
   it('[2.16] redirects a guest to the login, with the requested page in the navigation state', () => {
     open('/events?x=1#top');
     expect(currentPage()).toBe('auth /auth {"from":"/events?x=1#top"}');
+  });
+
+  it('[10.73] remembers whose session ended on the page', () => {
+    signIn();
+    open('/events');
+    act(() => expireSession('t'));
+    expect(currentPage()).toBe('auth /auth {"from":"/events","fromMember":"member-1"}');
   });
 
   it('[6.2] redirects a user without a token to the login', () => {

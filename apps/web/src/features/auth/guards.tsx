@@ -3,13 +3,15 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { LoadingScreen } from '../../platform/loading-screen.tsx';
 import { parseNavigationState, paths, returnPath } from '../../platform/paths.ts';
-import { useAuthStore } from '../../platform/session/auth-store.ts';
+import { userIdOf } from '../../platform/session/auth-state.ts';
+import { useAuthStore, useIsSignedIn, useUser } from '../../platform/session/auth-store.ts';
 import { checkSession } from '../../platform/session/session.ts';
 
 /** Opens the page for members and redirects guests to the login. If there is only a token, first fetches its user. */
 export function MembersOnly() {
   const token = useAuthStore(state => state.token);
   const user = useAuthStore(state => state.user);
+  const fromMember = useAuthStore(state => state.expiredMemberId);
   const { pathname, search, hash } = useLocation();
   const isUnresolved = token !== null && user === null;
 
@@ -19,16 +21,18 @@ export function MembersOnly() {
 
   if (isUnresolved) return <LoadingScreen />;
   if (!user || !token) {
-    return <Navigate to={paths.auth} replace state={{ from: `${pathname}${search}${hash}` }} />;
+    const state = { from: `${pathname}${search}${hash}`, ...(fromMember && { fromMember }) };
+    return <Navigate to={paths.auth} replace state={state} />;
   }
   return <Outlet />;
 }
 
 /** Opens the page for guests. Redirects members to the page they requested before the login, or to the dashboard. */
 export function GuestsOnly() {
-  const isSignedIn = useAuthStore(state => state.user !== null && state.token !== null);
-  const { from } = parseNavigationState(useLocation().state);
-  return isSignedIn ? <Navigate to={returnPath(from)} replace /> : <Outlet />;
+  const isSignedIn = useIsSignedIn();
+  const memberId = userIdOf(useUser());
+  const state = parseNavigationState(useLocation().state);
+  return isSignedIn ? <Navigate to={returnPath(state, memberId)} replace /> : <Outlet />;
 }
 
 /** Redirects to the code screen if the loaded user is not verified. Renders nothing. */

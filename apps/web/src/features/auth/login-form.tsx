@@ -8,11 +8,10 @@ import { Button } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Link, useLocation } from 'react-router';
-import { useFailureText } from '../../platform/calls/failure-texts.ts';
 import { parseNavigationState, paths } from '../../platform/paths.ts';
-import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { checkLogin, type LoginValues } from './rules.ts';
 import { texts } from './texts.ts';
+import { useExpiredText } from './use-expired-text.ts';
 import { useLogin } from './use-login.ts';
 
 export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
@@ -20,8 +19,7 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
   const { identifier = '' } = parseNavigationState(useLocation().state);
   const form = useForm<LoginValues>({ initial: { identifier, password: '' }, check: checkLogin });
   const { isPending, failure, retryAt, submit } = useLogin();
-  const storedError = useAuthStore(state => state.error);
-  const expiredText = useFailureText(storedError === 'Session expired' ? storedError : null);
+  const expiredText = useExpiredText();
   const isIncomplete = form.wrong.length > 0 && !failure;
 
   return (

@@ -153,6 +153,13 @@ describe('ChangePasswordForm', () => {
     expect(links).toEqual(['/auth', '/forget-password']);
   });
 
+  it('[10.73] says that the session has ended when the API answers so', async () => {
+    stubApi(() => json({ message: 'x' }, 401));
+    renderScreen(<ChangePasswordForm />);
+    await change('abcdef');
+    expect(await screen.findByText('انتهت جلستك. سجّل الدخول من جديد.')).toBeTruthy();
+  });
+
   it('[5.10] [7.8] accepts a six-character password on the Arabic page, and keeps the member logged in', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
     renderScreen(<ChangePasswordForm />);

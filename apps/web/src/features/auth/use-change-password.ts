@@ -2,7 +2,7 @@
 import { sendKeyed } from '@rabita/client/calls/send-keyed';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
-import { storeFailure } from '../../platform/session/auth-state.ts';
+import { storeMemberFailure } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
 
 export function useChangePassword() {
@@ -16,7 +16,7 @@ export function useChangePassword() {
       {
         fallback: 'Failed to change password',
         handle: refuse,
-        onFailure: message => transition(storeFailure, message),
+        onFailure: message => transition(storeMemberFailure, message),
       },
     );
   return { ...request, submit };

@@ -11,6 +11,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useEffect } from 'react';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
+import { useTypedText } from '../../platform/session/use-typed-text.ts';
 import { texts } from './texts.ts';
 import { useClaim } from './use-claim.ts';
 
@@ -29,6 +30,7 @@ export function ClaimForm({ code, onClaimed }: ClaimFormProps) {
     initial: { code },
     check: values => (values.code.trim() ? {} : { code: texts.table.codeRequired }),
   });
+  useTypedText('claim code', form.values.code === code ? null : form.values, form.fill);
   // A member who followed a code's link came for this field.
   const { ref } = form;
   useEffect(() => {

@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Reply } from '../../platform/calls/api-client.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
+import { userIdOf } from '../../platform/session/auth-state.ts';
+import { useAuthStore } from '../../platform/session/auth-store.ts';
 import {
   applyBookingChange,
   changeSeats,
@@ -20,6 +22,12 @@ import {
 export const EVENTS_KEY = 'events';
 
 export const useEventBookingState = create<EventBookingState>()(() => initialBookingState);
+
+// A member's bookings and errors are no other member's, even if the session ended without a page load.
+useAuthStore.subscribe((state, before) => {
+  if (userIdOf(state.user) !== userIdOf(before.user))
+    useEventBookingState.setState(initialBookingState, true);
+});
 
 /** Updates the booking state from a list that was just fetched. */
 export function storeFetchedBookings(events: readonly Event[]): void {

@@ -2,8 +2,10 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brokenResponses, json, type RecordedCall, stubApi } from '../../../test/api-stub.ts';
-import { runHook } from '../../../test/render.tsx';
+import { runHook, sampleMember } from '../../../test/render.tsx';
 import { sampleEvent } from '../../../test/samples.ts';
+import { useAuthStore } from '../../platform/session/auth-store.ts';
+import { initialBookingState } from './rules.ts';
 import { useEventBookingState } from './use-event-booking-state.ts';
 import { useEvents } from './use-events.ts';
 
@@ -14,6 +16,13 @@ const page = ({ query }: RecordedCall) =>
   });
 
 const YEAR = [365, 366].map(days => days * 86_400_000);
+
+it('[10.73] the bookings and errors of one member are gone when another logs in', () => {
+  useAuthStore.setState({ user: { ...sampleMember, _id: 'a', id: 'a' } });
+  useEventBookingState.setState({ registeredEvents: ['event-1'], registrationErrors: { 'event-2': 'x' } });
+  useAuthStore.setState({ user: sampleMember });
+  expect(useEventBookingState.getState()).toEqual(initialBookingState);
+});
 
 describe('the events query', () => {
   it('[7.17] [9.1] [9.2] [6.4] requests the first ten events of the coming year, with language and token', async () => {

@@ -20,6 +20,7 @@ type AskDialogProps = {
   readonly entry: OwnLedgerEntry;
   /** What was typed before the dialog was closed without sending. */
   readonly draft: string;
+  /** Called with each change. */
   readonly onDraft: (text: string) => void;
   readonly onClose: () => void;
 };
@@ -29,11 +30,8 @@ export function AskDialog({ entry, draft, onDraft, onClose }: AskDialogProps) {
   const language = useLanguage();
   const isReachable = useIsApiReachable();
   const form = useForm<QuestionValues>({ initial: { text: draft }, check: checkQuestion });
+  const question = form.text('text');
   const { ask, isPending, error } = useAsk(entry._id);
-  const close = () => {
-    onDraft(form.values.text);
-    onClose();
-  };
   const submit = async () => {
     if (!(await ask(cleanQuestion(form.values.text)))) return;
     onDraft('');
@@ -41,7 +39,7 @@ export function AskDialog({ entry, draft, onDraft, onClose }: AskDialogProps) {
     onClose();
   };
   return (
-    <Dialog isOpen onOpenChange={open => !open && close()} title={t('askTitle')} closeLabel={t('close')}>
+    <Dialog isOpen onOpenChange={open => !open && onClose()} title={t('askTitle')} closeLabel={t('close')}>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 bg-surface-1 p-3 [overflow-wrap:anywhere]">
           <p className="font-semibold text-text">
@@ -52,7 +50,15 @@ export function AskDialog({ entry, draft, onDraft, onClose }: AskDialogProps) {
           </p>
           <p className="text-sm text-text-3">{formatViewerDayTime(entry.created_at, language)}</p>
         </div>
-        <TextArea label={t('question')} description={t('askDetail')} {...form.text('text')} />
+        <TextArea
+          label={t('question')}
+          description={t('askDetail')}
+          {...question}
+          onChange={event => {
+            question.onChange(event);
+            onDraft(event.currentTarget.value);
+          }}
+        />
         {!isReachable && <p className="text-sm">{t('offline')}</p>}
         <FormAlert>{error && messageOf(error, t('sendFailed'))}</FormAlert>
         <Button type="submit" isDisabled={!isReachable} isPending={isPending} pendingLabel={t('sending')}>

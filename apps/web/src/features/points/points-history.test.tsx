@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { brokenResponses, json, type RecordedCall, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen } from '../../../test/render.tsx';
+import { stubDatabase } from '../../../test/stub-database.ts';
+import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { PointsHistory } from './points-history.tsx';
 import type { PointsFilter } from './rules.ts';
 
@@ -172,6 +174,21 @@ describe('[17.52] a question', () => {
     expect(await dialog.findByText(sentence)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     const again = await openDialog();
+    expect(again.getByLabelText<HTMLTextAreaElement>('Your question').value).toBe(WHY);
+  });
+
+  it('[10.74] is still there, in its dialog, when the session ended meanwhile', async () => {
+    const entries = stubDatabase();
+    stubApi(call => (isAsk(call) ? json({ message: 'x' }, 401) : page([entry()])));
+    const { unmount } = open();
+    const dialog = await openDialog();
+    await userEvent.type(dialog.getByLabelText('Your question'), WHY);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(useAuthStore.getState().error).toBe('Session expired'));
+    unmount();
+    await waitFor(() => expect(entries.has('questions of member-1')).toBe(true));
+    open();
+    const again = within(await screen.findByRole('dialog', { name: 'Ask the league' }));
     expect(again.getByLabelText<HTMLTextAreaElement>('Your question').value).toBe(WHY);
   });
 

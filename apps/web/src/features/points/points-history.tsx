@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { paths } from '../../platform/paths.ts';
+import { useTypedText } from '../../platform/session/use-typed-text.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { PointsEntry, PointsEntrySkeleton } from './points-entry.tsx';
 import { groupByMonth, POINTS_FILTERS, type PointsFilter } from './rules.ts';
@@ -94,6 +95,11 @@ function Entries({ entries, view }: EntriesProps) {
   const [asking, setAsking] = useState<OwnLedgerEntry | null>(null);
   /** By entry, so that a dialog that was closed by mistake opens again with its text. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const typed = Object.values(drafts).some(Boolean) ? { drafts, asking: asking?._id } : null;
+  useTypedText('questions', typed, kept => {
+    setDrafts(kept.drafts);
+    setAsking(entries.find(({ _id }) => _id === kept.asking) ?? null);
+  });
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../../test/render.tsx';
+import { stubDatabase } from '../../../test/stub-database.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { ProfileEditor } from './profile-editor.tsx';
 
@@ -50,6 +51,31 @@ describe('ProfileEditor', () => {
       expect(city()).toHaveProperty('value', 'الرياض الجديدة');
     },
   );
+
+  it('[10.74] keeps what was typed, but no password, when the session ends, for the same member’s next visit', async () => {
+    const entries = stubDatabase();
+    stubApi(() => json({ message: 'x' }, 401));
+    const open = (id: string) => {
+      const user = { ...sampleMember, _id: id, id };
+      return renderScreen(<ProfileEditor user={user} />, { member: user });
+    };
+    const { unmount } = open('typist');
+    await userEvent.type(city(), ' الجديدة');
+    await userEvent.clear(screen.getByLabelText(/^رقم الجوال/u));
+    await userEvent.type(screen.getByLabelText(/^رقم الجوال/u), '+966511111111');
+    await userEvent.type(screen.getByLabelText('كلمة المرور الحالية'), 'old-one');
+    await save();
+    await waitFor(() => expect(state().error).toBe('Session expired'));
+    unmount();
+    await waitFor(() => expect(entries.size).toBe(1));
+    expect(JSON.stringify([...entries])).not.toContain('old-one');
+    const { unmount: unmountOther } = open('other');
+    expect(city()).toHaveProperty('value', 'الرياض');
+    unmountOther();
+    open('typist');
+    await waitFor(() => expect(city()).toHaveProperty('value', 'الرياض الجديدة'));
+    await waitFor(() => expect(entries.size).toBe(0));
+  });
 
   it('[10.49] gives each account action a title, a sentence and one verb, with a name that says what it acts on', () => {
     renderScreen(<ProfileEditor user={sampleMember} />);

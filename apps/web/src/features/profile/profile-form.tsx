@@ -14,9 +14,10 @@ import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
+import { useTypedText } from '../../platform/session/use-typed-text.ts';
 import { ContactState } from './contact-state.tsx';
 import { ContactFields, PersonFields } from './details-fields.tsx';
-import { checkProfile, hasNewPhone, toFormValues } from './rules.ts';
+import { changedDetails, checkProfile, hasNewPhone, toFormValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
@@ -49,6 +50,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
     check: values => checkProfile(values, user),
   });
   const { isPending, failure, retryAt, save } = useUpdateProfile(user);
+  useTypedText('details', changedDetails(form.values, user), form.fill);
   const isNewPhone = hasNewPhone(form.values, user);
   const submit = async () => {
     const saved = await save(form.values, form.refuse);

@@ -96,6 +96,15 @@ export function toFormValues(user: User): MemberDetails {
   return { full_name, age: String(age), city, country, phone_number, gender, category };
 }
 
+/** Returns the details that the form has changed; null if there are none. */
+export function changedDetails(values: MemberDetails, user: User): Partial<MemberDetails> | null {
+  const changed = Object.entries(toFormValues(user)).flatMap(([name, saved]) => {
+    const typed = values[name as keyof MemberDetails];
+    return typed === saved ? [] : [[name, typed]];
+  });
+  return changed.length > 0 ? Object.fromEntries(changed) : null;
+}
+
 /** The form's values, with the password that a new phone number asks for. */
 export type ProfileValues = MemberDetails & { readonly currentPassword: string };
 

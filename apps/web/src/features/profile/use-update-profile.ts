@@ -2,7 +2,7 @@
 import type { User } from '@rabita/contract/fan/member';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
-import { mergeProfile, storeFailure, userIdOf } from '../../platform/session/auth-state.ts';
+import { mergeProfile, storeMemberFailure, userIdOf } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
 import { type ProfileValues, toProfileBody } from './rules.ts';
 
@@ -15,7 +15,7 @@ export function useUpdateProfile(user: User) {
       {
         fallback: 'Failed to update user',
         handle: refuse,
-        onFailure: message => transition(storeFailure, message),
+        onFailure: message => transition(storeMemberFailure, message),
       },
     );
     if (!reply) return null;

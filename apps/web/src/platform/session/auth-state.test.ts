@@ -18,6 +18,7 @@ import {
   signedOutState,
   startAuthCall,
   storeFailure,
+  storeMemberFailure,
   userIdOf,
 } from './auth-state.ts';
 
@@ -128,6 +129,11 @@ describe('checking the stored session', () => {
   it('keeps the stored user and sets `offline` if the API does not reply', () => {
     expect(markOffline(startAuthCall(member))).toEqual({ ...member, offline: true });
   });
+});
+
+it('[10.73] a failure that ended the session leaves the error “Session expired”, other failures replace it', () => {
+  expect(storeMemberFailure(applyExpiredSession(member), 'No').error).toBe('Session expired');
+  expect(storeMemberFailure(member, 'No').error).toBe('No');
 });
 
 describe('the user', () => {

@@ -35,6 +35,8 @@ export type AuthState = {
   readonly codeDestination: CodeDestination | null;
   readonly needsVerification: boolean;
   readonly verificationUserId: string | null;
+  /** The member whose session has ended by itself, until the next login. */
+  readonly expiredMemberId: string | null;
   /** Whether the API cannot be reached. The app then continues with the stored user and saved data. */
   readonly offline: boolean;
 };
@@ -48,6 +50,7 @@ export const signedOutState: AuthState = {
   codeDestination: null,
   needsVerification: false,
   verificationUserId: null,
+  expiredMemberId: null,
   offline: false,
 };
 
@@ -71,6 +74,11 @@ export function startAuthCall(state: AuthState): AuthState {
 /** After a failure that does not affect the session: stores the error, and keeps user and token. */
 export function storeFailure(state: AuthState, error: Failure): AuthState {
   return { ...state, loading: false, error };
+}
+
+/** After a failed call of a member: like `storeFailure`, unless the failure has ended the session, which then shows. */
+export function storeMemberFailure(state: AuthState, error: Failure): AuthState {
+  return state.token === null ? state : storeFailure(state, error);
 }
 
 export function clearError(state: AuthState): AuthState {
@@ -162,7 +170,15 @@ export function markOnline(state: AuthState): AuthState {
 
 /** After the API has rejected the token (401): clears user and token, and sets the error. */
 export function applyExpiredSession(state: AuthState): AuthState {
-  return { ...state, user: null, token: null, loading: false, offline: false, error: 'Session expired' };
+  return {
+    ...state,
+    user: null,
+    token: null,
+    loading: false,
+    offline: false,
+    error: 'Session expired',
+    expiredMemberId: userIdOf(state.user),
+  };
 }
 
 /** Merges the reply to a profile update into the current user, and keeps the fields that the reply does not contain. */

@@ -1,5 +1,5 @@
 // Tests how the store loads the login state from browser storage and writes it there, under the specified keys.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleMember } from '../../../test/render.tsx';
 import {
   applyLogin,
@@ -81,6 +81,19 @@ describe('changing the state', () => {
     transition(applyLogin, { token: 't', user: sampleMember });
     transition(applyLogout);
     expect(['Token', 'user', 'auth'].map(key => localStorage.getItem(key))).toEqual([null, null, null]);
+  });
+
+  it('[10.73] tells other tabs that the session has ended by itself, and then removes `auth`, too', () => {
+    transition(applyLogin, { token: 't', user: sampleMember });
+    const written: unknown[] = [];
+    const [stored, getItem] = [{ ...localStorage }, (key: string) => stored[key] ?? null];
+    const setItem = (key: string, value: string | null) => {
+      if (key === 'auth') written.push(value);
+      stored[key] = value;
+    };
+    vi.stubGlobal('localStorage', { getItem, setItem, removeItem: (key: string) => setItem(key, null) });
+    expireSession('t');
+    expect(written).toEqual([persisted(null, null), null]);
   });
 
   it('[10.22] does not bring back a session that another tab has ended, however late a reply comes', () => {

@@ -54,11 +54,15 @@ const forgivingStorage = createJSONStorage<Persisted>(() => ({
     sharedToken = tokenOf(entry);
     return entry;
   },
-  // Removes the entry when there is neither user nor token.
+  // Removes the entry when there is neither user nor token. If the session has ended by itself, writes the entry without
+  // them first, so that other tabs can tell this from a logout.
   setItem: (_name, value) => {
     const { user, token } = parsePersisted(JSON.parse(value).state);
     if (isOutdated(token)) return;
-    writeLocal(PERSIST_KEY, user || token ? value : null);
+    const hasSession = user !== null || token !== null;
+    const hasExpired = useAuthStore.getState().error === 'Session expired' && readEntry() !== null;
+    if (hasSession || hasExpired) writeLocal(PERSIST_KEY, value);
+    if (!hasSession) writeLocal(PERSIST_KEY, null);
     sharedToken = token;
   },
   removeItem: () => writeLocal(PERSIST_KEY, null),

@@ -1,6 +1,6 @@
 // Saves a member's query cache in IndexedDB under the member's id, so that tickets and lists open offline.
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
-import { clear, get, set } from 'idb-keyval';
+import { clear, delMany, get, keys, set } from 'idb-keyval';
 import { openMemberStore } from './open-member-store.ts';
 
 /** The version of the saved format. Saved data of another version is ignored. */
@@ -30,12 +30,20 @@ function isSavedFor(memberId: string, key: readonly unknown[]): boolean {
 /** A save waits for it, so that it includes what an earlier visit saved. */
 let restored: Promise<void> = Promise.resolve();
 
+/** Removes what other members have left here, because a session that ends by itself keeps it for the next login. */
+async function removeOthers(memberId: string): Promise<void> {
+  const store = openMemberStore();
+  const isOthers = (key: IDBValidKey) => key !== memberId && !String(key).endsWith(` of ${memberId}`);
+  await delMany((await keys(store)).filter(isOthers), store);
+}
+
 /**
- * Restores the saved queries without overwriting newer data, and invalidates them. The app shows them at once and
- * refetches them, because they may be stale.
+ * Restores the saved queries of this member, and of nobody else, without overwriting newer data, and invalidates them.
+ * The app shows them at once and refetches them, because they may be stale.
  */
 export function restoreMemberData(client: QueryClient, memberId: string): Promise<void> {
   restored = ignoreStorageErrors(async () => {
+    await removeOthers(memberId);
     const saved = await get<Saved>(memberId, openMemberStore());
     if (saved?.shape !== SCHEMA_VERSION) return;
     hydrate(client, saved.state);

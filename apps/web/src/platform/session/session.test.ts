@@ -1,4 +1,5 @@
 // Tests the session check at startup, the offline state, logging out, and logins and logouts in other tabs.
+import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   brokenResponses,
@@ -8,12 +9,15 @@ import {
   stubApi,
 } from '../../../test/api-stub.ts';
 import { sampleMember } from '../../../test/render.tsx';
+import { stubDatabase } from '../../../test/stub-database.ts';
 import { call } from '../calls/api-client.ts';
+import { queryClient } from '../calls/query-client.ts';
 import { signedOutState } from './auth-state.ts';
 import { loadAuthStore, useAuthStore } from './auth-store.ts';
 import {
   checkSession,
   followConnection,
+  followMemberChange,
   followOtherTabs,
   reloadIfRestoredAfterLogout,
   signOut,
@@ -224,11 +228,12 @@ it('reloadIfRestoredAfterLogout reloads a page that the back-forward cache resto
 });
 
 describe('a login or logout in another tab', () => {
-  const changeElsewhere = (user: object | null, token: string | null) => {
+  const changeElsewhere = (user: object | null, token: string | null, hasExpired = false) => {
     const entry = JSON.stringify({ state: { user, token }, version: 0 });
     if (user) localStorage.setItem('auth', entry);
     else localStorage.removeItem('auth');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }));
+    const newValue = user || hasExpired ? entry : null;
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth', newValue }));
   };
 
   it('[10.22] has the same effect in this tab, and a logout also loads the landing page', async () => {
@@ -240,5 +245,40 @@ describe('a login or logout in another tab', () => {
     changeElsewhere(null, null);
     expect(state()).toMatchObject({ token: null, user: null });
     await expect.poll(() => assign).toHaveBeenCalledWith('/');
+  });
+
+  it('[10.73] a session that ended by itself there has ended here, too, and this tab says so', () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    useIsLeaving.setState(false, true);
+    loadAuthStore();
+    changeElsewhere(sampleMember, 'token-2');
+    changeElsewhere(null, null, true);
+    expect(state()).toMatchObject({ token: null, user: null, error: 'Session expired' });
+    expect(useIsLeaving.getState()).toBe(false);
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('a login', () => {
+  beforeAll(() => followMemberChange());
+  const logIn = (id: string) => useAuthStore.setState({ token: id, user: { ...sampleMember, _id: id, id } });
+
+  it('[10.73] removes what another member has left on the device, and keeps what is the member’s own', async () => {
+    const entries = stubDatabase();
+    const keysOf = (id: string) => [id, `key of ${id}`, `changes of ${id}`];
+    for (const key of [...keysOf('member-a'), ...keysOf('member-b')]) entries.set(key, {});
+    logIn('member-b');
+    await expect.poll(() => [...entries.keys()]).toEqual(keysOf('member-b'));
+  });
+
+  it('[10.73] brings the tickets back that the member has saved before the session ended', async () => {
+    const entries = stubDatabase();
+    const query = new QueryClient();
+    const key = ['booking', 'member-c', 'booking-1', 'qr'];
+    query.setQueryData(key, { qr: 'RB1.code' });
+    entries.set('member-c', { shape: 1, state: dehydrate(query) });
+    logIn('member-c');
+    await expect.poll(() => queryClient.getQueryData(key)).toEqual({ qr: 'RB1.code' });
+    queryClient.clear();
   });
 });

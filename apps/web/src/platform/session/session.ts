@@ -8,7 +8,14 @@ import type { Query } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { call, isUnauthorised } from '../calls/api-client.ts';
 import { queryClient } from '../calls/query-client.ts';
-import { applyLogout, applyProfile, markOffline, startAuthCall, userIdOf } from './auth-state.ts';
+import {
+  applyExpiredSession,
+  applyLogout,
+  applyProfile,
+  markOffline,
+  startAuthCall,
+  userIdOf,
+} from './auth-state.ts';
 import { readToken, reloadAuthStore, transition, useAuthStore } from './auth-store.ts';
 import { MEMBER_DATABASE } from './member-database.ts';
 
@@ -157,25 +164,32 @@ export function reloadIfRestoredAfterLogout(): void {
   });
 }
 
-/** Adopts a login, a logout or a changed user from another tab. A logout also loads the landing page. */
+/**
+ * Adopts a login, a logout, an expired session or a changed user from another tab. A logout removes the stored entry, and
+ * also loads the landing page.
+ */
 export function followOtherTabs(): void {
   window.addEventListener('storage', event => {
     if (event.key !== 'auth' && event.key !== null) return;
-    const hadToken = readToken() !== null;
+    const before = useAuthStore.getState();
     reloadAuthStore();
-    const hasToken = readToken() !== null;
-    if (hadToken && !hasToken) void clearAndGoHome();
+    if (before.token === null || readToken() !== null) return;
+    if (event.newValue === null) void clearAndGoHome();
+    else useAuthStore.setState(applyExpiredSession(before), true);
   });
 }
 
 /**
- * When the member changes: refetches the queries on screen and removes all others, because replies differ by member.
+ * When the member changes: refetches the queries on screen and removes all others, because replies differ by member, and
+ * restores what the new member has saved.
  */
-export function clearCacheOnMemberChange(): void {
+export function followMemberChange(): void {
   useAuthStore.subscribe((state, before) => {
-    if (userIdOf(state.user) === userIdOf(before.user)) return;
+    const memberId = userIdOf(state.user);
+    if (memberId === userIdOf(before.user)) return;
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries({ type: 'active' });
+    if (memberId) void restoreSaved(memberId);
   });
 }
 
