@@ -210,7 +210,7 @@ test('[10.34] a field that the API refuses is shown in its step, and the rest of
   await expect(page).toHaveURL(/\/sms-verification$/u);
 });
 
-test('[10.35] “Change email or phone” on the code page opens that step, and its Back opens the first', async ({
+test('[10.35] [10.75] “Change email or phone” on the code page, also after a reload, opens that step, and its Back opens the first', async ({
   page,
   say,
   language,
@@ -220,6 +220,7 @@ test('[10.35] “Change email or phone” on the code page opens that step, and 
   await fillRegistration(page, language, details);
   await page.getByRole('button', { name: say(FORM.create) }).click();
   await expect(page).toHaveURL(/\/sms-verification$/u);
+  await page.reload();
   await page.getByRole('link', { name: say(WORDS.change) }).click();
   await expect(page.getByLabel(say(FORM.email), { exact: true })).toHaveValue(details.email);
   await page.getByRole('button', { name: say(FORM.back), exact: true }).click();

@@ -2,6 +2,7 @@
 // the member's tickets.
 import { followStream } from '@rabita/client/calls/follow-stream';
 import { siteConfig } from '@rabita/client/site-config';
+import { readLocal } from '@rabita/client/storage';
 import type { LiveNews as News } from '@rabita/contract/fan/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -17,6 +18,7 @@ import { storePointsNews } from './platform/points-news.ts';
 import { markOnline } from './platform/session/auth-state.ts';
 import { expireSession, transition, useAuthStore } from './platform/session/auth-store.ts';
 import { followBookingChanges } from './platform/session/other-tabs.ts';
+import { forgetOldWaitingCode } from './platform/session/waiting-code.ts';
 
 /** Queries that live news may change, by the first part of their query key. */
 const LIVE_KINDS = [
@@ -81,6 +83,9 @@ export function LiveNews() {
       onTokenRejected: () => token && expireSession(token),
     });
   }, [token]);
+  useEffect(() => {
+    if (readLocal('otpLastSentAt')) void forgetOldWaitingCode();
+  }, []);
   useEffect(
     () =>
       followBookingChanges(() => {

@@ -3,15 +3,19 @@
 import { Navigate, useLocation } from 'react-router';
 import { NothingToVerify } from '../features/auth/nothing-to-verify.tsx';
 import { VerificationForm } from '../features/auth/verification-form.tsx';
+import { PageLoading } from '../platform/page-loading.tsx';
 import { parseNavigationState, returnPath } from '../platform/paths.ts';
 import { userIdOf } from '../platform/session/auth-state.ts';
 import { useAuthStore, useUser } from '../platform/session/auth-store.ts';
+import { useWaitingCode } from '../platform/session/waiting-code.ts';
 
 export function SmsVerificationPage() {
   const isVerified = useAuthStore(state => state.token !== null && state.user?.is_verified === true);
   const userId = useAuthStore(state => (state.needsVerification ? state.verificationUserId : null));
   const memberId = userIdOf(useUser());
   const state = parseNavigationState(useLocation().state);
+  const isLoading = useWaitingCode();
   if (isVerified) return <Navigate to={returnPath(state, memberId)} replace />;
+  if (isLoading) return <PageLoading />;
   return userId ? <VerificationForm userId={userId} /> : <NothingToVerify />;
 }

@@ -20,7 +20,7 @@ export function CodeDestinationText({ sent }: { readonly sent: CodeDestination |
   return (
     <>
       {t(sent.channel === 'sms' ? 'verifySentBySms' : 'verifySentByEmail')}
-      <Destination>{sent.typed ?? sent.destination}</Destination>
+      <Destination>{sent.typed?.[sent.channel] ?? sent.destination}</Destination>
     </>
   );
 }

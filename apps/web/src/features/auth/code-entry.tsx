@@ -97,7 +97,7 @@ export function CodeEntry({ channel, otherChannel, secondsLeft, verification, se
             </>
           )}
         </p>
-        <FormAlert>{secondsLeft > 0 ? null : sending.failure}</FormAlert>
+        <FormAlert>{sending.failure}</FormAlert>
         {secondsLeft > 0 ? (
           <p className="min-h-11 content-center text-base text-text-2 tabular">
             {secondsLeft > RESEND_WAIT_SECONDS

@@ -46,6 +46,7 @@ describe('verifying a contact', () => {
     await send();
     expect(await screen.findByLabelText('رمز التحقق')).toBeTruthy();
     expect(screen.getByText(/^اطلب رمزًا جديدًا بعد/u)).toBeTruthy();
+    expect(screen.getByText('انتظر')).toBeTruthy();
     expect(currentState()).toMatchObject({ contactCode: { contact: EMAIL } });
   });
 

@@ -26,9 +26,8 @@ export function useContactCode(channel: CodeDestination['channel'], contact: str
       fallback: 'Failed to resend OTP',
       // A code was sent a moment ago, perhaps in another tab: it can be entered here.
       handle: error => {
-        if (!(error instanceof ApiError) || error.code !== 'auth.resend_too_soon') return false;
-        write(error.retryAfter ?? 0);
-        return true;
+        if (error instanceof ApiError && error.code === 'auth.resend_too_soon') write(error.retryAfter ?? 0);
+        return false;
       },
     });
     if (!reply) return false;

@@ -9,6 +9,7 @@ import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
 import { applyLogin, applyLoginFailure, startAuthCall } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
+import { keepWaitingCode } from '../../platform/session/waiting-code.ts';
 import type { LoginValues } from './rules.ts';
 
 type Reply = Parameters<typeof applyLogin>[1];
@@ -48,7 +49,9 @@ export function useLogin() {
     });
     if (!reply) return;
     transition(applyLogin, reply);
-    if (useAuthStore.getState().needsVerification) navigate(paths.verification, { state });
+    if (!useAuthStore.getState().needsVerification) return;
+    keepWaitingCode();
+    navigate(paths.verification, { state });
   };
 
   return { ...request, submit };

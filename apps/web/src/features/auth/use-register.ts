@@ -8,6 +8,7 @@ import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
 import { applyRegistration, startAuthCall, storeFailure } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
+import { keepWaitingCode } from '../../platform/session/waiting-code.ts';
 import { CONTACT_STEP, type RegisterValues } from './rules.ts';
 import { writeSentAt } from './use-resend-wait.ts';
 
@@ -41,8 +42,10 @@ export function useRegister(current: RegisterValues, openStep: (step: number) =>
     const { password: _password, confirmPassword: _confirmPassword, ...data } = values;
     const { userId, channel, destination, resend_after } = reply;
     writeSentAt(resend_after);
-    const typed = toLatinDigits(stripInvisible(channel === 'sms' ? data.phone_number : data.email)).trim();
+    const clean = (text: string) => toLatinDigits(stripInvisible(text)).trim();
+    const typed = { email: clean(data.email), sms: clean(data.phone_number) };
     transition(applyRegistration, userId, data, destination ? { channel, destination, typed } : null);
+    keepWaitingCode();
     navigate(paths.verification, { state });
   };
 

@@ -5,6 +5,7 @@ import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { applySentCode, type CodeDestination, storeFailure } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
+import { keepWaitingCode } from '../../platform/session/waiting-code.ts';
 
 export function useResendCode(userId: string, startWait: (waitSeconds?: number) => void) {
   const request = useRequest();
@@ -26,6 +27,7 @@ export function useResendCode(userId: string, startWait: (waitSeconds?: number) 
     if (!reply) return false;
     startWait(reply.resend_after);
     transition(applySentCode, reply.destination ? reply : null);
+    keepWaitingCode();
     return true;
   };
   return { ...request, resend };

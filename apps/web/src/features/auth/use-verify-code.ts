@@ -13,11 +13,13 @@ import {
   storeFailure,
 } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
+import { forgetWaitingCode } from '../../platform/session/waiting-code.ts';
 
 function forgetRegistration(): void {
   writeLocal('otpLastSentAt', null);
   writeLocal('authActiveTab', null);
   writeSession('referralCode', null);
+  forgetWaitingCode();
 }
 
 export function useVerifyCode(userId: string) {
@@ -27,7 +29,8 @@ export function useVerifyCode(userId: string) {
 
   /** The answer to the first call was lost: the member exists and only has to log in. */
   const openLogin = (message: string) => {
-    const identifier = useAuthStore.getState().codeDestination?.typed;
+    const sent = useAuthStore.getState().codeDestination;
+    const identifier = sent?.typed?.[sent.channel];
     forgetRegistration();
     transition(applyLogout);
     navigate(paths.auth, { replace: true, state: { ...state, identifier } });

@@ -34,7 +34,11 @@ describe('VerificationForm', () => {
 
   it('[7.4] leads to the log-in, with the contact filled in, if the code had already verified the account', async () => {
     useAuthStore.setState({
-      codeDestination: { channel: 'email', destination: 's•••@example.com', typed: 'sara@example.com' },
+      codeDestination: {
+        channel: 'email',
+        destination: 's•••@example.com',
+        typed: { email: 'sara@example.com', sms: '+966500000001' },
+      },
     });
     stubApi(() => json({ message: 'تم تأكيد حسابك. سجّل الدخول.', code: 'auth.already_verified' }, 409));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
@@ -117,9 +121,9 @@ describe('VerificationForm', () => {
     expect(screen.getByText(/اطلب رمزًا جديدًا بعد 60 ثانية/u)).toBeTruthy();
   });
 
-  it('[10.28] says where the code went, as it was typed, and keeps only the masked text for a reload', async () => {
+  it('[10.28] says where the code went, as it was typed, and keeps only the masked text in the history entry', async () => {
     const sent = { channel: 'email', destination: 'f•••@e•••.com' } as const;
-    useAuthStore.setState({ codeDestination: { ...sent, typed: 'fan@exmaple.com' } });
+    useAuthStore.setState({ codeDestination: { ...sent, typed: { email: 'fan@exmaple.com', sms: '0500' } } });
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     expect(screen.getByText('fan@exmaple.com').getAttribute('dir')).toBe('ltr');
     expect(screen.getByRole('link', { name: 'عدّل البريد أو الجوال' }).getAttribute('href')).toBe('/auth');
@@ -137,7 +141,7 @@ describe('VerificationForm', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('starts the countdown from the Retry-After of a refused resend', async () => {
+  it('[10.75] a refused resend says why, and starts the countdown from its Retry-After', async () => {
     stopClock();
     stubApi(
       () =>
@@ -146,6 +150,16 @@ describe('VerificationForm', () => {
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.click(screen.getByRole('button', { name: /^اطلب رمزًا جديدًا/u }));
     expect(await screen.findByText(/اطلب رمزًا جديدًا بعد 33 ثانية/u)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('انتظر');
+  });
+
+  it('[10.75] a new code by another channel goes to what was typed, too', async () => {
+    const typed = { email: 'fan@example.com', sms: '+966500000001' };
+    useAuthStore.setState({ codeDestination: { channel: 'email', destination: 'f•••@e•••.com', typed } });
+    stubApi(() => json({ resend_after: 60, channel: 'sms', destination: '+966•••01', message: 'م' }));
+    renderScreen(<VerificationForm userId="reg-1" />, guest);
+    await userEvent.click(screen.getByRole('button', { name: 'أرسله إلى جوالي' }));
+    expect(await screen.findByText(typed.sms)).toBeTruthy();
   });
 
   it('[18.21] offers an email at once when text messages are used up, and says why none was sent', async () => {

@@ -2,7 +2,7 @@
 import type { User } from '@rabita/contract/fan/member';
 import type { failureTexts } from '../calls/failure-texts.ts';
 
-/** The values of the registration form without the passwords. They stay in memory until the member is verified. */
+/** The values of the registration form without the passwords. They stay until the member is verified. */
 export type RegistrationData = {
   readonly full_name: string;
   readonly age: string;
@@ -20,8 +20,8 @@ export type RegistrationData = {
 export type CodeDestination = {
   readonly channel: 'email' | 'sms';
   readonly destination: string;
-  /** The email or phone number as the registration has it, so that a mistake in it is seen. Only in memory. */
-  readonly typed?: string;
+  /** The email and the phone number as the registration has them, so that a mistake in one is seen. */
+  readonly typed?: Readonly<Record<'email' | 'sms', string>>;
 };
 
 export type AuthState = {
@@ -113,12 +113,25 @@ export function applyRegistration(
 
 /** After the API has sent another code. `destination` is null if the reply does not contain it. */
 export function applySentCode(state: AuthState, destination: CodeDestination | null): AuthState {
-  const { channel, destination: masked } = destination ?? {};
+  if (!destination) return { ...state, error: null };
+  const { channel, destination: masked } = destination;
+  const typed = state.codeDestination?.typed;
   return {
     ...state,
     error: null,
-    codeDestination: channel && masked ? { channel, destination: masked } : state.codeDestination,
+    codeDestination: { channel, destination: masked, ...(typed && { typed }) },
   };
+}
+
+/** Goes on with the verification of an earlier page load, unless another one has begun or the member is logged in. */
+export function resumeVerification(
+  state: AuthState,
+  waiting: Pick<AuthState, 'verificationUserId' | 'codeDestination' | 'registrationData'>,
+): AuthState {
+  const { verificationUserId, codeDestination, registrationData } = waiting;
+  const isOther = state.verificationUserId !== null && state.verificationUserId !== verificationUserId;
+  if (state.token !== null || isOther) return state;
+  return { ...requireVerification(state, verificationUserId), codeDestination, registrationData };
 }
 
 /** Keeps the input of the registration form, without the passwords, while another page is open. */
