@@ -1,6 +1,6 @@
 // Renders what a member can do with an event of the list: book, open the ticket, add it to the calendar, or cancel.
 
-import { type CardState, seatsLeft } from '@rabita/client/event-card/card-state';
+import { type CardState, isPastOrCancelled, seatsLeft } from '@rabita/client/event-card/card-state';
 import { eventCardClasses } from '@rabita/client/event-card/event-card-skeleton';
 import { formatDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -70,7 +70,8 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
   const isHeld = state === 'booked' || state === 'registered';
   // After a booking, the button stays and keeps the focus until a refetch of the list returns the booking's id.
   const isAwaitingTicket = isHeld && !bookingId && !isListStale;
-  const isEnded = state === 'cancelled' || state === 'past';
+  const isEndedByLeague = state === 'refused' || state === 'ended';
+  const isEnded = isPastOrCancelled(state) || isEndedByLeague;
   const isSent = usePendingChanges()[bookingChange(event._id)]?.isSent === true;
   const isUnknown = isSent && !isLoading && !isHeld && !isEnded;
   const area = useScrollWhenBooked(isNewBooking && bookingId !== null);
@@ -124,6 +125,15 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
           {t(state === 'booked' ? 'openTicket' : 'seeRequest')}
         </TransitionLink>
       )}
+      {isEndedByLeague && event.league_ended && (
+        <TransitionLink
+          to={ticketPath(event.league_ended.booking_id)}
+          aria-label={`${t(state === 'ended' ? 'seeBooking' : 'seeRequest')}: ${event.name}`}
+          className={buttonStyles({ variant: 'secondary', fullWidth: true })}
+        >
+          {t(state === 'ended' ? 'seeBooking' : 'seeRequest')}
+        </TransitionLink>
+      )}
       {isHeld && bookingId && (
         <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
           {state === 'booked' && <CalendarButton bookingId={bookingId} eventName={event.name} />}
@@ -140,7 +150,10 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
       {isHeld && !canCancel(event, now) && <p className="text-sm text-text-3">{t('doorsOpen')}</p>}
       {/* The booking succeeded, but the refetch of the list with the booking's id failed. */}
       {isHeld && !bookingId && isListStale && <BookingError error="Error checking registration status" />}
-      <BookingError error={registrationErrors[event._id] ?? null} isUnknown={isUnknown} />
+      {/* The state of an ended booking says the same as the error of an attempt to book again. */}
+      {!isEndedByLeague && (
+        <BookingError error={registrationErrors[event._id] ?? null} isUnknown={isUnknown} />
+      )}
     </div>
   );
 }

@@ -18,6 +18,10 @@ const WORDS = {
     upcoming: 'لم يُفتح الحجز بعد',
     closed: 'أُغلق الحجز',
     cancelled: 'أُلغيت الفعالية',
+    ended: 'ألغينا حجزك',
+    refused: 'لم يُقبل طلبك',
+    neverAgain: 'لا يمكنك حجز هذه الفعالية مرة أخرى.',
+    see: [/^اعرض الحجز: /u, /^اعرض الطلب: /u],
     unlimited: 'عدد المقاعد غير محدود',
     left: 'بقي 42 مقعدًا',
     cancel: /^ألغِ الحجز/u,
@@ -45,6 +49,10 @@ const WORDS = {
     upcoming: 'Not open yet',
     closed: 'Booking closed',
     cancelled: 'Event cancelled',
+    ended: 'We cancelled your booking',
+    refused: 'Your request wasn’t accepted',
+    neverAgain: 'You can’t book this event again.',
+    see: [/^View booking: /u, /^View request: /u],
     unlimited: 'No seat limit',
     left: '42 seats left',
     cancel: /^Cancel booking/u,
@@ -100,6 +108,8 @@ describe.each(['ar', 'en'] as const)('the events page in %s', language => {
     ['upcoming', { state: 'upcoming', booking_opens_at: '2099-11-01T16:00:00.000Z' }, []],
     ['closed', { state: 'closed', booking_closes_at: '2020-01-01T00:00:00.000Z' }, []],
     ['cancelled', { state: 'cancelled' }, []],
+    ['ended', { league_ended: { booking_id: 'booking-1', cancelled_from: 'confirmed' } }, []],
+    ['refused', { league_ended: { booking_id: 'booking-1', cancelled_from: 'pending' } }, []],
   ] as const)(
     '[4.18] shows the state of an event that is %s, and only the buttons for this state, if any',
     async (word, change, actions) => {
@@ -147,6 +157,27 @@ describe.each(['ar', 'en'] as const)('the events page in %s', language => {
     await userEvent.click(screen.getByRole('button', { name: words.refresh }));
     expect((await screen.findAllByText(words.refreshFailed)).length).toBeGreaterThan(0);
     expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('[10.86] an attempt at a seat that the league took back ends in one sentence, and a way to its booking', async () => {
+    let isEnded = false;
+    open(({ method }) => {
+      if (method === 'GET')
+        return events(
+          sampleEvent({
+            ...future,
+            ...(isEnded && { league_ended: { booking_id: 'booking-1', cancelled_from: 'confirmed' } }),
+          }),
+        );
+      isEnded = true;
+      return json({ message: 'x', code: 'booking.ended_by_league' }, 409);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: words.book }));
+    const link = await screen.findByRole('link', { name: words.see[0] });
+    expect(link.getAttribute('href')).toBe('/ticket/booking-1');
+    expect(screen.getAllByText(words.ended)).toHaveLength(1);
+    expect(screen.getAllByText(words.neverAgain)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[11.6] shows an error at a new booking if the refetch of the list after the booking fails', async () => {

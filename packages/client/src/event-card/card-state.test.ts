@@ -3,7 +3,7 @@ import { EVENT_STATES } from '@rabita/contract/fan/event';
 import { expect, it } from 'vitest';
 import { isNumber, isPastOrCancelled, seatsLeft, showsSeats } from './card-state.ts';
 
-const STATES = [...EVENT_STATES, 'registered', 'booked'] as const;
+const STATES = [...EVENT_STATES, 'registered', 'booked', 'refused', 'ended'] as const;
 
 it('only cancelled and past events are over', () => {
   expect(STATES.filter(isPastOrCancelled)).toEqual(['cancelled', 'past']);

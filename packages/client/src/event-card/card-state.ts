@@ -22,8 +22,11 @@ export function seatsLeft(event: FreeSeats): number | null {
   return candidates.find(isNumber) ?? null;
 }
 
-/** The event's state, or the state of the member's booking: `registered` (awaits approval) or `booked`. */
-export type CardState = EventState | 'registered' | 'booked';
+/**
+ * The event's state, or that of the member's booking: `registered` (awaits approval), `booked`, or for good `refused` or
+ * `ended` by the league.
+ */
+export type CardState = EventState | 'registered' | 'booked' | 'refused' | 'ended';
 
 export function isPastOrCancelled(state: CardState): boolean {
   return state === 'cancelled' || state === 'past';

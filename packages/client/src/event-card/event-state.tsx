@@ -19,6 +19,8 @@ type Mark = {
 const marks: Record<Exclude<CardState, 'open'>, Mark> = {
   booked: { tone: 'success', text: 'stateBooked', icon: <CheckIcon size={16} /> },
   registered: { tone: 'gold', text: 'stateRegistered', icon: <ClockIcon size={16} /> },
+  refused: { tone: 'neutral', text: 'stateRefused' },
+  ended: { tone: 'neutral', text: 'stateEnded' },
   full: { tone: 'neutral', text: 'stateFull' },
   upcoming: { tone: 'neutral', text: 'stateUpcoming', icon: <LockIcon size={16} /> },
   closed: { tone: 'neutral', text: 'stateClosed' },
@@ -49,6 +51,9 @@ export function useEventStateReason(
   switch (state) {
     case 'registered':
       return t('whyRegistered');
+    case 'refused':
+    case 'ended':
+      return t('whyNotAgain');
     case 'full':
       return t('whyFull');
     case 'upcoming': {

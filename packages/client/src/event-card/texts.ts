@@ -4,6 +4,8 @@ import { defineTexts } from '../language/texts.ts';
 export const texts = defineTexts({
   stateRegistered: { ar: 'طلبك بانتظار الموافقة', en: 'Awaiting approval' },
   stateBooked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
+  stateRefused: { ar: 'لم يُقبل طلبك', en: 'Your request wasn’t accepted' },
+  stateEnded: { ar: 'ألغينا حجزك', en: 'We cancelled your booking' },
   stateFull: { ar: 'اكتملت المقاعد', en: 'Fully booked' },
   stateUpcoming: { ar: 'لم يُفتح الحجز بعد', en: 'Not open yet' },
   stateClosed: { ar: 'أُغلق الحجز', en: 'Booking closed' },
@@ -12,6 +14,10 @@ export const texts = defineTexts({
   whyRegistered: {
     ar: 'مقعدك محفوظ حتى نراجع طلبك. سنرسل لك النتيجة.',
     en: 'We’re holding your seat while we review your request. We’ll let you know.',
+  },
+  whyNotAgain: {
+    ar: 'لا يمكنك حجز هذه الفعالية مرة أخرى.',
+    en: 'You can’t book this event again.',
   },
   whyFull: {
     ar: 'حُجزت كل المقاعد. إن ألغى أحد حجزه ظهر المقعد هنا.',

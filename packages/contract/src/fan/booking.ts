@@ -55,6 +55,7 @@ export const bookSeat = endpoint({
     'booking.event_cancelled',
     'booking.event_past',
     'booking.refused_by_league',
+    'booking.ended_by_league',
   ],
 });
 

@@ -219,6 +219,11 @@ export const fanErrors = {
     ar: 'لم يُقبل طلبك لهذه الفعالية. لا يمكنك حجزها مرة أخرى.',
     en: 'Your request for this event wasn’t accepted. You can’t book it again.',
   },
+  'booking.ended_by_league': {
+    status: 409,
+    ar: 'ألغينا حجزك لهذه الفعالية. لا يمكنك حجزها مرة أخرى.',
+    en: 'We cancelled your booking for this event. You can’t book it again.',
+  },
   'booking.doors_open': {
     status: 409,
     ar: 'فُتحت الأبواب. لم يعد إلغاء الحجز ممكنًا.',

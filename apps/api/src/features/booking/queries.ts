@@ -33,14 +33,15 @@ export async function lockRecipients(db: Db, memberIds: readonly string[]): Prom
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** Finds each member's uncancelled or refused booking. Index booking_one_for_member_and_event allows one per event. */
+/** Finds the booking that keeps each member from another: booking_one_for_member_and_event allows one per event. */
 export async function findPriorBookings(
   db: Db,
   memberIds: readonly string[],
   eventId: string,
 ): Promise<Map<string, PriorBooking>> {
   const rows = await db.rows<{ member_id: string; prior: PriorBooking }>(
-    `select member_id, case when status = 'cancelled' then 'refused' else 'live' end as prior from booking
+    `select member_id, case when status <> 'cancelled' then 'live'
+       when cancelled_from = 'confirmed' then 'ended' else 'refused' end as prior from booking
      where member_id = any($1) and event_id = $2
        and (status <> 'cancelled' or cancelled_by = 'league' and not bar_lifted)`,
     [memberIds, eventId],

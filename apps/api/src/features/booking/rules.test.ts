@@ -7,7 +7,7 @@ import { seatInOrder, whyNotBook, whyNotCancel } from './rules.ts';
 describe('whyNotBook', () => {
   it('returns null only for an open event and a member without an earlier booking or refusal', () => {
     const free = EVENT_STATES.flatMap(state =>
-      ([null, 'live', 'refused'] as const)
+      ([null, 'live', 'refused', 'ended'] as const)
         .filter(prior => whyNotBook(state, prior) === null)
         .map(() => state),
     );
@@ -24,6 +24,7 @@ describe('whyNotBook', () => {
       'booking.already_registered',
     ]);
     expect(whyNotBook('full', 'refused')).toBe('booking.refused_by_league');
+    expect(whyNotBook('full', 'ended')).toBe('booking.ended_by_league');
     expect(EVENT_STATES.map(state => whyNotBook(state, null))).toEqual([
       'booking.event_cancelled',
       'booking.event_past',

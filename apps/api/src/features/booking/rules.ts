@@ -5,8 +5,8 @@ import type { EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { type BookingWindow, eventStateOf, withHeadStart } from '../event/rules.ts';
 
-/** Why a member cannot book the event again: a pending or confirmed booking (`live`), or a refusal by staff. */
-export type PriorBooking = 'live' | 'refused';
+/** Why a member cannot book the event again: a pending or confirmed booking (`live`), or staff refused or ended one. */
+export type PriorBooking = 'live' | 'refused' | 'ended';
 
 export type BookingRow = {
   id: string;
@@ -56,9 +56,15 @@ const BY_STATE = {
   open: null,
 } as const satisfies Record<EventState, string | null>;
 
+const BY_PRIOR = {
+  live: 'booking.already_registered',
+  refused: 'booking.refused_by_league',
+  ended: 'booking.ended_by_league',
+} as const satisfies Record<PriorBooking, string>;
+
 /** The refusal of a second booking of the same event. */
 export function whyNotBookAgain(prior: PriorBooking) {
-  return prior === 'live' ? 'booking.already_registered' : 'booking.refused_by_league';
+  return BY_PRIOR[prior];
 }
 
 /**

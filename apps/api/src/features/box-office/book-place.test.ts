@@ -189,7 +189,7 @@ describe('bookPlace', () => {
       body: { reason: 'خالف القواعد' },
     });
     const book = () => league.tryCall(bookSeat, { params: { eventId }, token: member.token });
-    expect(expectRefusal(await book())).toBe('booking.refused_by_league');
+    expect(expectRefusal(await book())).toBe('booking.ended_by_league');
     expect((await add(eventId, memberOf(member))).status).toBe(201);
     expect(await seatsOf(eventId)).toMatchObject({ held: 2, confirmed: 2 });
   });

@@ -1,6 +1,7 @@
 /** Tests what staff change of confirmed bookings: cancelling, moving to another event, and sending the ticket again. */
 import { randomUUID } from 'node:crypto';
 import { bookSeat, getBooking } from '@rabita/contract/fan/booking';
+import { getEvent, listEvents } from '@rabita/contract/fan/event';
 import { saveAttendeeNote } from '@rabita/contract/staff/booking';
 import { bookPlace, cancelForHolder, moveBooking, resendTicket } from '@rabita/contract/staff/box-office';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,6 +78,26 @@ describe('cancelForHolder', () => {
     expect(line?.line).not.toContain(REASON);
     expect(expectRefusal(await cancel(bookingId))).toBe('booking.not_confirmed');
     expect(await league.messagesTo(member.email)).toHaveLength(2);
+  });
+
+  it('[10.86] leaves its event saying that the league cancelled the booking, until staff give a new place', async () => {
+    const { eventId, member, bookingId } = await booked({ booking_opens_at: "now() - interval '1 day'" });
+    const see = async () =>
+      (await league.call(getEvent, { params: { id: eventId }, token: member.token })).body.event;
+    await cancel(bookingId);
+    const ended = { booking_id: bookingId, cancelled_from: 'confirmed' };
+    expect(await see()).toMatchObject({ registration_status: null, booking_id: null, league_ended: ended });
+    const { events } = (await league.call(listEvents, { token: member.token })).body;
+    expect(events.find(({ _id }) => _id === eventId)).toMatchObject({ league_ended: ended });
+    const again = await league.tryCall(bookSeat, { params: { eventId }, token: member.token });
+    expect(expectRefusal(again)).toBe('booking.ended_by_league');
+    await league.call(bookPlace, {
+      params: { id: eventId },
+      token: manager.token,
+      body: { holder: { kind: 'member', member_id: member.id }, complimentary: null },
+    });
+    const after = await see();
+    expect([after.registration_status, 'league_ended' in after]).toEqual(['booked', false]);
   });
 });
 

@@ -36,15 +36,16 @@ export function findEvents(
   ]);
 }
 
-/** Finds the member's bookings of these events, except cancelled ones. */
+/** Finds the member's bookings of these events: at most one of each, as index booking_one_for_member_and_event has it. */
 export function findOwnBookings(
   db: Db,
   memberId: string,
   eventIds: readonly string[],
 ): Promise<(OwnBooking & { event_id: string })[]> {
   return db.rows(
-    `select event_id, id, status from booking
-     where member_id = $1 and event_id = any($2) and status <> 'cancelled'`,
+    `select event_id, id, status, cancelled_from from booking
+     where member_id = $1 and event_id = any($2)
+       and (status <> 'cancelled' or cancelled_by = 'league' and not bar_lifted)`,
     [memberId, eventIds],
   );
 }

@@ -117,14 +117,19 @@ export function eventOf(row: EventRow, language: Language): Event {
   };
 }
 
-/** A member's booking that is not cancelled. */
-export type OwnBooking = { id: string; status: 'pending' | 'confirmed' };
+/** A member's booking that is not cancelled, or one that the league ended and that bars the member from the event. */
+export type OwnBooking =
+  | { id: string; status: 'pending' | 'confirmed' }
+  | { id: string; status: 'cancelled'; cancelled_from: 'pending' | 'confirmed' | null };
 
 const REGISTRATION_STATUS = { pending: 'registered', confirmed: 'booked' } as const;
 
 /** Adds to an event the member's own booking of it. */
-export function withOwnBooking(event: Event, { id, status }: OwnBooking): Event {
-  return { ...event, registration_status: REGISTRATION_STATUS[status], booking_id: id };
+export function withOwnBooking(event: Event, booking: OwnBooking): Event {
+  const { id, status } = booking;
+  return status === 'cancelled'
+    ? { ...event, league_ended: { booking_id: id, cancelled_from: booking.cancelled_from } }
+    : { ...event, registration_status: REGISTRATION_STATUS[status], booking_id: id };
 }
 
 /** An event with the columns that staff see. */

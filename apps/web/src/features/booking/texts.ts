@@ -38,6 +38,7 @@ export const texts = defineTexts({
   requested: { ar: 'وصلنا طلبك', en: 'Request sent' },
   cancelledNow: { ar: 'أُلغي حجزك.', en: 'Booking cancelled.' },
   withdrawnNow: { ar: 'سُحب طلبك.', en: 'Request withdrawn.' },
+  seeBooking: { ar: 'اعرض الحجز', en: 'View booking' },
   seeRequest: { ar: 'اعرض الطلب', en: 'View request' },
   requestOfNamed: { ar: 'طلبك: {{event}}', en: 'Your request: {{event}}' },
   openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },

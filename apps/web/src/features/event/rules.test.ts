@@ -196,6 +196,16 @@ describe('the state of an event card', () => {
     );
   });
 
+  it('[10.86] is the league’s refusal or cancellation of the member’s booking, whatever the seats', () => {
+    const ended = (cancelled_from: 'pending' | 'confirmed' | null, change = {}) =>
+      cardStateAt(sampleEvent({ ...change, league_ended: { booking_id: 'b1', cancelled_from } }), [], NOW);
+    expect(ended('confirmed')).toBe('ended');
+    expect(ended('confirmed', { available_seats: 0 })).toBe('ended');
+    expect([ended('pending'), ended(null)]).toEqual(['refused', 'refused']);
+    expect(ended('confirmed', { state: 'cancelled' })).toBe('cancelled');
+    expect(ended('confirmed', { ends_at: before })).toBe('past');
+  });
+
   it('is `booked` or `registered` for a new booking, before the list is refetched', () => {
     expect(cardStateAt(sampleEvent(), ['event-1'], NOW)).toBe('booked');
     expect(cardStateAt(sampleEvent(), ['event-2'], NOW)).toBe('open');

@@ -110,8 +110,9 @@ export function cardStateAt(event: Event, registeredEvents: readonly string[], n
   const state = eventStateAt(event, now);
   if (state === 'cancelled' || state === 'past') return state;
   if (event.registration_status) return event.registration_status;
-  if (!registeredEvents.includes(event._id)) return state;
-  return event.requires_approval ? 'registered' : 'booked';
+  if (registeredEvents.includes(event._id)) return event.requires_approval ? 'registered' : 'booked';
+  if (event.league_ended) return event.league_ended.cancelled_from === 'confirmed' ? 'ended' : 'refused';
+  return state;
 }
 
 /** The period for which events are listed: one year from `now` (ms). */
