@@ -9,7 +9,7 @@ import { FORM } from '../fixtures/registration-form.ts';
 
 const WORDS = {
   book: { ar: 'احجز مقعدك: لقاء اللاعبين', en: 'Book a seat: Meet the Players' },
-  ticket: { ar: 'تذكرتك: لقاء اللاعبين', en: 'Your ticket: Meet the Players' },
+  ticket: { ar: 'افتح التذكرة: لقاء اللاعبين', en: 'Open ticket: Meet the Players' },
   cancelNamed: { ar: 'ألغِ الحجز: لقاء اللاعبين', en: 'Cancel booking: Meet the Players' },
   cancel: { ar: 'ألغِ الحجز', en: 'Cancel booking' },
   browse: { ar: 'تصفّح الفعاليات', en: 'Browse events' },

@@ -12,7 +12,7 @@ const WORDS = {
   registerTab: { ar: 'حساب جديد', en: 'Register' },
   events: { ar: 'الفعاليات', en: 'Events' },
   book: { ar: 'احجز مقعدك: لقاء اللاعبين', en: 'Book a seat: Meet the Players' },
-  ticket: { ar: 'تذكرتك: لقاء اللاعبين', en: 'Your ticket: Meet the Players' },
+  ticket: { ar: 'افتح التذكرة: لقاء اللاعبين', en: 'Open ticket: Meet the Players' },
   enlarge: { ar: 'كبّر الرمز', en: 'Enlarge the code' },
 } satisfies Record<string, Words>;
 

@@ -23,7 +23,7 @@ const WORDS = {
   events: { ar: 'الفعاليات', en: 'Events' },
   dashboard: { ar: 'حسابي', en: 'Dashboard' },
   book: { ar: 'احجز مقعدك: لقاء اللاعبين', en: 'Book a seat: Meet the Players' },
-  ticket: { ar: 'تذكرتك: لقاء اللاعبين', en: 'Your ticket: Meet the Players' },
+  ticket: { ar: 'افتح التذكرة: لقاء اللاعبين', en: 'Open ticket: Meet the Players' },
   back: { ar: 'رجوع', en: 'Back' },
   goBack: { ar: 'رجوع', en: 'Go Back' },
   exportData: { ar: 'نزّل بياناتي', en: 'Download my data' },

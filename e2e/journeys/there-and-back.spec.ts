@@ -9,7 +9,7 @@ const WORDS = {
   matches: { ar: 'المباريات', en: 'Matches' },
   cancelled: { ar: 'ملغاة', en: 'Cancelled' },
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
-  training: { ar: 'تذكرتك: تدريب مفتوح', en: 'Your ticket: Open Training' },
+  training: { ar: 'افتح التذكرة: تدريب مفتوح', en: 'Open ticket: Open Training' },
 } satisfies Record<string, Words>;
 
 async function bookTraining(page: Page, member: Member, name: string, language: string) {

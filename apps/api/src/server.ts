@@ -66,6 +66,7 @@ import { handleError } from './platform/http/failure-reply.ts';
 import { answerInvalidHttp } from './platform/http/fallback-replies.ts';
 import { compileValidator } from './platform/http/field-faults.ts';
 import { registerHealthChecks } from './platform/http/health.ts';
+import { makeDecodable } from './platform/http/is-api-path.ts';
 import { limitHandling } from './platform/http/limit-handling.ts';
 import { createLocalAccess } from './platform/http/local-access.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
@@ -170,6 +171,7 @@ export async function buildServer(
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => makeDecodable(url),
     clientErrorHandler: answerInvalidHttp,
     // Handles paths that Fastify cannot decode. Without this, Fastify would answer them without our error handler.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),

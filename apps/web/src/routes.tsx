@@ -16,7 +16,7 @@ import { LoadingScreen } from './platform/loading-screen.tsx';
 import { PageLoading } from './platform/page-loading.tsx';
 import { paths } from './platform/paths.ts';
 import { readToken } from './platform/session/auth-store.ts';
-import { checkSession, useIsLeaving } from './platform/session/session.ts';
+import { checkSession, useFarewell, useIsLeaving } from './platform/session/session.ts';
 import { useIsPageSettled } from './platform/use-is-page-settled.ts';
 
 const ReactAriaProvider = lazyPart(() => import('./platform/react-aria-provider.tsx'), 'ReactAriaProvider');
@@ -121,6 +121,8 @@ export function App() {
 
   const isLeaving = useIsLeaving();
   const { pathname } = useLocation();
+  const farewell = useFarewell();
+  if (isLeaving && farewell) return farewell;
   if (isChecking || isLeaving) return <LoadingScreen />;
   return (
     <>

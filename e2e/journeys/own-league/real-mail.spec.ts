@@ -119,7 +119,7 @@ test.describe('in Arabic', () => {
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name: WORDS.ar.players, exact: true }) });
     await card.getByRole('button', { name: 'احجز مقعدك' }).click();
-    await card.getByRole('link', { name: /^تذكرتك: /u }).click();
+    await card.getByRole('link', { name: /^افتح التذكرة: /u }).click();
     await expect(page).toHaveURL(/\/ticket\//u);
     // The confirmation waits a minute for a change of mind. What staff send comes at once, in its place.
     await staff.resendTicket(new URL(page.url()).pathname.replace('/ticket/', ''));

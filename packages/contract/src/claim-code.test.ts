@@ -12,7 +12,11 @@ describe('parseClaimCode', () => {
     ['ABC', null],
     ['A'.repeat(25), null],
     ['A'.repeat(24), 'A'.repeat(24)],
-    ['FINALS!', null],
+    ['FINALS26،', 'FINALS26'],
+    ['«FINALS‑26»!', 'FINALS26'],
+    ['FINALS−26 ―', 'FINALS26'],
+    ['FINALS+26', null],
+    ['FINALS🏆', null],
     ['', null],
   ])('reads %j as %j', (typed, code) => expect(parseClaimCode(typed)).toBe(code));
 

@@ -1,4 +1,4 @@
-/** Normalises codes that give points, as people type them: any case, digits of any script, spaces and dashes between. */
+/** Normalises codes that give points, as people type them: any case, digits of any script, spaces and punctuation between and around. */
 import { CLAIM_CODE_MAX, CLAIM_CODE_MIN, CLAIM_CODE_MIN_NEW } from './constants.ts';
 import { stripInvisible, toLatinDigits } from './digits.ts';
 
@@ -6,7 +6,7 @@ import { stripInvisible, toLatinDigits } from './digits.ts';
 export function parseClaimCode(typed: string): string | null {
   const compact = toLatinDigits(stripInvisible(typed.normalize('NFKC')))
     .toUpperCase()
-    .replace(/[\s\-\u2013\u2014_.\u0640]/gu, '');
+    .replace(/[\s\p{P}\u2212\u0640]/gu, '');
   const { length } = [...compact];
   return length >= CLAIM_CODE_MIN && length <= CLAIM_CODE_MAX && /^[\p{L}\p{N}]+$/u.test(compact)
     ? compact

@@ -6,6 +6,8 @@ it.each([
   ['HKMN2346', 'HKMN2346'],
   [' hkmn-2346 ', 'HKMN2346'],
   ['HKMN٢٣٤٦', 'HKMN2346'],
+  ['HKMN2346،', 'HKMN2346'],
+  ['(HKMN2346).', 'HKMN2346'],
   ['HKMN234', null],
   ['HKMN23467', null],
   ['HKMN2340', null],

@@ -1,8 +1,9 @@
 // Tests the auth page: its stored tab, and the registration form's errors, request, guardian consent and kept input.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { brokenResponses, json, stubApi } from '../../test/api-stub.ts';
+import { brokenResponses, json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
 import { currentPath, renderScreen } from '../../test/render.tsx';
 import { signedOutState } from '../platform/session/auth-state.ts';
 import { useAuthStore } from '../platform/session/auth-store.ts';
@@ -18,6 +19,15 @@ const CONTACT = 'كيف نتواصل معك؟ الخطوة 2 من 3';
 const PASSWORD = 'اختر كلمة المرور الخطوة 3 من 3';
 const codeReply = { channel: 'email', destination: 'f•••@example.com', resend_after: 60, message: 'م' };
 const accepted = () => json({ userId: 'reg-1', requiresVerification: true, ...codeReply }, 201);
+
+function Terms() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      رجوع
+    </button>
+  );
+}
 
 /** Fills a field with one paste event, which is faster than typing. */
 async function fill(label: string, text: string): Promise<void> {
@@ -172,9 +182,20 @@ describe('AuthPage', () => {
     expect(username).toHaveProperty('value', 'fahd@example.com');
   });
 
+  /** Returns the registrations that are sent. */
+  const stubLeague = () => {
+    const sent: RecordedCall[] = [];
+    stubApi(call => {
+      if (call.path === '/api/points/invitation') return json({ points: null });
+      sent.push(call);
+      return accepted();
+    });
+    return sent;
+  };
+
   it('[17.82] a friend’s link opens the registration, is kept over a reload and sent with it, and leaves the URL', async () => {
     localStorage.removeItem('authActiveTab');
-    const calls = stubApi(accepted);
+    const calls = stubLeague();
     const { unmount } = renderScreen(<AuthPage />, { ...guest, at: '/auth?ref=hkmn-2346' });
     expect(await screen.findByText('دعاك صديق')).toBeTruthy();
     expect(currentPath()).toBe('/auth');
@@ -195,9 +216,9 @@ describe('AuthPage', () => {
   });
 
   it('[17.82] an invitation can be removed, for a reload too, and then is not sent', async () => {
-    const calls = stubApi(accepted);
+    const calls = stubLeague();
     const { unmount } = renderScreen(<AuthPage />, { ...guest, at: '/auth?ref=HKMN2346' });
-    await userEvent.click(await screen.findByRole('button', { name: 'إزالة دعوة الصديق' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'إزالة الدعوة' }));
     expect(screen.queryByText('دعاك صديق')).toBeNull();
     expect(document.activeElement).toBe(step(PERSON));
     unmount();
@@ -206,6 +227,52 @@ describe('AuthPage', () => {
     await send();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(JSON.parse(calls[0]?.body ?? '')).not.toHaveProperty('referral_code');
+  });
+
+  it('[17.96] an invitation says what it brings, as soon as it is known', async () => {
+    stubApi(({ path }) => (path === '/api/points/invitation' ? json({ points: 20 }) : accepted()));
+    renderScreen(<AuthPage />, { ...guest, at: '/auth?ref=HKMN2346' });
+    expect(await screen.findByText('دعاك صديق: لك 20 نقطة عند أول حضور لك.')).toBeTruthy();
+  });
+
+  it('[17.96] an invitation survives what a message puts around its link', async () => {
+    stubApi(accepted);
+    renderScreen(<AuthPage />, { ...guest, at: '/auth?ref=HKMN2346،' });
+    expect(await screen.findByText('دعاك صديق')).toBeTruthy();
+  });
+
+  it('[10.87] the passwords are still there after reading the terms, and only for the way back', async () => {
+    const pages = (
+      <Routes>
+        <Route path="/auth" element={<AuthPage />} />
+        <Route path="/terms-conditions" element={<Terms />} />
+      </Routes>
+    );
+    const { unmount } = renderScreen(pages, guest);
+    await fillIn();
+    await userEvent.click(screen.getByRole('link', { name: 'الشروط والأحكام' }));
+    await userEvent.click(screen.getByRole('button', { name: 'رجوع' }));
+    expect(await screen.findByLabelText('كلمة المرور')).toHaveProperty('value', 'abcdef');
+    expect(field('تأكيد كلمة المرور')).toHaveProperty('value', 'abcdef');
+    expect(JSON.stringify([localStorage, sessionStorage, state()])).not.toContain('abcdef');
+    await userEvent.click(screen.getByRole('link', { name: 'الشروط والأحكام' }));
+    unmount();
+    renderScreen(pages, guest);
+    await continueTo(CONTACT);
+    await continueTo(PASSWORD);
+    expect(field('كلمة المرور')).toHaveProperty('value', '');
+  });
+
+  it('[10.91] greets a guest of a shared link without the word “back”', async () => {
+    localStorage.setItem('authActiveTab', 'login');
+    renderScreen(
+      <Routes>
+        <Route path="/auth" element={<AuthPage />} />
+        <Route path="*" element={<Navigate to="/auth" state={{ from: '/events' }} />} />
+      </Routes>,
+      { member: null, at: '/events' },
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('سجّل الدخول للمتابعة');
   });
 
   it('[17.82] a broken link opens the registration and says nothing of an invitation', async () => {

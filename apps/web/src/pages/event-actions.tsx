@@ -118,7 +118,7 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
       {isHeld && bookingId && (
         <TransitionLink
           to={ticketPath(bookingId)}
-          aria-label={t(state === 'booked' ? 'ticketNamed' : 'requestOfNamed', { event: event.name })}
+          aria-label={`${t(state === 'booked' ? 'openTicket' : 'seeRequest')}: ${event.name}`}
           className={buttonStyles({ variant: state === 'booked' ? 'primary' : 'secondary', fullWidth: true })}
         >
           <TicketIcon />

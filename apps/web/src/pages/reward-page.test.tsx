@@ -28,6 +28,7 @@ async function openPage(
   change: Parameters<typeof sampleReward>[0],
   redeemed?: () => Response,
   event?: Partial<Event>,
+  language: 'ar' | 'en' = 'en',
 ) {
   const reward = sampleReward({ name: 'Mug', ...change });
   const calls = stubApi(({ path }) => {
@@ -37,7 +38,7 @@ async function openPage(
     if (path === '/api/auth/profile') return json({ user: sampleMember });
     return json({ rewards: [reward], pagination: {} });
   });
-  renderScreen(<RewardPage />, { language: 'en' });
+  renderScreen(<RewardPage />, { language });
   await screen.findByRole('heading', { level: 1, name: 'Mug' });
   return calls;
 }
@@ -54,6 +55,12 @@ it('[17.20] the page counts down by the server’s clock and turns into the butt
   expect(screen.queryByRole('timer')).toBeNull();
   expect(redeemButton()?.getAttribute('aria-disabled')).not.toBe('true');
   expect(screen.getByText('It’s open now. You can redeem it.')).toBeTruthy();
+});
+
+it('[17.95] the countdown’s units agree with their numbers, and days have no leading zero', async () => {
+  await openPage({ available_from: inSeconds(3 * 86_400 + 3600 + 60 + 30) }, undefined, undefined, 'ar');
+  const timer = await screen.findByRole('timer', { name: /^تُفتح/u });
+  await waitFor(() => expect(timer.textContent).toMatch(/3أيام01ساعة01دقيقة(?:30|29)ثانية$/u));
 });
 
 it('[17.20] after its end the page says that the reward is no longer available, without a reload', async () => {

@@ -18,6 +18,16 @@ describe('countriesIn', () => {
     expect(indexOf('ar', 'آيسلندا')).toBeLessThan(indexOf('ar', 'إثيوبيا'));
   });
 
+  it.each([
+    ['ar', 'الإمارات العربية المتحدة', 'UAE'],
+    ['ar', 'مصر', 'Egypt'],
+    ['en', 'Egypt', 'مصر'],
+    ['en', 'United Kingdom', 'UK'],
+    ['en', 'Türkiye', 'Turkey'],
+  ] as const)('[10.92] has in %s for %s the other name %s', (language, name, alias) => {
+    expect(countriesIn(language)[indexOf(language, name)]?.aliases).toContain(alias);
+  });
+
   it('sorts accented letters like plain ones in English', () => {
     expect(indexOf('en', 'Åland Islands')).toBeLessThan(indexOf('en', 'Bahrain'));
   });

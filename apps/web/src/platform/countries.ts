@@ -8,8 +8,32 @@ const CODES =
     ' ',
   );
 
-/** `value`: the two-letter ISO 3166 code. `label`: the name in the requested language. */
-export type Country = { readonly value: string; readonly label: string };
+/** Names that fans type and that `Intl` does not have. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE', 'Emirates'],
+  CD: ['DRC', 'Zaire', 'زائير'],
+  CI: ['Ivory Coast'],
+  CV: ['Cape Verde'],
+  CZ: ['Czech Republic'],
+  GB: ['UK', 'England', 'Britain', 'إنجلترا', 'بريطانيا'],
+  KP: ['DPRK'],
+  KR: ['Korea'],
+  MM: ['Burma', 'بورما'],
+  NL: ['Holland'],
+  PS: ['Palestine', 'فلسطين'],
+  SA: ['KSA'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor'],
+  TR: ['Turkey'],
+  US: ['USA', 'America', 'أمريكا', 'أميركا'],
+};
+
+/** `value`: the two-letter ISO 3166 code. `label`: the name in the requested language. `aliases`: other names of it. */
+export type Country = {
+  readonly value: string;
+  readonly label: string;
+  readonly aliases: readonly string[];
+};
 
 const cache = new Map<Language, readonly Country[]>();
 
@@ -17,11 +41,15 @@ const cache = new Map<Language, readonly Country[]>();
 export function countriesIn(language: Language): readonly Country[] {
   const cached = cache.get(language);
   if (cached) return cached;
-  const names = new Intl.DisplayNames(localeOf(language), { type: 'region' });
+  const [names, otherNames] = [language, language === 'ar' ? 'en' : 'ar'].map(
+    one => new Intl.DisplayNames(localeOf(one as Language), { type: 'region' }),
+  ) as [Intl.DisplayNames, Intl.DisplayNames];
   const byName = new Intl.Collator(localeOf(language));
-  const countries = CODES.map(value => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
-    byName.compare(a.label, b.label),
-  );
+  const countries = CODES.map(value => ({
+    value,
+    label: names.of(value) ?? value,
+    aliases: [otherNames.of(value) ?? value, ...(OTHER_NAMES[value] ?? [])],
+  })).sort((a, b) => byName.compare(a.label, b.label));
   cache.set(language, countries);
   return countries;
 }

@@ -45,6 +45,16 @@ export const getEarning = endpoint({
 });
 export type Earning = z.output<typeof getEarning.reply>;
 
+export const getFriendInvitation = endpoint({
+  route: fanRoutes.getFriendInvitation,
+  tag,
+  summary: 'Get what a friend who joins by a member’s link gets at the first check-in',
+  status: 200,
+  /** Null while inviting friends is switched off. */
+  reply: z.object({ points: z.number().int().nullable() }),
+  errors: [],
+});
+
 export const claimPoints = endpoint({
   route: fanRoutes.claimPoints,
   tag,

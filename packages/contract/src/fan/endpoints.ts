@@ -49,6 +49,7 @@ export const fanEndpoints = {
   getEvent: event.getEvent,
   getServerTime: clock.getServerTime,
   getEarning: earning.getEarning,
+  getFriendInvitation: earning.getFriendInvitation,
   listPoints: points.listPoints,
   askQuestion: points.askQuestion,
   claimPoints: earning.claimPoints,

@@ -135,6 +135,12 @@ export const fanRoutes = {
     access: 'member',
     replyKeys: ['claim_code', 'streak'],
   },
+  getFriendInvitation: {
+    method: 'GET',
+    path: '/api/points/invitation',
+    access: 'public',
+    replyKeys: ['points'],
+  },
   listPoints: {
     method: 'GET',
     path: '/api/points',

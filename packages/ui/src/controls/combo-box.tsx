@@ -18,6 +18,8 @@ export type SearchableChoice = {
   readonly label: string;
   /** Shown at the inline end of the row, for example a dialling code. */
   readonly hint?: string;
+  /** Other names under which it is found. */
+  readonly aliases?: readonly string[];
 };
 
 type ComboBoxProps = {
@@ -50,13 +52,16 @@ export function ComboBox({
   className,
   ...rest
 }: ComboBoxProps) {
+  const aliases = new Map(options.map(option => [option.label, option.aliases ?? []]));
+  const isFound = (name: string, typed: string) =>
+    [name, ...(aliases.get(name) ?? [])].some(text => matchesSearch(text, typed));
   return (
     <AriaComboBox
       {...rest}
       defaultItems={options.map(option => ({ ...option, id: option.value }))}
       value={value}
       onChange={key => onChange(key === null ? null : String(key))}
-      defaultFilter={matchesSearch}
+      defaultFilter={isFound}
       menuTrigger="focus"
       allowsEmptyCollection
       isInvalid={Boolean(error)}

@@ -9,6 +9,8 @@ it.each([
   ['البَحرَين', 'بحرين'],
   ['Côte d’Ivoire', 'cote'],
   ['Saudi Arabia', 'ARAB'],
+  ['مصر', 'ﻣﺼﺮ'],
+  ['مصر', '\u202bمصر\u202c'],
 ])('matchesSearch finds "%s" by the typed text "%s"', (text, typed) => {
   expect(matchesSearch(text, typed)).toBe(true);
 });

@@ -6,11 +6,14 @@ const arabicSpellings: readonly (readonly [RegExp, string])[] = [
   [/ى/g, 'ي'],
   [/ؤ/g, 'و'],
   [/ئ/g, 'ي'],
-  [/[\u0640\u200e\u200f]/g, ''],
+  [/[\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ''],
 ];
 
 function fold(text: string): string {
-  const plain = arabicSpellings.reduce((folded, [from, to]) => folded.replace(from, to), text.toLowerCase());
+  const plain = arabicSpellings.reduce(
+    (folded, [from, to]) => folded.replace(from, to),
+    text.normalize('NFKC').toLowerCase(),
+  );
   return plain
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -4,6 +4,7 @@ import * as staffEarning from '@rabita/contract/staff/earning';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
 import { createReferralCode } from '../referral/create-referral-code.ts';
+import { getFriendInvitation } from '../referral/get-friend-invitation.ts';
 import { updateReferral } from '../referral/update-referral.ts';
 import { updateStreak } from '../streak/update-streak.ts';
 import { changeClaimCode } from './change-claim-code.ts';
@@ -16,6 +17,7 @@ import { updateEarningWay } from './update-earning-way.ts';
 
 export const earningRoutes = [
   bind(earning.getEarning, async ({ context, session }) => ok(await getEarning(context, session.memberId))),
+  bind(earning.getFriendInvitation, async ({ context }) => ok(await getFriendInvitation(context))),
   bindPrepared(
     earning.claimPoints,
     ({ context, body, session, address }) =>

@@ -1,6 +1,6 @@
 /** Tests members' codes, and who is stored as having invited a new member: by a known code, never by anything else. */
 import { register } from '@rabita/contract/fan/auth';
-import { createReferralCode, getEarning } from '@rabita/contract/fan/earning';
+import { createReferralCode, getEarning, getFriendInvitation } from '@rabita/contract/fan/earning';
 import { exportMember } from '@rabita/contract/fan/member';
 import { getEarningWays, updateReferral } from '@rabita/contract/staff/earning';
 import { eraseMemberByStaff, getMember } from '@rabita/contract/staff/member';
@@ -51,6 +51,13 @@ it('[17.87] while inviting friends is switched off nobody gets a link, and links
   expect((await league.call(getEarning, { token })).body.referral).toBeNull();
   const friend = await league.signUp({ referral_code: code });
   expect(await inviterOf(friend.user._id)).toEqual({ referrer_id: user._id });
+});
+
+it('[17.96] a guest reads what an invitation brings, as long as it brings anything', async () => {
+  const pointsNow = async () => (await league.call(getFriendInvitation)).body.points;
+  expect(await pointsNow()).toBe(25);
+  await setTerms(false);
+  expect(await pointsNow()).toBeNull();
 });
 
 it('[17.82] who registers by a link is stored as invited once the code is verified, however the link was typed', async () => {

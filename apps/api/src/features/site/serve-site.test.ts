@@ -62,6 +62,8 @@ describe('a page of the fan app', () => {
     '/nothing/here',
     '/console-like',
     '//reset-password?token=x',
+    '/%',
+    '/ticket/%ff?x=%',
     '/events?x=1',
   ])('is served at %s with the league’s settings', async url => {
     const answer = await league.request('GET', url);
@@ -96,6 +98,16 @@ describe('a page of the fan app', () => {
       expect([answer.status, answer.body.code]).toEqual([404, 'request.not_found']);
     },
   );
+
+  it('is not served at an address of the API or of a file that cannot be decoded', async () => {
+    const [api, file] = [await league.request('GET', '/api/%'), await league.request('GET', '/assets/%zz')];
+    expect([api.status, api.body.code, file.status, file.body.code]).toEqual([
+      400,
+      'request.malformed',
+      404,
+      'request.not_found',
+    ]);
+  });
 
   it('is not sent for POST', async () => {
     expect((await league.request('POST', '/events', { body: {} })).status).toBe(404);

@@ -1,4 +1,4 @@
-/** Tells which URLs belong to the API, as the router reads them. */
+/** Tells which URLs belong to the API, as the router reads them, and lets the router read every other URL. */
 
 /** The router takes an absolute URL by its path, and a percent-encoded letter as that letter. */
 export function toRoutedPath(url: string): string {
@@ -15,4 +15,16 @@ export function toRoutedPath(url: string): string {
 export function isApiPath(url: string): boolean {
   const path = toRoutedPath(url);
   return path.startsWith('/api/') && !path.startsWith('/api/docs');
+}
+
+/** Takes the percent signs of a page's undecodable path literally: the router would refuse it, and show raw JSON. */
+export function makeDecodable(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  if (!path.includes('%') || isApiPath(path)) return url;
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
 }

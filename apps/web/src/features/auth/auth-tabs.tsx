@@ -4,7 +4,8 @@ import { useTexts } from '@rabita/client/language/texts';
 import { readLocal, writeLocal } from '@rabita/client/storage';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { parseNavigationState } from '../../platform/paths.ts';
 import { clearError } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -23,6 +24,8 @@ type AuthTabsProps = {
 export function AuthTabs({ registration, loadRegistration }: AuthTabsProps) {
   const t = useTexts(texts);
   const [params] = useSearchParams();
+  // Who opens a shared link may never have been here.
+  const { from } = parseNavigationState(useLocation().state);
   // A friend's link invites to register.
   const [tab, setTab] = useState<Tab>(() =>
     readLocal('authActiveTab') === 'register' || params.has(REFERRAL) ? 'register' : 'login',
@@ -43,7 +46,7 @@ export function AuthTabs({ registration, loadRegistration }: AuthTabsProps) {
   }, []);
 
   return (
-    <AuthFrame title={tab === 'login' ? t('loginTitle') : t('registerTitle')}>
+    <AuthFrame title={t(tab === 'register' ? 'registerTitle' : from ? 'loginToContinue' : 'loginTitle')}>
       <Tabs<Tab>
         label={t('tabs')}
         value={tab}

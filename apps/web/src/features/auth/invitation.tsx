@@ -1,15 +1,21 @@
-// Says that a friend's link opened the registration, and lets the fan register without it.
+// Says that a friend's link opened the registration and what it brings, and lets the fan register without it.
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/calls/api-client.ts';
 import { texts } from './texts.ts';
 
 export function Invitation({ onRemove }: { readonly onRemove: () => void }) {
   const t = useTexts(texts);
+  const { data } = useQuery({ queryKey: ['invitation'], queryFn: () => call('getFriendInvitation') });
+  const count = data?.points ?? null;
   return (
-    <p className="-my-2 flex min-h-11 items-center justify-between gap-3 text-base text-text-2">
-      <span className="font-semibold text-success">{t('invited')}</span>
-      <Button variant="link" onClick={onRemove} aria-label={t('removeInvitation')}>
-        {t('remove')}
+    <p className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-base text-text-2">
+      <span className="font-semibold text-success">
+        {count === null ? t('invited') : t('invitedFor', { points: t('points', { count }) })}
+      </span>
+      <Button variant="link" onClick={onRemove}>
+        {t('removeInvitation')}
       </Button>
     </p>
   );

@@ -22,6 +22,7 @@ import { Invitation } from './invitation.tsx';
 import { checkRegister, firstStepWith, LAST_STEP, REGISTRATION_STEPS, type RegisterValues } from './rules.ts';
 import { StepHeading } from './step-heading.tsx';
 import { texts } from './texts.ts';
+import { usePasswordsOnReturn } from './use-passwords-on-return.ts';
 import { useReferralCode } from './use-referral-code.ts';
 import { type RegistrationBody, useRegister } from './use-register.ts';
 import { useRegistrationStep } from './use-registration-step.ts';
@@ -83,7 +84,9 @@ function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-function PasswordFields({ form }: { readonly form: Form<RegisterValues> }) {
+type PasswordFieldsProps = { readonly form: Form<RegisterValues>; readonly onReadTerms: () => void };
+
+function PasswordFields({ form, onReadTerms }: PasswordFieldsProps) {
   const t = useTexts(texts);
   const legalLink = 'ring-focus text-link underline underline-offset-4';
   const { email } = form.values;
@@ -111,11 +114,11 @@ function PasswordFields({ form }: { readonly form: Form<RegisterValues> }) {
       />
       <Checkbox {...form.tick('terms_accepted')}>
         {t('termsBefore')}{' '}
-        <Link to={paths.terms} state={{ fromAuth: true }} className={legalLink}>
+        <Link to={paths.terms} state={{ fromAuth: true }} className={legalLink} onClick={onReadTerms}>
           {t('termsLink')}
         </Link>{' '}
         {t('termsBetween')}
-        <Link to={paths.privacy} state={{ fromAuth: true }} className={legalLink}>
+        <Link to={paths.privacy} state={{ fromAuth: true }} className={legalLink} onClick={onReadTerms}>
           {t('privacyLink')}
         </Link>
       </Checkbox>
@@ -130,11 +133,11 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
     ...details.check(values),
     ...checkRegister(values, details.needsGuardian(values.age)),
   });
+  const passwords = usePasswordsOnReturn();
   const [initial] = useState<RegisterValues>(() => ({
     ...empty,
     ...useAuthStore.getState().registrationData,
-    password: '',
-    confirmPassword: '',
+    ...passwords.initial,
   }));
   const { step, open } = useRegistrationStep(firstStepWith(Object.keys(check(initial))));
   const form = useForm({ initial, check, onWrong: names => open(firstStepWith(names)) });
@@ -195,7 +198,7 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
             error={takenError ?? form.text('email').error}
           />,
         )}
-      {isLast && <PasswordFields form={form} />}
+      {isLast && <PasswordFields form={form} onReadTerms={() => passwords.leave(form.values)} />}
       <FormAlert retryAt={isLast ? retryAt : null}>{(isLast ? failure : null) ?? problems}</FormAlert>
       <div className="mt-2 flex flex-wrap gap-3">
         {step > 0 && (

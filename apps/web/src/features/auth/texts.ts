@@ -1,5 +1,6 @@
 // Defines the texts for registration, login, verification and passwords.
 import { defineTexts } from '@rabita/client/language/texts';
+import { points } from '@rabita/client/points';
 
 export const texts = defineTexts({
   tabs: { ar: 'تسجيل الدخول أو حساب جديد', en: 'Log in or register' },
@@ -13,6 +14,7 @@ export const texts = defineTexts({
 
   // Login
   loginTitle: { ar: 'أهلًا بعودتك', en: 'Welcome back' },
+  loginToContinue: { ar: 'سجّل الدخول للمتابعة', en: 'Log in to continue' },
   registerTitle: { ar: 'انضم إلى الرابطة', en: 'Become a member' },
   identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'Email or phone number' },
   password: { ar: 'كلمة المرور', en: 'Password' },
@@ -27,8 +29,12 @@ export const texts = defineTexts({
 
   // Registration
   invited: { ar: 'دعاك صديق', en: 'Invited by a friend' },
-  remove: { ar: 'إزالة الدعوة', en: 'Remove' },
-  removeInvitation: { ar: 'إزالة دعوة الصديق', en: 'Remove the friend’s invitation' },
+  invitedFor: {
+    ar: 'دعاك صديق: لك {{points}} عند أول حضور لك.',
+    en: 'A friend invited you: {{points}} are yours when you first check in.',
+  },
+  points,
+  removeInvitation: { ar: 'إزالة الدعوة', en: 'Remove the invitation' },
   aboutYou: { ar: 'عرّفنا بنفسك', en: 'About you' },
   reachYou: { ar: 'كيف نتواصل معك؟', en: 'How to reach you' },
   choosePassword: { ar: 'اختر كلمة المرور', en: 'Choose a password' },

@@ -39,7 +39,9 @@ const open = (language: 'ar' | 'en' = 'en') => renderScreen(<Harness />, { langu
 const isAsk = ({ method }: RecordedCall) => method === 'POST';
 const WHY = 'Where did these points come from?';
 const openDialog = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask about: Attendance · Final night' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Ask about it: Attendance · Final night' }),
+  );
   return within(await screen.findByRole('dialog', { name: 'Ask the league' }));
 };
 

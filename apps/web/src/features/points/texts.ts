@@ -45,7 +45,7 @@ export const texts = defineTexts({
   streak_undone: { ar: 'إلغاء سلسلة حضور', en: 'Streak undone' },
 
   ask: { ar: 'اسأل عنها', en: 'Ask about it' },
-  askAbout: { ar: 'اسأل عن: {{cause}}', en: 'Ask about: {{cause}}' },
+  askAbout: { ar: 'اسأل عنها: {{cause}}', en: 'Ask about it: {{cause}}' },
   askTitle: { ar: 'اسأل الرابطة', en: 'Ask the league' },
   askDetail: {
     ar: 'يصلك الرد في رسالة، وتجده أيضًا في سجل نقاطك.',

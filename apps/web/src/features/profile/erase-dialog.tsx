@@ -23,7 +23,7 @@ type EraseDialogProps = {
 
 export function EraseDialog({ user, isOpen, onOpenChange }: EraseDialogProps) {
   const t = useTexts(texts);
-  const { isPending, failure, retryAt, erase } = useEraseAccount(user);
+  const { isPending, failure, retryAt, erase, isUnanswered } = useEraseAccount(user);
   const form = useForm<Values>({
     initial: { password: '' },
     check: ({ password }) =>
@@ -52,7 +52,7 @@ export function EraseDialog({ user, isOpen, onOpenChange }: EraseDialogProps) {
           autoComplete="current-password"
           {...form.text('password')}
         />
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <FormAlert retryAt={retryAt}>{isUnanswered ? t('eraseUnanswered') : failure}</FormAlert>
         <SlowNotice isPending={isPending} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" isPending={isPending} pendingLabel={t('erasing')}>

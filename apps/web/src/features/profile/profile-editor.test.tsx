@@ -1,16 +1,35 @@
 // Tests the profile page: saving details, downloading the member's data and deleting the account.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../../test/render.tsx';
 import { stubDatabase } from '../../../test/stub-database.ts';
+import { call } from '../../platform/calls/api-client.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
+import { useFarewell, useIsLeaving } from '../../platform/session/session.ts';
+import { AccountErased } from './account-erased.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
 const state = () => useAuthStore.getState();
 const city = () => screen.getByLabelText('المدينة');
 const save = () => userEvent.click(screen.getByRole('button', { name: /^احفظ التعديلات/u }));
+
+/** Opens the dialog that deletes the account, types the password and confirms. */
+const erase = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'احذف الحساب' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await userEvent.type(dialog.getByLabelText('كلمة المرور'), 'secret1');
+  await userEvent.click(dialog.getByRole('button', { name: /^احذف حسابي/u }));
+};
+
+beforeEach(() => {
+  useFarewell.setState(null, true);
+  return () => {
+    useFarewell.setState(null, true);
+    useIsLeaving.setState(false, true);
+  };
+});
 
 describe('ProfileEditor', () => {
   it('[5.11] shows the email as fixed text, not as a field, and links to the page that changes it', () => {
@@ -38,6 +57,16 @@ describe('ProfileEditor', () => {
     const { email: _email, ...sent } = JSON.parse(calls[0]?.body ?? '');
     expect(sent).toMatchObject({ city: 'أبها', age: 24, country: 'SA', phone_number: '+966500000000' });
     expect(_email).toBeUndefined();
+  });
+
+  it('[10.88] shows what is stored after saving: the age in Latin digits', async () => {
+    stubApi(() => json({ user: { ...sampleMember, age: 25 } }));
+    renderScreen(<ProfileEditor user={sampleMember} />);
+    const age = screen.getByLabelText('العمر');
+    await userEvent.clear(age);
+    await userEvent.type(age, '٢٥');
+    await save();
+    await waitFor(() => expect(age).toHaveProperty('value', '25'));
   });
 
   it.each(Object.entries(brokenResponses))(
@@ -119,12 +148,58 @@ describe('ProfileEditor', () => {
     expect(calls).toEqual([]);
     await userEvent.type(dialog.getByLabelText('كلمة المرور'), 'secret1');
     await userEvent.click(dialog.getByRole('button', { name: /^احذف حسابي/u }));
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(state()).toMatchObject({ user: null, token: null }));
     expect(calls[0]).toMatchObject({
       method: 'DELETE',
       path: '/api/users/member-1',
       body: '{"password":"secret1"}',
     });
-    expect(state()).toMatchObject({ user: null, token: null });
+    cleanup();
+    renderScreen(useFarewell.getState(), { member: null });
+    const heading = screen.getByRole('heading', { level: 1, name: 'حُذف حسابك' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByRole('link', { name: 'إلى الصفحة الرئيسية' }).getAttribute('href')).toBe('/');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['it was deleted', 401, true],
+    ['it was not deleted', 200, false],
+  ])(
+    '[10.89] a deletion whose answer is lost asks the server, which says that %s',
+    async (_case, status, isGone) => {
+      const calls = stubApi(({ method }) => {
+        if (method === 'DELETE') return Promise.reject(new TypeError('Failed to fetch'));
+        return status === 401
+          ? json({ message: 'م', error: 'e', code: 'auth.session_dead' }, 401)
+          : json({ user: sampleMember });
+      });
+      renderScreen(<ProfileEditor user={sampleMember} />);
+      await erase();
+      if (isGone) {
+        await waitFor(() => expect(useFarewell.getState()).toMatchObject({ type: AccountErased }));
+        expect(state().token).toBeNull();
+      } else {
+        await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['DELETE', 'GET']));
+        await screen.findByText('حدث خطأ غير متوقع.');
+        expect([useFarewell.getState(), state().token]).toEqual([null, 'token-1']);
+      }
+    },
+  );
+
+  it('[10.89] a session that ends after a deletion without an answer ends with the word that it is deleted', async () => {
+    let isOnline = false;
+    const calls = stubApi(() =>
+      isOnline
+        ? json({ message: 'م', error: 'e', code: 'auth.session_dead' }, 401)
+        : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    renderScreen(<ProfileEditor user={sampleMember} />);
+    await erase();
+    await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['DELETE', 'GET']));
+    await screen.findByText(/^لم يصلنا رد، فلا نعرف بعد إن كان حسابك قد حُذف/u);
+    isOnline = true;
+    await call('getProfile').catch(() => undefined);
+    await waitFor(() => expect(useFarewell.getState()).toMatchObject({ type: AccountErased }));
   });
 });

@@ -55,7 +55,9 @@ export function ProfileForm({ user }: { readonly user: User }) {
   const submit = async () => {
     const saved = await save(form.values, form.refuse);
     if (!saved) return;
-    form.set('phone_number', saved.phone_number);
+    const { age, phone_number } = toFormValues(saved);
+    form.set('age', age);
+    form.set('phone_number', phone_number);
     form.set('currentPassword', '');
     announce(t('saved'), { tone: 'success' });
   };

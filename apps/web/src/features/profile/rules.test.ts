@@ -54,6 +54,8 @@ describe('checkDetails', () => {
     { age: '13' },
     { age: '120' },
     { phone_number: '1234567' },
+    { phone_number: '011 234 5678' },
+    { phone_number: '05012345', country: 'KW' },
     { phone_number: '+123456789012345' },
   ])('accepts valid details with %j', change => {
     expect(checkDetails({ ...valid, ...change })).toEqual({});
@@ -92,6 +94,8 @@ describe('checkDetails', () => {
     [{ phone_number: '123456' }, 'phone_number', messages.phoneInvalid],
     [{ phone_number: '1234567890123456' }, 'phone_number', messages.phoneInvalid],
     [{ phone_number: '12+1234567' }, 'phone_number', messages.phoneInvalid],
+    [{ phone_number: '05012345' }, 'phone_number', messages.phoneInvalid],
+    [{ phone_number: '+966 50 123 456' }, 'phone_number', messages.phoneInvalid],
     [{ phone_number: '+966' }, 'phone_number', messages.phoneRequired],
   ] as const)('reports an error for %j at the field %s', (change, field, sentence) => {
     expect(checkDetails({ ...valid, ...change })).toEqual({ [field]: sentence });

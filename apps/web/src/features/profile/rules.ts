@@ -55,9 +55,14 @@ function ageError(typed: string): Sentence | undefined {
   return age > AGE_MAX ? messages.ageOld : undefined;
 }
 
-function phoneError(typed: string): Sentence | undefined {
+/** Saudi numbers have nine digits after 0 or 966. The server alone knows the lengths of the other countries' numbers. */
+const SHORT_SAUDI_NUMBER = /^\+(?:(?:00)?966|0(?!0))\d{0,8}$/u;
+
+function phoneError(typed: string, country: string): Sentence | undefined {
   if (!digitsOnly(typed) || isDiallingCodeOnly(typed)) return messages.phoneRequired;
-  return /^\+\d{7,15}$/u.test(withLeadingPlus(typed)) ? undefined : messages.phoneInvalid;
+  const phone = withLeadingPlus(typed);
+  const isShort = country === 'SA' && SHORT_SAUDI_NUMBER.test(phone);
+  return /^\+\d{7,15}$/u.test(phone) && !isShort ? undefined : messages.phoneInvalid;
 }
 
 export function checkDetails(values: MemberDetails): FieldErrors<MemberDetails> {
@@ -72,7 +77,7 @@ export function checkDetails(values: MemberDetails): FieldErrors<MemberDetails> 
       messages.cityRequired,
       messages.cityLength,
     ),
-    phone_number: phoneError(values.phone_number),
+    phone_number: phoneError(values.phone_number, values.country),
     gender: values.gender ? undefined : messages.genderRequired,
     category: values.category ? undefined : messages.categoryRequired,
   });

@@ -112,6 +112,16 @@ export const texts = defineTexts({
   hidePassword: { ar: 'إخفاء كلمة المرور', en: 'Hide password' },
   eraseAction: { ar: 'احذف حسابي', en: 'Delete my account' },
   erasing: { ar: 'جارٍ الحذف', en: 'Deleting' },
+  eraseUnanswered: {
+    ar: 'لم يصلنا رد، فلا نعرف بعد إن كان حسابك قد حُذف. حاول مرة أخرى.',
+    en: 'No answer came, so we don’t know yet whether your account is deleted. Try again.',
+  },
+  erasedTitle: { ar: 'حُذف حسابك', en: 'Your account is deleted' },
+  erasedDetail: {
+    ar: 'حذفنا بياناتك، ولم يبقَ منها شيء على هذا الجهاز. شكرًا لأنك كنت معنا.',
+    en: 'We deleted your details, and nothing of them is left on this device. Thanks for being with us.',
+  },
+  erasedHome: { ar: 'إلى الصفحة الرئيسية', en: 'Go to the home page' },
   keepAccount: { ar: 'أبقِ حسابي', en: 'Keep my account' },
   close: { ar: 'إغلاق', en: 'Close' },
 });

@@ -1,22 +1,68 @@
-// Deletes the account through the API, then removes the member's data from the device.
+// Deletes the account through the API, then removes the member's data from the device and says that it is deleted.
+
+import { isOutcomeUnknown, isSessionDead } from '@rabita/client/calls/api-error';
+import { sendCall } from '@rabita/client/calls/send-call';
 import type { User } from '@rabita/contract/fan/member';
+import { fanRoutes } from '@rabita/contract/fan/routes';
+import { createElement, useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
-import { clearAndGoHome } from '../../platform/session/session.ts';
+import { readToken, useAuthStore } from '../../platform/session/auth-store.ts';
+import { clearAndShow } from '../../platform/session/session.ts';
+import { AccountErased } from './account-erased.tsx';
+
+const leave = () => clearAndShow(createElement(AccountErased));
+
+/** Leaves if the token is dead, as that of a deleted account is. @returns whether no answer came */
+async function leaveIfErased(token: string): Promise<boolean> {
+  try {
+    await sendCall(fanRoutes.getProfile, {}, token);
+    return false;
+  } catch (error) {
+    if (isSessionDead(error)) await leave();
+    return isOutcomeUnknown(error);
+  }
+}
 
 export function useEraseAccount(user: User) {
   const request = useRequest();
+  const [isUnanswered, setIsUnanswered] = useState(false);
+  /** The token with which a deletion was sent that got no answer. */
+  const unanswered = useRef<string | null>(null);
+  // Any call may be the first to find the session ended, such as that of a phone that is online again.
+  useEffect(
+    () =>
+      useAuthStore.subscribe(({ token }) => {
+        const sent = unanswered.current;
+        if (sent === null || token !== null) return;
+        unanswered.current = null;
+        void leaveIfErased(sent);
+      }),
+    [],
+  );
   const erase = async (password: string, refuse: (error: unknown) => boolean) => {
+    const token = readToken();
+    setIsUnanswered(false);
     let isErased = false;
+    let isUnknown = false;
     await request.run(
       async () => {
         await call('eraseMember', { params: { id: userIdOf(user) ?? '' }, body: { password } });
         isErased = true;
       },
-      { fallback: 'Unexpected error', handle: refuse },
+      {
+        fallback: 'Unexpected error',
+        handle: error => {
+          isUnknown = isOutcomeUnknown(error);
+          return refuse(error);
+        },
+      },
     );
-    if (isErased) await clearAndGoHome();
+    if (isErased) await leave();
+    if (!isUnknown || token === null) return;
+    setIsUnanswered(await leaveIfErased(token));
+    if (readToken() === token) unanswered.current = token;
   };
-  return { ...request, erase };
+  return { ...request, erase, isUnanswered };
 }

@@ -76,10 +76,22 @@ export const pageTexts = defineTexts({
   opensAt: { ar: 'تُفتح {{when}}', en: 'Opens {{when}}' },
   opensIn: { ar: 'تُفتح بعد', en: 'Opens in' },
   openNow: { ar: 'فُتحت الآن. يمكنك استبدالها.', en: 'It’s open now. You can redeem it.' },
-  days: { ar: 'يوم', en: 'days' },
-  hours: { ar: 'ساعة', en: 'hours' },
-  minutes: { ar: 'دقيقة', en: 'minutes' },
-  seconds: { ar: 'ثانية', en: 'seconds' },
+  days: {
+    ar: { zero: 'يوم', one: 'يوم', two: 'يوم', few: 'أيام', many: 'يومًا', other: 'يوم' },
+    en: { one: 'day', other: 'days' },
+  },
+  hours: {
+    ar: { zero: 'ساعة', one: 'ساعة', two: 'ساعة', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
+    en: { one: 'hour', other: 'hours' },
+  },
+  minutes: {
+    ar: { zero: 'دقيقة', one: 'دقيقة', two: 'دقيقة', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
+    en: { one: 'minute', other: 'minutes' },
+  },
+  seconds: {
+    ar: { zero: 'ثانية', one: 'ثانية', two: 'ثانية', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' },
+    en: { one: 'second', other: 'seconds' },
+  },
   shownOnly: {
     ar: 'هذه المكافأة لا تُستبدل من التطبيق. تسلّمها الرابطة بنفسها.',
     en: 'This one isn’t redeemed in the app. We hand it out ourselves.',

@@ -28,17 +28,20 @@ export function RewardCountdown({ secondsLeft, when }: RewardCountdownProps) {
         {t('opensIn')}
       </p>
       <div aria-hidden className="flex flex-wrap gap-2">
-        {shown.map(([unit, size, most]) => (
-          <p
-            key={unit}
-            className="cut-fill grid flex-1 justify-items-center px-2 py-3 [--fill:var(--color-surface-2)]"
-          >
-            <span className="font-display text-3xl font-extrabold text-accent-text tabular">
-              {formatNumber(Math.floor(secondsLeft / size) % most, language).padStart(2, '0')}
-            </span>
-            <span className="text-sm text-text-3">{t(unit)}</span>
-          </p>
-        ))}
+        {shown.map(([unit, size, most]) => {
+          const count = Math.floor(secondsLeft / size) % most;
+          return (
+            <p
+              key={unit}
+              className="cut-fill grid flex-1 justify-items-center px-2 py-3 [--fill:var(--color-surface-2)]"
+            >
+              <span className="font-display text-3xl font-extrabold text-accent-text tabular">
+                {formatNumber(count, language).padStart(unit === 'days' ? 1 : 2, '0')}
+              </span>
+              <span className="text-sm text-text-3">{t(unit, { count })}</span>
+            </p>
+          );
+        })}
       </div>
     </div>
   );

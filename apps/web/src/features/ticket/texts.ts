@@ -16,7 +16,7 @@ export const texts = defineTexts({
   stateUsed: { ar: 'سُجّل حضورك', en: 'Checked in' },
   stateOver: { ar: 'انتهت الفعالية', en: 'Event over' },
   stateCancelled: { ar: 'ملغاة', en: 'Cancelled' },
-  stateMoved: { ar: 'نُقل', en: 'Moved' },
+  stateMoved: { ar: 'نُقلت', en: 'Moved' },
 
   bookingNumber: { ar: 'رقم الحجز', en: 'Booking number' },
   event: { ar: 'الفعالية', en: 'Event' },

@@ -7,7 +7,7 @@ import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
 import { sampleMember } from '../../../test/render.tsx';
 import { applyLogin, signedOutState } from '../session/auth-state.ts';
 import { transition, useAuthStore } from '../session/auth-store.ts';
-import { call } from './api-client.ts';
+import { call, isUnauthorised } from './api-client.ts';
 
 const page = { page: 1, limit: 8, total: 0, pages: 0 };
 
@@ -41,6 +41,13 @@ describe('a call', () => {
     await call('listMatches', { query: { page: 1, limit: 8, is_active: true } });
     expect(calls[0]?.headers.has('authorization')).toBe(false);
     expect(calls[0]?.query).toEqual({ page: '1', limit: '8', is_active: 'true' });
+  });
+
+  it('[10.90] of a member is not sent without a token, and fails like one with an ended session', async () => {
+    const calls = stubApi(() => json({}));
+    useAuthStore.setState({ token: null });
+    expect(isUnauthorised(await call('listBookings').catch((error: unknown) => error))).toBe(true);
+    expect(calls).toEqual([]);
   });
 
   it('[6.4] is repeated without the token if the API rejects the token and the route needs none', async () => {

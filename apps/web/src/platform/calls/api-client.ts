@@ -28,7 +28,8 @@ async function send(route: Route, options: sending.CallRequest, token: string | 
 }
 
 /**
- * Sends an API call and returns its reply. Throws only `ApiError`.
+ * Sends an API call and returns its reply. Throws only `ApiError`. A member's call without a token is not sent: a page
+ * that is still on screen after a logout would only be refused.
  * If the API rejects the token, the member is logged out. If a token is optional for the route, the call is then
  * repeated without it.
  */
@@ -39,6 +40,7 @@ export async function call<Name extends FanRouteName>(
   const route: Route = fanRoutes[name];
   const options: sending.CallRequest = typedOptions ?? {};
   const token = route.access === 'public' ? null : readToken();
+  if (route.access === 'member' && token === null) throw new ApiError('refused', { status: 401 });
   try {
     return (await send(route, options, token)) as Reply<Name>;
   } catch (error) {

@@ -257,6 +257,20 @@ describe('a login or logout in another tab', () => {
     expect(useIsLeaving.getState()).toBe(false);
     expect(assign).not.toHaveBeenCalled();
   });
+
+  it('[10.22] is noticed by a page that the back-forward cache restores, also without a network', async () => {
+    useIsLeaving.setState(false, true);
+    stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    signIn();
+    followOtherTabs();
+    localStorage.removeItem('auth');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(state()).toMatchObject({ token: null, user: null });
+    expect(useIsLeaving.getState()).toBe(true);
+    await expect.poll(() => assign).toHaveBeenCalledWith('/');
+    useIsLeaving.setState(false, true);
+  });
 });
 
 describe('a login', () => {

@@ -1,10 +1,11 @@
 // Manages the session: checks it at startup, tracks the offline state, follows other tabs, and logs out.
 
 import { logWarning } from '@rabita/client/log';
-import { clearMemberStorage } from '@rabita/client/storage';
+import { clearMemberStorage, readLocal } from '@rabita/client/storage';
 import { START_UP_TIMEOUT_MS } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { Query } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
 import { call, isUnauthorised } from '../calls/api-client.ts';
 import { queryClient } from '../calls/query-client.ts';
@@ -122,6 +123,9 @@ export async function checkSession(): Promise<void> {
 /** True between a logout and the next page load. No guest screen is rendered then, because it could store data. */
 export const useIsLeaving = create<boolean>()(() => false);
 
+/** What a member reads who has left for good, in place of the loading screen; null: nothing. */
+export const useFarewell = create<ReactNode>()(() => null);
+
 /** The code is missing only if it could not be loaded: this visit has then saved nothing, but an earlier one may have. */
 async function wipeSaved(): Promise<void> {
   const data = await loadMemberData().catch(() => null);
@@ -151,6 +155,12 @@ export async function signOut(): Promise<void> {
   window.location.assign('/');
 }
 
+/** Removes the member's data from the device and shows the farewell until the fan opens another page. */
+export async function clearAndShow(farewell: ReactNode): Promise<void> {
+  useFarewell.setState(farewell, true);
+  await clearMember();
+}
+
 /** Removes the member's data from the device and loads the landing page, for a session that has already ended. */
 export async function clearAndGoHome(): Promise<void> {
   await clearMember();
@@ -165,17 +175,22 @@ export function reloadIfRestoredAfterLogout(): void {
 }
 
 /**
- * Adopts a login, a logout, an expired session or a changed user from another tab. A logout removes the stored entry, and
- * also loads the landing page.
+ * Adopts a login, a logout, an expired session or a changed user from another tab, or from later in this tab if the
+ * back-forward cache restores the page. A logout removes the stored entry, and also loads the landing page.
  */
 export function followOtherTabs(): void {
-  window.addEventListener('storage', event => {
-    if (event.key !== 'auth' && event.key !== null) return;
+  const adopt = (entry: string | null) => {
     const before = useAuthStore.getState();
     reloadAuthStore();
     if (before.token === null || readToken() !== null) return;
-    if (event.newValue === null) void clearAndGoHome();
+    if (entry === null) void clearAndGoHome();
     else useAuthStore.setState(applyExpiredSession(before), true);
+  };
+  window.addEventListener('storage', event => {
+    if (event.key === 'auth' || event.key === null) adopt(event.newValue);
+  });
+  window.addEventListener('pageshow', event => {
+    if (event.persisted) adopt(readLocal('auth'));
   });
 }
 
