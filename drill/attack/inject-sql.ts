@@ -61,7 +61,7 @@ function targetOf(operation: Operation, scene: Scene): RelayTarget {
   const open = () => scene.callers.tokenOf(callerOf(operation));
   if (ENDING.has(name)) return { tokenFor: open };
   let token: ReturnType<typeof open> | undefined;
-  return { tokenFor: () => (token ??= open()) };
+  return { tokenFor: () => (token ??= open()), file: operation.takesBytes ? scene.picture : undefined };
 }
 
 function controlRequests({ url }: Control): MarkedRequest[] {

@@ -192,14 +192,8 @@ export const OPERATION_VALUES: Readonly<Record<string, (scene: Scene) => Values[
   ],
   createTier: () => [{ threshold: 7771 }],
   updateTier: () => [{ threshold: 7772, version: 1 }],
-  setPicture: ({ picture, ids }) => [
-    {
-      place: 'event',
-      file: picture,
-      crop: { x: 0, y: 0, width: 1, height: 1 },
-      members: [ids.member],
-      replaces: ids.picture,
-    },
+  setPicture: ({ ids }) => [
+    { place: 'event', x: 0, y: 0, width: 1, height: 1, members: ids.member, replaces: ids.picture },
   ],
   describePicture: ({ ids }) => [{ place: 'event', members: [ids.member], replaces: ids.picture }],
   getPicture: () => [{ place: 'event' }],

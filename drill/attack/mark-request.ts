@@ -67,7 +67,9 @@ export function markRequest(
   );
   // Without a body, the tool would say that it sends a form, which the product refuses before anything else.
   const nothing = method === 'GET' ? undefined : '{}';
-  const body = input.body === undefined ? nothing : markJson(input.body, 'body', marks);
+  // The relay sends the file instead.
+  const isJson = input.body !== undefined && !Buffer.isBuffer(input.body);
+  const body = isJson ? markJson(input.body, 'body', marks) : nothing;
   const headers = {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(keyed && { 'Idempotency-Key': `${PLAIN_KEY}${mark('header', 'Idempotency-Key')}` }),

@@ -14,6 +14,8 @@ export type RelayTarget = {
   tokenFor(turn: number): Promise<string | undefined>;
   /** Texts that are replaced in the path of the next request, such as the id of a booking of the token's owner. */
   replacementsFor?(turn: number): readonly (readonly [string, string])[];
+  /** Sent as the body of each request, because the tool sends text only. */
+  file?: Buffer | undefined;
 };
 
 export type Relay = {
@@ -74,12 +76,13 @@ export async function openRelay(productUrl: string, db: Db): Promise<Relay> {
         if (SKIPPED_HEADERS.has(name) || (name === 'idempotency-key' && value === PLAIN_KEY)) continue;
         headers[name] = String(value);
       }
+      if (target.file) headers['content-type'] = 'application/octet-stream';
       const request = {
         method: incoming.method ?? 'GET',
         path,
         headers,
         token: await target.tokenFor(own),
-        rawBody: Buffer.concat(parts),
+        rawBody: target.file ?? Buffer.concat(parts),
       };
       let answer: HttpAnswer = await send(productUrl, request);
       // A limit, or more load than the product takes in: it says so, and the same request may come again.

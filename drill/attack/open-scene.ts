@@ -21,8 +21,8 @@ export type Scene = {
   qr: string;
   /** The number of a reward that A may collect. */
   toCollect: string;
-  /** A small picture in base64. */
-  picture: string;
+  /** A small picture. */
+  picture: Buffer;
   /** Members who own a booking and a redemption each, for calls that a member may make only 60 times a minute. */
   crowd: readonly { id: string; token: string; booking: string; redemption: string }[];
   /** The id that the operation's path takes. */
@@ -225,7 +225,7 @@ export async function openScene(db: Db, url: string, secretKey: string): Promise
     fields: {},
     qr: String((JSON.parse(answer.text) as { qr: unknown }).qr),
     toCollect: row.redemption,
-    picture: upload.toString('base64'),
+    picture: upload,
     idFor: (operation, path) => ids[kindOfId(operation, path)] ?? '',
   };
 }

@@ -34,7 +34,10 @@ export type Operation = {
   path: string;
   route: Route;
   parameters: Parameter[];
+  /** The schema of a JSON body. */
   body: Schema | null;
+  /** Whether the body is the bytes of a file. */
+  takesBytes: boolean;
 };
 
 /** @throws if an operation of the document is not in the contract, or the reverse */
@@ -50,8 +53,10 @@ export async function readOperations(url: string): Promise<Operation[]> {
       if (!route || route.method.toLowerCase() !== method)
         throw new Error(`The document has ${operationId}, which the contract does not have.`);
       endpoints.delete(operationId);
-      const body = requestBody?.content['application/json']?.schema ?? null;
-      return { name: operationId, method: method.toUpperCase(), path, route, parameters, body };
+      const { content = {} } = requestBody ?? {};
+      const body = content['application/json']?.schema ?? null;
+      const takesBytes = 'application/octet-stream' in content;
+      return { name: operationId, method: method.toUpperCase(), path, route, parameters, body, takesBytes };
     }),
   );
   if (endpoints.size > 0) throw new Error(`The document lacks ${[...endpoints.keys()].join(', ')}.`);

@@ -73,7 +73,7 @@ function withValues(value: unknown, replaced: Readonly<Record<string, unknown>>)
 
 /** Every kind of valid input of the operation; one for most. */
 export function sampleInputs(operation: Operation, scene: Scene): Input[] {
-  const { name, parameters, body, path } = operation;
+  const { name, parameters, body, path, takesBytes } = operation;
   const replaced = OPERATION_VALUES[name]?.(scene) ?? [{}];
   const count = Math.max(countVariants(body), replaced.length);
   return Array.from({ length: count }, (_, variant): Input => {
@@ -93,7 +93,7 @@ export function sampleInputs(operation: Operation, scene: Scene): Input[] {
       params: path.includes('{eventId}') ? { ...params, eventId: id } : params,
       query: of('query'),
       headers: of('header'),
-      body: body === null ? undefined : withValues(sample(body, [], variant), values),
+      body: body ? withValues(sample(body, [], variant), values) : takesBytes ? scene.picture : undefined,
     };
   });
 }

@@ -6,6 +6,7 @@ export type SentRequest = {
   path: string;
   headers?: Readonly<Record<string, string>>;
   token?: string | undefined;
+  /** Sent as JSON, or as it is if it is a file. */
   body?: unknown;
   /** Sent as it is, instead of `body`. */
   rawBody?: Buffer;
@@ -22,11 +23,12 @@ export function send(
   { method = 'GET', path, headers = {}, token, body, rawBody }: SentRequest,
 ): Promise<HttpAnswer> {
   const { port } = new URL(url);
-  const content = rawBody ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
+  const file = Buffer.isBuffer(body) ? body : undefined;
+  const content = rawBody ?? file ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
   const sent = {
     host: `localhost:${port}`,
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(body !== undefined && { 'content-type': file ? 'application/octet-stream' : 'application/json' }),
     ...(content !== undefined && content.length > 0 && { 'content-length': content.length }),
     ...headers,
   };

@@ -3,7 +3,7 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,44 +20,37 @@ export type LoadBalancer = {
 
 const PROGRAMS = ['nginx', '/usr/sbin/nginx'];
 
-/**
- * Like deploy/nginx.conf, without HTTPS. nginx retries a failed request at the other process, unless it is a POST or
- * PATCH that the first process may have received.
- */
+const DEPLOY = path.join(import.meta.dirname, '../../deploy');
+
+/** The recommended nginx of deploy/, without HTTPS, on these ports. */
 function configuration(folder: string, port: number, ports: readonly number[]): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const servers = ports.map(backend => `server 127.0.0.1:${backend} max_fails=1 fail_timeout=2s;`);
+  const upstream = readFileSync(path.join(DEPLOY, 'upstream.conf'), 'utf8')
+    .replace(/^ *server .*\n/gmu, '')
+    .replace('{', `{ ${servers.join(' ')}`);
+  const [, , site = ''] = readFileSync(path.join(DEPLOY, 'nginx.conf'), 'utf8').split(/^(?=server \{)/mu);
   return `daemon off;
 worker_processes 1;
 pid ${folder}/pid;
 error_log ${folder}/error.log;
 events { worker_connections 4096; }
 http {
-  access_log off;
   ${kinds.map(kind => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
-  upstream league {
-    ${ports.map(backend => `server 127.0.0.1:${backend} max_fails=1 fail_timeout=2s;`).join('\n    ')}
-    keepalive 64;
-    keepalive_timeout 60s;
-  }
-  server {
-    listen 127.0.0.1:${port} backlog=4096;
-    location / {
-      proxy_pass http://league;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_connect_timeout 2s;
-      proxy_next_upstream error timeout;
-      proxy_next_upstream_tries 2;
-    }
-  }
+  ${upstream}
+  ${site
+    .replace(/^ *(?:ssl_|listen \[|server_name ).*\n/gmu, '')
+    .replace(/listen .*;/u, `listen 127.0.0.1:${port} backlog=4096;`)
+    // The league's own URL has a port here.
+    .replace('Host $host;', 'Host $http_host;')}
 }
 `;
 }
 
 async function startNginx(program: string, ports: readonly number[]): Promise<LoadBalancer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rabita-front-'));
+  // Started by root, nginx writes large bodies there as another user.
+  chmodSync(folder, 0o711);
   const port = await findFreePort();
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, port, ports));

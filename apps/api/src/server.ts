@@ -70,7 +70,7 @@ import { makeDecodable } from './platform/http/is-api-path.ts';
 import { limitHandling } from './platform/http/limit-handling.ts';
 import { createLocalAccess } from './platform/http/local-access.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
-import { parseJsonBodies } from './platform/http/parse-json.ts';
+import { parseBodies } from './platform/http/parse-bodies.ts';
 import { registerReference } from './platform/http/reference.ts';
 import { logRefusals } from './platform/http/refusal-log.ts';
 import { registerRoutes, type SessionFinders } from './platform/http/register-routes.ts';
@@ -185,7 +185,7 @@ export async function buildServer(
   closeSlowReaders(app);
   app.decorateRequest('session', null);
   app.decorateRequest('isBodyAwaited', false);
-  parseJsonBodies(app);
+  parseBodies(app);
 
   limitHandling(app, requestTimeoutMs);
   await refuseUnderPressure(app, maxEventLoopDelay);

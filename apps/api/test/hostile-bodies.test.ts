@@ -1,6 +1,10 @@
-/** Tests that a request with thousands of wrong fields gets a short answer, on every call. */
+/** Tests bodies that no honest client sends: thousands of wrong fields, and bytes that are no file. */
+import { gzipSync } from 'node:zlib';
 import { failureReply } from '@rabita/contract/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadOf } from './fixtures/draw-picture.ts';
+import { insertEvent } from './fixtures/insert-event.ts';
+import { insertStaff } from './fixtures/insert-staff.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
 import { type League, startLeague } from './harness/start-league.ts';
@@ -41,4 +45,53 @@ describe.each(GUEST.filter(({ method }) => method !== 'GET'))('$method $path', (
       expect(answer.text.length).toBeLessThan(MAX_REPLY_BYTES);
     }
   });
+});
+
+describe.each(collectEndpoints().filter(({ endpoint }) => endpoint.bytes))(
+  '$method $path',
+  ({ endpoint }) => {
+    const path = async () =>
+      endpoint.route.path.replace(':place', 'event').replace(':id', await insertEvent(league.db));
+    const send = async (raw: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) => {
+      const { token } = await insertStaff(league, 'manager');
+      const { query } = uploadOf(Buffer.alloc(0));
+      const search = new URLSearchParams(query as unknown as Record<string, string>);
+      const answer = await league.request(endpoint.route.method, `${await path()}?${search}`, {
+        raw,
+        token,
+        headers,
+      });
+      return [answer.status, expectRefusal(answer)];
+    };
+    const bytes = { 'content-type': 'application/octet-stream' };
+
+    it.each<[string, string | Uint8Array<ArrayBuffer>, Record<string, string>]>([
+      ['JSON', '{"file":"AAAA"}', { 'content-type': 'application/json' }],
+      ['a form', 'file=AAAA', { 'content-type': 'application/x-www-form-urlencoded' }],
+      ['another type', 'GIF89a', { 'content-type': 'image/gif' }],
+      ['compressed bytes', new Uint8Array(gzipSync('GIF89a')), { ...bytes, 'content-encoding': 'gzip' }],
+    ])('[18.89] refuses %s instead of the bytes of a file', async (_what, raw, headers) => {
+      expect(await send(raw, headers)).toEqual([415, 'request.unsupported_type']);
+    });
+
+    it.each<[string, string | Uint8Array<ArrayBuffer>, Record<string, string>]>([
+      ['no body', new Uint8Array(0), {}],
+      ['an empty file', '', bytes],
+      ['what is no picture', '\0\0%PDF-1.7 <script>', bytes],
+    ])('[18.89] refuses %s', async (_what, raw, headers) => {
+      expect(await send(raw, headers)).toEqual([400, 'picture.type_unsupported']);
+    });
+
+    it('[18.89] refuses one byte more than its limit', async () => {
+      const limit = Number(endpoint.bodyLimit);
+      expect(await send(new Uint8Array(limit), bytes)).toEqual([400, 'picture.type_unsupported']);
+      expect(await send(new Uint8Array(limit + 1), bytes)).toEqual([413, endpoint.tooLarge]);
+    });
+  },
+);
+
+it('[18.89] no call that takes JSON takes raw bytes', async () => {
+  const headers = { 'content-type': 'application/octet-stream' };
+  const answer = await league.request('POST', '/api/auth/login', { raw: '{}', headers });
+  expect([answer.status, expectRefusal(answer)]).toEqual([415, 'request.unsupported_type']);
 });

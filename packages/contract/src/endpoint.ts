@@ -14,6 +14,8 @@ export type Endpoint = {
   readonly query?: ObjectSchema;
   /** Absent: the call takes no body, or an empty object. */
   readonly body?: ObjectSchema;
+  /** The content type of a body of raw bytes, such as a file. Its other input is in the query. Absent: the body is JSON. */
+  readonly bytes?: 'application/octet-stream';
   /** The largest allowed body in bytes; absent: BODY_LIMIT_BYTES. */
   readonly bodyLimit?: number;
   /** The error of a larger body; absent: `request.too_large`. */
@@ -46,11 +48,13 @@ type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 /** The types that a handler receives after validation, and those of its reply and errors. */
 export type ParamsOf<E extends Endpoint> = Output<E['params']>;
 export type QueryOf<E extends Endpoint> = Output<E['query']>;
-export type BodyOf<E extends Endpoint> = Output<E['body']>;
+export type BodyOf<E extends Endpoint> = E extends { bytes: string } ? Uint8Array : Output<E['body']>;
 export type ReplyOf<E extends Endpoint> = Output<E['reply']>;
 export type ErrorOf<E extends Endpoint> = E['errors'][number];
 
 /** The types that a client sends, before validation. */
 export type SentParamsOf<E extends Endpoint> = Input<E['params']>;
-export type SentBodyOf<E extends Endpoint> = Input<E['body']>;
+export type SentBodyOf<E extends Endpoint> = E extends { bytes: string }
+  ? Uint8Array<ArrayBuffer>
+  : Input<E['body']>;
 export type SentQueryOf<E extends Endpoint> = Input<E['query']>;

@@ -4,7 +4,7 @@ import { PAGE_LIMIT_MAX } from './constants.ts';
 import { toLatinDigits } from './digits.ts';
 
 /** The JSON Schema of a value that a query string carries as text. The API reference shows it instead of the text's. */
-type SentValue = { type: 'integer'; minimum: number; maximum: number } | { type: 'boolean' };
+type SentValue = { type: 'integer' | 'number'; minimum: number; maximum: number } | { type: 'boolean' };
 export const sentValues = z.registry<SentValue>();
 
 /**
@@ -21,6 +21,15 @@ export function wholeNumber(min: number, max: number) {
     .pipe(z.number().int().min(min).max(max))
     .register(sentValues, { type: 'integer', minimum: min, maximum: max });
 }
+
+/** The schema of a number from 0 to 1 in a query string, as JavaScript writes it. */
+export const shareQuery = z
+  .string()
+  .max(30)
+  .regex(/^[0-9.e-]+$/u)
+  .transform(Number)
+  .pipe(z.number().min(0).max(1))
+  .register(sentValues, { type: 'number', minimum: 0, maximum: 1 });
 
 /** The query fields `page` (from 1) and `limit`, with the list's own default and maximum. */
 export function pageQuery(defaultLimit: number, maxLimit: number = PAGE_LIMIT_MAX) {

@@ -79,9 +79,13 @@ function expectDescribed(endpoint: Endpoint, { status, body, text }: Answer): vo
 }
 
 export function createCalls(request: SendRequest): Calls {
-  const send = ({ route }: Endpoint, options: TryOptions<Endpoint> = {}) => {
-    const { params, query, ...rest } = options;
-    return request(route.method, pathOf(route.path, params, query), rest);
+  const send = ({ route, bytes }: Endpoint, options: TryOptions<Endpoint> = {}) => {
+    const { params, query, body, headers, ...rest } = options;
+    const sent =
+      bytes && body !== undefined
+        ? { raw: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': bytes, ...headers } }
+        : { body, headers };
+    return request(route.method, pathOf(route.path, params, query), { ...rest, ...sent });
   };
   return {
     call: async (endpoint, ...[options]) => {

@@ -106,7 +106,11 @@ async function sendOnce(route: Route, options: CallRequest, token: string | null
     'Accept-Language': currentLanguage(),
   };
   if (token) headers.Authorization = `Bearer ${token}`;
-  if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+  const { body } = options;
+  // Raw bytes are sent as they are, such as a picture's.
+  const sent = body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
+  if (sent !== undefined)
+    headers['Content-Type'] = typeof sent === 'string' ? 'application/json' : 'application/octet-stream';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   const early = route.method === 'GET' ? takeEarlyReply(url, token, currentLanguage()) : undefined;
   let response: Response;
@@ -117,16 +121,16 @@ async function sendOnce(route: Route, options: CallRequest, token: string | null
         headers,
         credentials: 'omit',
         ...(options.signal && { signal: options.signal }),
-        ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+        ...(sent !== undefined && { body: sent }),
       }));
   } catch (cause) {
     throw new ApiError('network', { body: { cause } });
   }
   if (response.status === 204) return undefined;
   if (!response.ok) throw await failureOf(response);
-  const body = await readJson(response);
-  const isObject = body !== null && typeof body === 'object';
-  if (!isObject || route.replyKeys.some(key => !(key in body)))
-    throw new ApiError('unreadable', { status: response.status, body });
-  return body;
+  const reply = await readJson(response);
+  const isObject = reply !== null && typeof reply === 'object';
+  if (!isObject || route.replyKeys.some(key => !(key in reply)))
+    throw new ApiError('unreadable', { status: response.status, body: reply });
+  return reply;
 }

@@ -26,8 +26,8 @@ export const fanErrors = {
   },
   'request.unsupported_type': {
     status: 415,
-    ar: 'نوع المحتوى غير مدعوم. أرسل JSON.',
-    en: 'This content type isn’t supported. Send JSON.',
+    ar: 'نوع المحتوى غير مدعوم. أرسل JSON، أو الملف بنوع application/octet-stream.',
+    en: 'This content type isn’t supported. Send JSON, or a file as application/octet-stream.',
   },
   'request.key_reused': {
     status: 422,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PICTURE_ALT_MAX, PICTURE_FILE_MAX_BYTES, PICTURE_MEMBERS_MAX, TITLE_MIN } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
+import { shareQuery } from '../pagination.ts';
 import { PICTURE_PLACES } from '../picture.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -21,8 +22,6 @@ const reply = z.object({ picture: staffPicture.nullable() });
 /** The hash of the picture that the caller has seen there; null for none. */
 const replaces = z.string().max(64).nullable();
 const alt = line(TITLE_MIN, PICTURE_ALT_MAX);
-const share = z.number().min(0).max(1);
-const BASE64_MAX = Math.ceil(PICTURE_FILE_MAX_BYTES / 3) * 4;
 
 export const getPicture = endpoint({
   route: routes.getPicture,
@@ -40,16 +39,24 @@ export const setPicture = endpoint({
   summary:
     'Upload the picture of an event, a reward or a side of a match: JPEG, PNG, WebP or AVIF, cut to its place',
   params,
-  body: z.strictObject({
-    /** The file in base64. */
-    file: z.string().min(1).max(BASE64_MAX),
+  query: z.strictObject({
     /** The part to keep, as shares of the upright picture's width and height. */
-    crop: z.strictObject({ x: share, y: share, width: share, height: share }),
-    alt: z.strictObject({ ar: alt, en: alt }),
-    members: z.array(id).max(PICTURE_MEMBERS_MAX),
-    replaces,
+    x: shareQuery,
+    y: shareQuery,
+    width: shareQuery,
+    height: shareQuery,
+    alt_ar: alt,
+    alt_en: alt,
+    /** Ids, separated by commas. */
+    members: z
+      .string()
+      .transform(ids => ids.split(','))
+      .pipe(z.array(id).max(PICTURE_MEMBERS_MAX))
+      .optional(),
+    replaces: replaces.unwrap().optional(),
   }),
-  bodyLimit: BASE64_MAX + 16 * 1024,
+  bytes: 'application/octet-stream',
+  bodyLimit: PICTURE_FILE_MAX_BYTES,
   tooLarge: 'picture.too_large',
   timeoutMs: 30_000,
   status: 200,

@@ -1,6 +1,6 @@
 /** Turns an uploaded file into the stored files of a picture: cut, upright, without metadata, in AVIF and WebP. */
 import { createHash } from 'node:crypto';
-import { PICTURE_FILE_MAX_BYTES, PICTURE_PIXELS_MAX, PICTURE_SHAPES } from '@rabita/contract/constants';
+import { PICTURE_PIXELS_MAX, PICTURE_SHAPES } from '@rabita/contract/constants';
 import { PICTURE_FORMATS, type PictureFormat, type PicturePlace } from '@rabita/contract/picture';
 import type { Sharp } from 'sharp';
 import { createSlots } from '../../platform/create-slots.ts';
@@ -66,15 +66,13 @@ type PictureFault =
   | 'picture.damaged'
   | 'picture.animated'
   | 'picture.too_many_pixels'
-  | 'picture.too_small'
-  | 'picture.too_large';
+  | 'picture.too_small';
 
 /** @throws RefusalError when too many conversions wait */
 export async function convertPicture(
   input: ConvertPictureInput,
 ): Promise<Outcome<ConvertedPicture, PictureFault>> {
   const { file } = input;
-  if (file.length > PICTURE_FILE_MAX_BYTES) return refuse('picture.too_large');
   if (!recogniseFormat(file)) return refuse('picture.type_unsupported');
   if (isHiddenAnimation(file)) return refuse('picture.animated');
   return slots.run(() => convert(input));

@@ -25,15 +25,17 @@ it('[14.18] the export lists the pictures that show the member, and erasing the 
   const stranger = await league.tryCall(setPicture, {
     params,
     token,
-    body: uploadOf(file, { members: [UNKNOWN_ID] }),
+    ...uploadOf(file, { members: UNKNOWN_ID }),
   });
   expect(expectRefusal(stranger)).toBe('member.not_found');
 
-  const body = uploadOf(file, { members: [user.id] });
-  const { picture } = (await league.call(setPicture, { params, token, body })).body;
+  const upload = uploadOf(file, { members: user.id });
+  const { picture } = (await league.call(setPicture, { params, token, ...upload })).body;
   expect(picture?.members).toEqual([{ _id: user.id, full_name: user.full_name }]);
   const { pictures } = (await league.call(exportMember, { token: own })).body;
-  expect(pictures).toMatchObject([{ alt: body.alt, address: `/api/pictures/${picture?.hash}/1600.webp` }]);
+  expect(pictures).toMatchObject([
+    { alt: { en: upload.query.alt_en }, address: `/api/pictures/${picture?.hash}/1600.webp` },
+  ]);
   expect((await fetch(`${league.url}${pictures[0]?.address}`)).status).toBe(200);
 
   const erased = await league.request('DELETE', `/api/users/${user.id}`, { token: own, body: { password } });

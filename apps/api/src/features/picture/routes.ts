@@ -11,13 +11,21 @@ export const pictureRoutes = [
   bind(picture.getPicture, ({ context, params }) => getPicture(context, params)),
   bindPrepared(
     picture.setPicture,
-    ({ params: { place }, body: { file, crop } }) =>
-      convertPicture({ file: Buffer.from(file, 'base64'), crop, place }),
-    ({ context, params, body: { alt, members, replaces }, session: { staffId }, address }, converted) =>
+    ({ params: { place }, query: { x, y, width, height }, body }) =>
+      convertPicture({
+        file: Buffer.from(body.buffer, body.byteOffset, body.length),
+        crop: { x, y, width, height },
+        place,
+      }),
+    ({ context, params, query, session: { staffId }, address }, converted) =>
       setPicture(context, {
         subject: params,
         picture: converted,
-        details: { alt, members, replaces },
+        details: {
+          alt: { ar: query.alt_ar, en: query.alt_en },
+          members: query.members ?? [],
+          replaces: query.replaces ?? null,
+        },
         staffId,
         address,
       }),

@@ -1,5 +1,5 @@
 /** Gives an event, a reward or a side of a match a picture that staff uploaded, in place of the one they saw there. */
-import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
+import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { setPicture as endpoint, StaffPicture } from '@rabita/contract/staff/picture';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
@@ -20,7 +20,7 @@ import { refuseUnknownSubject } from './refuse-unknown-subject.ts';
 type SetPictureInput = PictureEditor & {
   subject: PictureSubject;
   picture: ConvertedPicture;
-  details: Pick<BodyOf<typeof endpoint>, 'alt' | 'members' | 'replaces'>;
+  details: { alt: StaffPicture['alt']; members: string[]; replaces: string | null };
 };
 
 export async function setPicture(

@@ -140,7 +140,7 @@ export function describeRoute(endpoint: Endpoint, name: string) {
     tags: [endpoint.tag],
     ...(endpoint.params && { params: endpoint.params }),
     querystring: endpoint.query ?? z.strictObject({}),
-    ...(method !== 'GET' && { body: endpoint.body ?? NO_BODY }),
+    ...(method !== 'GET' && !endpoint.bytes && { body: endpoint.body ?? NO_BODY }),
     ...BY_ACCESS[access],
     response: responsesOf(endpoint),
   };

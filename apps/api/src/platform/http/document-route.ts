@@ -53,8 +53,17 @@ export const documentRoute: RouteTransform = input => {
       WAIT_STATUSES.includes(status) ? { ...Object(shape), headers: WAIT_HEADER } : shape,
     ]),
   );
-  const takesKey = input.route.config?.takesIdempotencyKey === true;
-  return { schema: { ...schema, response, ...(takesKey && { headers: KEY_HEADER }) }, url };
+  const { bytes, takesIdempotencyKey } = input.route.config ?? {};
+  const file = bytes && { content: { [bytes]: { schema: { type: 'string', format: 'binary' } } } };
+  return {
+    schema: {
+      ...schema,
+      response,
+      ...(file && { body: file }),
+      ...(takesIdempotencyKey && { headers: KEY_HEADER }),
+    },
+    url,
+  };
 };
 
 /** Adds the shared schemas without their generated `Input` variants, because no call takes them as input. */

@@ -201,6 +201,7 @@ export function registerRoutes(
       config: {
         takesIdempotencyKey: takesIdempotencyKey(endpoint),
         ...(endpoint.tooLarge && { tooLarge: endpoint.tooLarge }),
+        ...(endpoint.bytes && { bytes: endpoint.bytes }),
       },
       schema: describeRoute(endpoint, NAMES.get(endpoint) ?? endpoint.summary),
       // Before the body is read: strangers must not make the server read and parse what only staff may send.
@@ -242,6 +243,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The error of a body above the route's limit. */
     tooLarge?: AnyErrorCode;
+    /** The content type of a body that is not JSON. */
+    bytes?: NonNullable<Endpoint['bytes']>;
     takesIdempotencyKey?: boolean;
   }
 }

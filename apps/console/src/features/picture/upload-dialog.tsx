@@ -52,17 +52,22 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
   };
   const submit = async () => {
     const params = { place, id };
-    const details = {
-      alt: { ar: form.values['translations.ar.alt'], en: form.values['translations.en.alt'] },
-      members: members.map(({ _id }) => _id),
-    };
+    const alt = { ar: form.values['translations.ar.alt'], en: form.values['translations.en.alt'] };
+    const shown = members.map(({ _id }) => _id);
     let send: () => Promise<unknown>;
     if (chosen && crop) {
-      const upload = { file: chosen.base64, crop: cropShares(crop), replaces: current?.hash ?? null };
-      send = () => callStaff('setPicture', { params, body: { ...details, ...upload } });
+      const query = {
+        ...cropShares(crop),
+        alt_ar: alt.ar,
+        alt_en: alt.en,
+        members: shown.join(',') || undefined,
+        replaces: current?.hash,
+      };
+      send = () => callStaff('setPicture', { params, query, body: chosen.bytes });
     } else if (current) {
       // Without another file, only the description and the members change.
-      send = () => callStaff('describePicture', { params, body: { ...details, replaces: current.hash } });
+      send = () =>
+        callStaff('describePicture', { params, body: { alt, members: shown, replaces: current.hash } });
     } else return setWrongFile(t('fileRequired'));
     const isSaved = await change(send, () => t('saved'), form.refuse);
     if (!isSaved) return;

@@ -1,4 +1,4 @@
-// Tests that a change by staff whose answer was lost is sent again with its key, and that other calls have none.
+// Tests that a change by staff whose answer was lost is sent again with its key, that other calls have none, and files.
 import { afterEach, expect, it, vi } from 'vitest';
 import { callStaff } from './call-staff.ts';
 
@@ -32,4 +32,24 @@ it('[7.25] sends a change whose answer was lost again with the same key', async 
   await callStaff('importMatches', { body: { file: '', dry_run: true } });
   await callStaff('listStaffEvents', {});
   expect(keys.slice(3)).toEqual([null, null]);
+});
+
+it('[18.89] sends a picture as its bytes, with its details in the address', async () => {
+  const sent = vi.fn(async (_address: string, _call: RequestInit) => Response.json({ picture: null }));
+  vi.stubGlobal('fetch', sent);
+  const body = Uint8Array.of(0xff, 0xd8, 0xff);
+  const query = { x: 0.25, y: 0, width: 0.5, height: 1, alt_ar: 'جمهور', alt_en: 'Fans' };
+  await callStaff('setPicture', { params: { place: 'event', id: 'e' }, query, body });
+  const [address, call] = sent.mock.calls[0] ?? [];
+  const { pathname, searchParams } = new URL(String(address), 'https://fans.example');
+  expect(pathname).toBe('/api/staff/pictures/event/e');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...query,
+    x: '0.25',
+    y: '0',
+    width: '0.5',
+    height: '1',
+  });
+  expect(new Headers(call?.headers).get('content-type')).toBe('application/octet-stream');
+  expect(call?.body).toBe(body);
 });

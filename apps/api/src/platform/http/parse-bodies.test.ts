@@ -1,7 +1,7 @@
 /** Tests that JSON with a duplicate key, more than 20 levels or 100 keys in an object is hostile, and no other JSON. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHostile } from './parse-json.ts';
+import { isHostile } from './parse-bodies.ts';
 
 const manyKeys = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1])));

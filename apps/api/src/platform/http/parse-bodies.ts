@@ -1,4 +1,7 @@
-/** Parses request bodies as JSON, and refuses JSON that another parser could understand differently or no call needs. */
+/**
+ * Parses request bodies as JSON, or keeps the bytes where a call takes a file. Refuses JSON that another parser could
+ * understand differently or no call needs.
+ */
 import { BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../outcome.ts';
@@ -51,26 +54,39 @@ function decode(body: Buffer): string {
   }
 }
 
-/** JSON must be UTF-8 (RFC 8259, 8.1). Compressed bodies are refused, because a small one can expand to a huge one. */
-function isPlainUtf8(request: FastifyRequest): boolean {
-  const charset = /charset\s*=\s*"?([^\s;"]+)/iu.exec(request.headers['content-type'] ?? '')?.[1];
-  const coding = request.headers['content-encoding']?.toLowerCase() ?? 'identity';
-  return coding === 'identity' && (charset === undefined || /^utf-?8$/iu.test(charset));
+/** Compressed bodies are refused, because a small one can expand to a huge one. */
+const isCompressed = ({ headers }: FastifyRequest) =>
+  (headers['content-encoding']?.toLowerCase() ?? 'identity') !== 'identity';
+
+/** JSON must be UTF-8 (RFC 8259, 8.1). */
+function isUtf8({ headers }: FastifyRequest): boolean {
+  const charset = /charset\s*=\s*"?([^\s;"]+)/iu.exec(headers['content-type'] ?? '')?.[1];
+  return charset === undefined || /^utf-?8$/iu.test(charset);
 }
 
-/** Makes JSON the only accepted body type. A missing body counts as an empty object, even with a JSON content type. */
-export function parseJsonBodies(app: FastifyInstance): void {
+const takesBytes = ({ routeOptions }: FastifyRequest) => routeOptions.config.bytes !== undefined;
+const unsupportedType = () => new RefusalError(refuse('request.unsupported_type'));
+
+/**
+ * Makes JSON the only accepted body type, except raw bytes where a call takes them. A missing body counts as an empty
+ * object or no bytes, even with a content type.
+ */
+export function parseBodies(app: FastifyInstance): void {
   // For a missing body Fastify passes null to the validators, which they could not tell from a JSON null.
   app.addHook('preValidation', (request, _reply, done) => {
-    if (request.body === undefined) request.body = {};
+    if (request.body === undefined) request.body = takesBytes(request) ? Buffer.alloc(0) : {};
     done();
   });
   // The two 'error' settings refuse keys such as __proto__ instead of dropping them.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body, done) => {
+    if (!takesBytes(request) || isCompressed(request)) return done(unsupportedType());
+    return done(null, body);
+  });
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      if (!isPlainUtf8(request)) throw new RefusalError(refuse('request.unsupported_type'));
+      if (takesBytes(request) || isCompressed(request) || !isUtf8(request)) throw unsupportedType();
       if (body.length === 0) return done(null, undefined);
       const text = decode(body as Buffer);
       parse(request, text, (error, value) => {
