@@ -9,7 +9,6 @@ import { fanEndpoints as fan } from '@rabita/contract/fan/endpoints';
 import { createClaimCode, switchClaimCodes, updateReferral } from '@rabita/contract/staff/earning';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authTasks } from '../src/features/auth/jobs.ts';
-import { takesIdempotencyKey } from '../src/platform/http/describe-route.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { insertFans, insertReward } from './fixtures/insert-reward.ts';
 import { insertStaff } from './fixtures/insert-staff.ts';
@@ -17,9 +16,9 @@ import * as door from './fixtures/open-door.ts';
 import { openPhone } from './fixtures/open-phone.ts';
 import { contactCodeOf } from './fixtures/prove-contact.ts';
 import { endResendWait, registerFan } from './fixtures/register-fan.ts';
-import { expectRefusal } from './harness/expect-refusal.ts';
+import { callTwice, same, type Walk } from './harness/call-twice.ts';
 import { runJobs } from './harness/run-jobs.ts';
-import { type League, newRegistration, type RequestOptions, startLeague } from './harness/start-league.ts';
+import { type League, newRegistration, startLeague } from './harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -27,17 +26,8 @@ beforeAll(async () => {
   return () => league.stop();
 });
 
-/** Makes the call twice. @returns `same answer`, `another answer` for another success, or the refusal's code */
-async function twice(endpoint: Endpoint, input: RequestOptions & { params?: object }): Promise<string> {
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const call = () =>
-    league.tryCall(endpoint, { ...input, ...(takesIdempotencyKey(endpoint) && { headers }) } as never);
-  const first = await call();
-  expect(first.status, first.text).toBeLessThan(300);
-  const second = await call();
-  if (second.status >= 400) return expectRefusal(second);
-  return second.text === first.text ? 'same answer' : 'another answer';
-}
+const twice = (endpoint: Endpoint, input: Parameters<typeof callTwice>[2]) =>
+  callTwice(league, endpoint, input);
 
 const fanWith = async (points: number) => (await insertFans(league.db, 1, points))[0] as door.Attendee;
 async function booked() {
@@ -60,9 +50,6 @@ async function changedEmail() {
   await league.call(fan.changeEmail, { token, body: { email, currentPassword: password } });
   return { token, email };
 }
-
-type Walk = { readonly again: string; readonly walk: () => Promise<string> };
-const same = (walk: Walk['walk']): Walk => ({ again: 'same answer', walk });
 
 const MEMBERS: Partial<Record<keyof typeof fan, Walk>> = {
   // A second registration and code: the page that got no answer never learns the first one's id.

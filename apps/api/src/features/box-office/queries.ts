@@ -47,6 +47,7 @@ export async function lockGuest(db: Db, bookingId: string): Promise<GuestRow | u
   return db.row(
     `select event_id, status, checked_in_at, guest_name, ends_at, event.cancelled_at as event_cancelled_at,
        clock_timestamp() as now, guest_version as version, editor.full_name as changed_by,
+       editor.id as editor_id,
        coalesce(guest_changed_at, booking.created_at) as changed_at
      from booking join event on event.id = event_id left join staff as editor on editor.id = guest_changed_by
      where booking.id = $1 and holder_kind = 'guest'`,

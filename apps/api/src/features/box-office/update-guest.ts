@@ -3,7 +3,7 @@ import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { updateGuest as endpoint } from '@rabita/contract/staff/box-office';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
+import { refuseIfChanged, refuseOtherEdit } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findStaffBookings } from '../booking/find-staff-bookings.ts';
@@ -28,7 +28,8 @@ export async function updateGuest(
   if (!before) return refuse('booking.not_found');
   const refusal = whyNotChange(before);
   if (refusal) return refuse(refusal);
-  const stale = refuseIfChanged(before, version);
+  const stale =
+    refuseIfChanged(before, version, staffId) ?? refuseOtherEdit(before, version, { guest_name: name });
   if (stale) return stale;
   if (name !== before.guest_name) {
     await saveGuestName(db, id, name, staffId);

@@ -46,9 +46,12 @@ export async function parseDetails(
   const wrong = checkTimeOrder({ ...current, ...window });
   if (wrong.length > 0) return refuse('request.invalid', { fields: wrong });
   const { ar, en } = body.translations;
+  const now = await getDatabaseTime(db);
+  const { published_at: publishedAt } = current;
+  const publishedNow = publishedAt !== null && publishedAt <= now ? publishedAt : now;
   return ok({
     ...window,
-    published_at: publishes === 'now' ? await getDatabaseTime(db) : publishes && instants.publishes,
+    published_at: publishes === 'now' ? publishedNow : publishes && instants.publishes,
     name_ar: ar.name,
     name_en: en.name,
     description_ar: ar.description,

@@ -107,6 +107,7 @@ const staffRow: StaffEventRow = {
   version: 3,
   changed_at: now,
   changed_by: 'Huda',
+  editor_id: null,
   published_at: null,
   ticket_format: 'live',
   lease_minutes: 20,

@@ -6,7 +6,7 @@ import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
+import { refuseIfChanged, refuseOtherEdit } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { parseDetails } from './parse-details.ts';
 import { lockStaffEvent, wasBooked } from './queries.ts';
@@ -20,12 +20,14 @@ export async function updateEvent(
 ): Promise<Outcome<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
   const before = isId(eventId) ? await lockStaffEvent(context.db, eventId) : undefined;
   if (!before) return refuse('event.not_found');
-  const stale = refuseIfChanged(before, change.version);
+  const stale = refuseIfChanged(before, change.version, editor.staffId);
   if (stale) return stale;
   if (before.cancelled_at) return refuse('booking.event_cancelled');
 
   const details = await parseDetails(context, change, before);
   if (!details.ok) return details;
+  const other = refuseOtherEdit(before, change.version, details.value);
+  if (other) return other;
   const { capacity, published_at } = details.value;
   if (capacity !== null && capacity < before.held) {
     return refuse('event.capacity_below_held', { extra: { held: before.held } });

@@ -35,7 +35,12 @@ it('a gate shows the words of each language and the version on which edits are b
     ar: { name: 'الشمال', directions: 'خلف الموقف' },
     en: { name: 'North', directions: 'Behind the car park' },
   };
-  const change = { version: 3, changed_at: new Date('2026-05-01T10:00:00Z'), changed_by: null };
+  const change = {
+    version: 3,
+    changed_at: new Date('2026-05-01T10:00:00Z'),
+    changed_by: null,
+    editor_id: null,
+  };
   expect(gateOf({ id: 'g1', event_id: 'e1', position: 1, ...gateValuesOf(words), ...change })).toEqual({
     _id: 'g1',
     translations: words,

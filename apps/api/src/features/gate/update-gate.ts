@@ -3,7 +3,7 @@ import type { Gate } from '@rabita/contract/door/gate';
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateGate as endpoint } from '@rabita/contract/staff/gate';
 import type { Context } from '../../platform/context.ts';
-import { changeVersioned, refuseIfChanged } from '../../platform/database/versioned-row.ts';
+import { changeVersioned, refuseIfChanged, refuseOtherEdit } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { compareRows } from '../audit/compare-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -22,7 +22,7 @@ export async function updateGate(
   const locked = await lockGates(context, gateId);
   if (!locked.ok) return locked;
   const { event, gates, gate: before } = locked.value;
-  const stale = refuseIfChanged(before, version);
+  const stale = refuseIfChanged(before, version, staffId);
   if (stale) return stale;
   const values = gateValuesOf(translations);
   if (await queries.hasGateWithName(db, before.event_id, values, before.id)) return refuse('gate.name_taken');
@@ -31,12 +31,10 @@ export async function updateGate(
     before.id,
     position,
   );
-  const after = {
-    ...before,
-    ...values,
-    position: order.indexOf(before.id) + 1,
-    version: version + 1,
-  };
+  const place = order.indexOf(before.id) + 1;
+  const other = refuseOtherEdit(before, version, { ...values, position: place });
+  if (other) return other;
+  const after = { ...before, ...values, position: place, version: version + 1 };
   const change = compareRows(before, after, GATE_FIELDS);
   if (!change) return ok({ gate: gateOf(before) });
   await changeVersioned(db, 'gate', before.id, { ...values, position: after.position }, staffId);

@@ -91,7 +91,12 @@ describe('a fan', () => {
 });
 
 describe('staff', () => {
-  const change = { version: 3, changed_at: new Date('2026-04-01T10:00:00Z'), changed_by: 'Huda' };
+  const change = {
+    version: 3,
+    changed_at: new Date('2026-04-01T10:00:00Z'),
+    changed_by: 'Huda',
+    editor_id: null,
+  };
   const shown = {
     ...common,
     home_tag: 'FLC',

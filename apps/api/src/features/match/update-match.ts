@@ -3,7 +3,7 @@ import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateMatch as endpoint, StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
+import { refuseIfChanged, refuseOtherEdit } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { lockMatch } from './queries.ts';
@@ -18,7 +18,7 @@ export async function updateMatch(
 ): Promise<Outcome<{ match: StaffMatch }, ErrorOf<typeof endpoint>>> {
   const before = isId(matchId) ? await lockMatch(context.db, matchId) : undefined;
   if (!before) return refuse('match.not_found');
-  const stale = refuseIfChanged(before, change.version);
+  const stale = refuseIfChanged(before, change.version, editor.staffId);
   if (stale) return stale;
   const { instants, faults } = parseMoments({ starts: change.starts }, change.timezone, {
     starts: before.starts_at,
@@ -27,5 +27,7 @@ export async function updateMatch(
   if (seriesTooShort) faults.push(seriesTooShort);
   if (faults.length > 0) return refuse('request.invalid', { fields: faults });
   const values = { ...matchValuesOf(change, instants.starts), is_active: change.is_active };
+  const other = refuseOtherEdit(before, change.version, values);
+  if (other) return other;
   return ok({ match: await saveMatch(context, { before, values, action: 'match.updated', ...editor }) });
 }

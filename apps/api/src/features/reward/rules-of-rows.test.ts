@@ -32,6 +32,7 @@ const row: StaffRewardRow = {
   version: 3,
   changed_at: now,
   changed_by: 'Huda',
+  editor_id: null,
 };
 const ar = { name: 'قميص', description: 'قميص الفريق' };
 const en = { name: 'Jersey', description: 'The team jersey' };
@@ -161,7 +162,7 @@ describe('what staff send', () => {
     rewardValuesOf({ ...planned, ...change }, before);
 
   it('becomes the columns of the reward', () => {
-    const { id, now: _, stocked, version, changed_at, changed_by, ...columns } = row;
+    const { id, now: _, stocked, version, changed_at, changed_by, editor_id, ...columns } = row;
     const { reward_picture, reward_alt_ar, reward_alt_en, ...values } = columns;
     expect(save({})).toEqual({ ok: true, value: values });
   });

@@ -4,7 +4,7 @@ import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { stockReward as endpoint, StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
+import { refuseIfChanged, refuseOtherEdit } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { lockReward } from './queries.ts';
 import { type RewardValues, type StaffRewardRow, stockOf } from './rules.ts';
@@ -26,12 +26,16 @@ export async function updateReward<Code extends AnyErrorCode = never>(
 ): Promise<Outcome<{ reward: StaffReward }, ErrorOf<typeof endpoint> | Code>> {
   const before = isId(rewardId) ? await lockReward(context.db, rewardId) : undefined;
   if (!before) return refuse('reward.not_found');
-  const stale = refuseIfChanged(before, version);
+  const stale = refuseIfChanged(before, version, editor.staffId);
   if (stale) return stale;
   const planned = await plan(before);
   if (!planned.ok) return planned;
-  const stock = stockOf({ ...before, ...planned.value }, before, stockBefore);
+  // An edit that is sent again has changed the stock already.
+  const shown = before.version === version ? stockBefore : before.stock;
+  const stock = stockOf({ ...before, ...planned.value }, before, shown);
   if (!stock.ok) return stock;
   const values = { ...planned.value, stock: stock.value };
+  const other = refuseOtherEdit(before, version, values);
+  if (other) return other;
   return ok({ reward: await saveReward(context, { before, values, action, ...editor }) });
 }

@@ -21,6 +21,7 @@ const season: StaffSeasonRow = {
   version: 3,
   changed_at: now,
   changed_by: 'Huda',
+  editor_id: null,
   announced_to: null,
   announced_at: null,
   settled_at: null,

@@ -3,7 +3,7 @@ import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateSeason as endpoint, StaffSeason } from '@rabita/contract/staff/season';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
+import { refuseIfChanged, refuseOtherEdit } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { parseSeason } from './parse-season.ts';
 import { findStaffSeason, lockLedger, lockSeason } from './queries.ts';
@@ -28,7 +28,10 @@ export async function updateSeason(
   // another version.
   if (isMoved) await lockLedger(db);
   const before = await lockSeason(db, seen.id);
-  const stale = refuseIfChanged(before, version) ?? refuseIfChanged(seen, version);
+  const stale =
+    refuseIfChanged(before, version, editor.staffId) ??
+    refuseIfChanged(seen, version, editor.staffId) ??
+    refuseOtherEdit(before, version, values);
   if (stale) return stale;
   const refusal = whyNotPlan(before, values, before.now);
   if (refusal) return refuse(refusal);

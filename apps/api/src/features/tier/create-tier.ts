@@ -4,12 +4,18 @@ import type { createTier as endpoint, StaffTier } from '@rabita/contract/staff/t
 import type { Context } from '../../platform/context.ts';
 import type { Outcome } from '../../platform/outcome.ts';
 import { lockTiers } from './queries.ts';
-import { type PlannedTier, saveTier, type TierEditor } from './save-tier.ts';
+import { type PlannedTier, tierValuesOf } from './rules.ts';
+import { saveTier, type TierEditor } from './save-tier.ts';
 
 export async function createTier(
   context: Context,
   { planned, ...editor }: TierEditor & { planned: PlannedTier },
 ): Promise<Outcome<{ tier: StaffTier }, ErrorOf<typeof endpoint>>> {
   await lockTiers(context.db);
-  return saveTier(context, { before: null, planned, action: 'tier.created', ...editor });
+  return saveTier(context, {
+    before: null,
+    values: tierValuesOf(planned),
+    action: 'tier.created',
+    ...editor,
+  });
 }

@@ -13,6 +13,7 @@ it('a tier is shown in both languages with its last change, on which the next ed
     version: 3,
     changed_at: new Date('2026-05-01T10:00:00Z'),
     changed_by: 'Huda',
+    editor_id: null,
   };
   expect(staffTierOf(row)).toEqual({
     _id: 't1',

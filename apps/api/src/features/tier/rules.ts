@@ -4,6 +4,16 @@ import { lastChangeOf, type VersionedRow } from '../../platform/database/version
 import type { TierRow } from '../standing/rules.ts';
 
 export type StaffTierRow = TierRow & VersionedRow;
+/** The columns that staff can edit. */
+export type TierValues = Omit<TierRow, 'id'>;
+/** What staff enter. */
+export type PlannedTier = Pick<StaffTier, 'translations' | 'color' | 'threshold' | 'early_hours'>;
+
+export const tierValuesOf = ({ translations: { ar, en }, ...figures }: PlannedTier): TierValues => ({
+  name_ar: ar.name,
+  name_en: en.name,
+  ...figures,
+});
 
 export function staffTierOf(row: StaffTierRow): StaffTier {
   return {

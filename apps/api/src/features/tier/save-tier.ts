@@ -5,33 +5,28 @@ import { changeVersioned, insertVersioned } from '../../platform/database/versio
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { compareRows } from '../audit/compare-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { TierRow } from '../standing/rules.ts';
 import { findStaffTier, findTierWithThreshold } from './queries.ts';
-import { type StaffTierRow, staffTierOf } from './rules.ts';
+import { type StaffTierRow, staffTierOf, type TierValues } from './rules.ts';
 
 const FIELDS = ['name_ar', 'name_en', 'color', 'threshold', 'early_hours'] as const;
-type TierValues = Pick<TierRow, (typeof FIELDS)[number]>;
 
 /** The member of staff who makes the change, and their IP address for the audit log. */
 export type TierEditor = { staffId: string; address: string };
 
-/** What staff enter. */
-export type PlannedTier = Pick<StaffTier, 'translations' | 'color' | 'threshold' | 'early_hours'>;
-
 type SaveTierInput = TierEditor & {
   /** The row before the change; null for a new tier. */
   before: StaffTierRow | null;
-  planned: PlannedTier;
+  values: TierValues;
   action: 'tier.created' | 'tier.updated';
 };
 
 /** The caller has locked the tiers. If no value differs from `before`, writes nothing and keeps the version. */
 export async function saveTier(
   context: Context,
-  { before, planned: { translations, ...figures }, action, staffId, address }: SaveTierInput,
+  { before, values, action, staffId, address }: SaveTierInput,
 ): Promise<Outcome<{ tier: StaffTier }, 'tier.threshold_taken'>> {
   const { db } = context;
-  const other = await findTierWithThreshold(db, figures.threshold, before?.id ?? null);
+  const other = await findTierWithThreshold(db, values.threshold, before?.id ?? null);
   if (other) {
     const tier = {
       _id: other.id,
@@ -39,11 +34,6 @@ export async function saveTier(
     };
     return refuse('tier.threshold_taken', { extra: { tier } });
   }
-  const values: TierValues = {
-    name_ar: translations.ar.name,
-    name_en: translations.en.name,
-    ...figures,
-  };
   if (before && !compareRows<Partial<TierValues>>(before, { ...before, ...values }, FIELDS))
     return ok({ tier: staffTierOf(before) });
   let id = before?.id;

@@ -8,11 +8,16 @@ export type VersionedTable = 'event' | 'gate' | 'match' | 'reward' | 'season' | 
 type Values = Record<string, unknown>;
 
 /** The columns that describe a row's last change. `changed_by` is the author's name. */
-export type VersionedRow = { version: number; changed_at: Date; changed_by: string | null };
+export type VersionedRow = {
+  version: number;
+  changed_at: Date;
+  changed_by: string | null;
+  editor_id: string | null;
+};
 
 /** Selects the columns of `VersionedRow`. The query must join `staff as editor` by the table's `changed_by`. */
 export const versionColumns = (table: VersionedTable) =>
-  `${table}.version, ${table}.changed_at, editor.full_name as changed_by`;
+  `${table}.version, ${table}.changed_at, editor.full_name as changed_by, editor.id as editor_id`;
 
 /** @returns the new row's id */
 export async function insertVersioned(
@@ -52,12 +57,30 @@ export function lastChangeOf(row: VersionedRow): LastChange {
   return { version: row.version, at: row.changed_at.toISOString(), by: row.changed_by };
 }
 
-/** Refuses an edit of an outdated version with details of the newer change. Returns null when `version` is current. */
+const refuseAsChanged = (row: VersionedRow) =>
+  refuse('staff.changed_meanwhile', { extra: { changed: lastChangeOf(row) } });
+
+/**
+ * Refuses an edit of an outdated version with details of the newer change. Returns null when `version` is current.
+ * @param staffId lets an edit pass that may itself be the newer change, sent again because its answer was lost: then
+ *   `refuseOtherEdit` must follow
+ */
 export function refuseIfChanged(
   row: VersionedRow,
   version: number,
+  staffId?: string,
 ): Refusal<'staff.changed_meanwhile'> | null {
-  return row.version === version
-    ? null
-    : refuse('staff.changed_meanwhile', { extra: { changed: lastChangeOf(row) } });
+  const mayBeRepeated = staffId !== undefined && row.version === version + 1 && row.editor_id === staffId;
+  return row.version === version || mayBeRepeated ? null : refuseAsChanged(row);
+}
+
+/** Refuses an edit of an outdated version that would store other values than the row has. */
+export function refuseOtherEdit(
+  row: VersionedRow,
+  version: number,
+  values: Values,
+): Refusal<'staff.changed_meanwhile'> | null {
+  const stored: Values = row;
+  const isSame = ([name, value]: [string, unknown]) => JSON.stringify(stored[name]) === JSON.stringify(value);
+  return row.version === version || Object.entries(values).every(isSame) ? null : refuseAsChanged(row);
 }

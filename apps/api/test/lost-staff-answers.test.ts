@@ -1,0 +1,314 @@
+/**
+ * Walks all calls of staff that change something without an idempotency key, as if their answer had been lost: sent again,
+ * they change nothing more, and nobody is told of a change by somebody else.
+ */
+
+import type { Endpoint } from '@rabita/contract/endpoint';
+import { bookPlace } from '@rabita/contract/staff/box-office';
+import { staffEndpoints as staff } from '@rabita/contract/staff/endpoints';
+import * as event from '@rabita/contract/staff/event';
+import * as gate from '@rabita/contract/staff/gate';
+import * as match from '@rabita/contract/staff/match';
+import * as reward from '@rabita/contract/staff/reward';
+import * as season from '@rabita/contract/staff/season';
+import { inviteStaff } from '@rabita/contract/staff/team';
+import * as tier from '@rabita/contract/staff/tier';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { drawPicture, uploadOf } from './fixtures/draw-picture.ts';
+import { codeAt, type EnrolledStaff, enrolStaff, forgetUsedCodes } from './fixtures/enrol-staff.ts';
+import { insertEvent } from './fixtures/insert-event.ts';
+import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
+import { openEvent } from './fixtures/open-door.ts';
+import { inDays, plannedEvent } from './fixtures/plan-event.ts';
+import { callTwice, same, type Walk } from './harness/call-twice.ts';
+import { expectRefusal } from './harness/expect-refusal.ts';
+import { type League, startLeague } from './harness/start-league.ts';
+
+let league: League;
+let owner: TestStaff;
+let other: TestStaff;
+beforeAll(async () => {
+  league = await startLeague({ PUBLIC_URL: 'http://localhost:4321' });
+  owner = await insertStaff(league, 'owner');
+  other = await insertStaff(league, 'owner');
+  return () => league.stop();
+});
+
+const twice = (endpoint: Endpoint, input: object) =>
+  callTwice(league, endpoint, { token: owner.token, ...input });
+const named = (ar: string, en: string) => ({ ar: { name: ar }, en: { name: en } });
+
+const plannedMatch = (details: object = {}) => ({
+  translations: {
+    ar: { game: 'فالورانت', tournament: 'دوري الرياض', home_name: 'الصقور', away_name: 'النمور' },
+    en: { game: 'Valorant', tournament: 'Riyadh League', home_name: 'Falcons', away_name: 'Tigers' },
+  },
+  home_tag: 'FLC',
+  away_tag: 'TGR',
+  best_of: 3,
+  timezone: 'Asia/Riyadh',
+  starts: inDays(3, '21:00'),
+  stream_url: null,
+  ticket_url: null,
+  ...details,
+});
+const plannedReward = (details: object = {}) => ({
+  translations: {
+    ar: { name: 'قميص الفريق', description: 'بتوقيع اللاعبين.' },
+    en: { name: 'Team jersey', description: 'Signed by the players.' },
+  },
+  loyalty_points: 500,
+  available: true,
+  stock: 3,
+  is_active: true,
+  ...details,
+});
+let years = 2;
+const plannedSeason = (details: object = {}) => ({
+  translations: named('موسم الشتاء', 'Winter season'),
+  timezone: 'Asia/Riyadh',
+  starts: inDays(years * 365, '20:00'),
+  ends: inDays(years * 365 + 90, '20:00'),
+  balance_policy: 'carried' as const,
+  balance_cap: null,
+  ...details,
+});
+let threshold = 500;
+const plannedTier = (details: object = {}) => ({
+  translations: named('ذهبية', 'Gold'),
+  color: '#D8A520',
+  threshold,
+  early_hours: 24,
+  ...details,
+});
+const gateTexts = (ar: string, en: string) => ({
+  translations: { ar: { name: ar, directions: '' }, en: { name: en, directions: '' } },
+});
+
+/** An edit of a row from its first version, and another one. */
+type Edit = { endpoint: Endpoint; params: object; body: object; another: object };
+const EDITS: Record<string, () => Promise<Edit>> = {
+  updateEvent: async () => {
+    const body = plannedEvent({ publishes: null });
+    const made = (await league.call(event.createEvent, { token: owner.token, body })).body.event;
+    const { starts, ends, doors_open, timezone, translations, ...details } = plannedEvent();
+    const { ar, en } = translations;
+    const texts = {
+      ar: { name: ar.name, description: ar.description },
+      en: { name: en.name, description: en.description },
+    };
+    const change = { ...details, translations: texts, version: 1 };
+    return {
+      endpoint: event.updateEvent,
+      params: { id: made._id },
+      body: { ...change, points: 60 },
+      another: { ...change, points: 70 },
+    };
+  },
+  updateMatch: async () => {
+    const made = (await league.call(match.createMatch, { token: owner.token, body: plannedMatch() })).body;
+    const change = { ...plannedMatch(), is_active: true, version: 1 };
+    return {
+      endpoint: match.updateMatch,
+      params: { id: made.match._id },
+      body: { ...change, starts: inDays(4, '21:00') },
+      another: { ...change, best_of: 5 },
+    };
+  },
+  updateReward: async () => {
+    const made = (await league.call(reward.createReward, { token: owner.token, body: plannedReward() })).body;
+    const change = plannedReward({ stock: 10, stock_before: 3, version: 1 });
+    return {
+      endpoint: reward.updateReward,
+      params: { id: made.reward._id },
+      body: change,
+      another: { ...change, stock: 11 },
+    };
+  },
+  updateSeason: async () => {
+    years += 1;
+    const body = plannedSeason();
+    const made = (await league.call(season.createSeason, { token: owner.token, body })).body;
+    const change = plannedSeason({ ends: inDays(years * 365 + 80, '20:00'), version: 1 });
+    return {
+      endpoint: season.updateSeason,
+      params: { id: made.season._id },
+      body: change,
+      another: { ...change, ends: inDays(years * 365 + 70, '20:00') },
+    };
+  },
+  updateTier: async () => {
+    threshold += 10;
+    const made = (await league.call(tier.createTier, { token: owner.token, body: plannedTier() })).body;
+    const change = plannedTier({ early_hours: 48, version: 1 });
+    return {
+      endpoint: tier.updateTier,
+      params: { id: made.tier._id },
+      body: change,
+      another: { ...change, early_hours: 12 },
+    };
+  },
+  updateGate: async () => {
+    const params = { id: await openEvent(league) };
+    const add = async (ar: string, en: string) =>
+      (await league.call(gate.createGate, { params, token: owner.token, body: gateTexts(ar, en) })).body.gate;
+    const made = await add('الشمال', 'North');
+    await add('الجنوب', 'South');
+    const change = { ...gateTexts('الغرب', 'West'), position: 2, version: 1 };
+    return {
+      endpoint: gate.updateGate,
+      params: { id: made._id },
+      body: change,
+      another: { ...change, position: 1 },
+    };
+  },
+  updateGuest: async () => {
+    const { body } = await league.call(bookPlace, {
+      params: { id: await insertEvent(league.db) },
+      token: owner.token,
+      body: { holder: { kind: 'guest', full_name: 'نايف الظيف' }, complimentary: null },
+    });
+    return {
+      endpoint: staff.updateGuest,
+      params: { id: body.booking._id },
+      body: { full_name: 'نايف الضيف', version: 1 },
+      another: { full_name: 'نايف الطيب', version: 1 },
+    };
+  },
+};
+
+const removeTwice = (endpoint: Endpoint, make: () => Promise<string>) => async () =>
+  twice(endpoint, { params: { id: await make() } });
+async function enrolled(): Promise<EnrolledStaff> {
+  const person = await enrolStaff(league, 'owner');
+  await forgetUsedCodes(league);
+  return person;
+}
+
+const OTHERS: Partial<Record<keyof typeof staff, Walk>> = {
+  saveAttendeeNote: same(async () => {
+    const { params } = await (EDITS.updateGuest as () => Promise<Edit>)();
+    return twice(staff.saveAttendeeNote, { params, body: { note: 'كرسي متحرك' } });
+  }),
+  switchClaimCodes: same(() => twice(staff.switchClaimCodes, { body: { is_on: true } })),
+  updateStreak: same(() =>
+    twice(staff.updateStreak, { body: { is_on: true, points: 50, length: 3, yearly_cap: 5 } }),
+  ),
+  updateReferral: same(() =>
+    twice(staff.updateReferral, { body: { is_on: true, points: 50, friend_points: 25, season_cap: 100 } }),
+  ),
+  setPicture: same(async () => {
+    const params = { place: 'event', id: await insertEvent(league.db) };
+    const file = await drawPicture({ width: 480, height: 270 }).png().toBuffer();
+    return twice(staff.setPicture, { params, ...uploadOf(file) });
+  }),
+  removePicture: same(async () => {
+    const params = { place: 'event' as const, id: await insertEvent(league.db) };
+    const file = await drawPicture({ width: 480, height: 270 }).png().toBuffer();
+    const { body } = await league.call(staff.setPicture, { params, token: owner.token, ...uploadOf(file) });
+    return twice(staff.removePicture, { params, body: { replaces: body.picture?.hash } });
+  }),
+  // The app's next code brings new recovery codes.
+  replaceRecoveryCodes: {
+    again: 'staff.code_invalid',
+    walk: async () => {
+      const { token, secret } = await enrolled();
+      return twice(staff.replaceRecoveryCodes, { token, body: { code: codeAt(secret) } });
+    },
+  },
+  // The new token was in the lost answer: the person logs in again.
+  confirmSession: {
+    again: 'staff.session_dead',
+    walk: async () => {
+      const { token, secret } = await enrolled();
+      return twice(staff.confirmSession, { token, body: { code: codeAt(secret) } });
+    },
+  },
+  // Each answer has its own pairing code; the page lists both scanners.
+  createScanner: {
+    again: 'another answer',
+    walk: async () => {
+      const params = { id: await openEvent(league) };
+      return twice(staff.createScanner, { params, body: { name: 'شمال' } });
+    },
+  },
+  removeTier: {
+    again: 'tier.not_found',
+    walk: removeTwice(staff.removeTier, async () => {
+      threshold += 10;
+      return (await league.call(tier.createTier, { token: owner.token, body: plannedTier() })).body.tier._id;
+    }),
+  },
+  removeGate: {
+    again: 'gate.not_found',
+    walk: removeTwice(staff.removeGate, async () => {
+      const { params } = await (EDITS.updateGate as () => Promise<Edit>)();
+      return (params as { id: string }).id;
+    }),
+  },
+  withdrawInvitation: {
+    again: 'staff.invitation_not_found',
+    walk: removeTwice(staff.withdrawInvitation, async () => {
+      const body = { email: 'huda@staff.example', role: 'steward' as const, language: 'ar' as const };
+      return (await league.call(inviteStaff, { token: owner.token, body })).body.invitation._id;
+    }),
+  },
+  // The answer says how many ended.
+  endOtherStaffSessions: {
+    again: 'another answer',
+    walk: async () => {
+      await owner.openSession();
+      return twice(staff.endOtherStaffSessions, {});
+    },
+  },
+  endOwnStaffSession: {
+    again: 'another answer',
+    walk: async () => {
+      await owner.openSession();
+      const { sessions } = (await league.call(staff.listOwnStaffSessions, { token: owner.token })).body;
+      const id = sessions.find(({ is_current }) => !is_current)?._id;
+      return twice(staff.endOwnStaffSession, { params: { id } });
+    },
+  },
+};
+
+describe('[7.25] a call of staff without a key whose answer was lost, made again:', () => {
+  it('is every call that changes something and takes no key', () => {
+    const unkeyed = Object.entries<Endpoint>(staff).filter(([, { route }]) =>
+      ['PUT', 'DELETE'].includes(route.method),
+    );
+    expect(Object.keys({ ...EDITS, ...OTHERS }).toSorted()).toEqual(unkeyed.map(([name]) => name).toSorted());
+  });
+
+  it.each(Object.entries(OTHERS))('%s', async (_name, { again, walk }) => {
+    expect(await walk()).toBe(again);
+  });
+
+  it.each(Object.entries(EDITS))(
+    '[16.68] %s gets the first answer, and is no second change',
+    async (_name, make) => {
+      const { endpoint, params, body } = await make();
+      const call = () => league.tryCall(endpoint, { params, body, token: owner.token } as never);
+      const countLines = async () => (await league.db.rows('select from audit_line')).length;
+      const { status, text } = await call();
+      expect(status, text).toBe(200);
+      const lines = await countLines();
+      expect((await call()).text).toBe(text);
+      expect(await countLines()).toBe(lines);
+    },
+  );
+
+  it.each(Object.entries(EDITS))(
+    '[16.68] %s by another person, or with other values, is refused',
+    async (_name, make) => {
+      const { endpoint, params, body, another } = await make();
+      const call = (change: object, { token }: TestStaff) =>
+        league.tryCall(endpoint, { params, body: change, token } as never);
+      expect((await call(body, owner)).status).toBe(200);
+      expect(expectRefusal(await call(body, other))).toBe('staff.changed_meanwhile');
+      expect(expectRefusal(await call(another, owner))).toBe('staff.changed_meanwhile');
+      expect((await call({ ...another, version: 2 }, owner)).status).toBe(200);
+      expect(expectRefusal(await call(body, owner))).toBe('staff.changed_meanwhile');
+    },
+  );
+});
