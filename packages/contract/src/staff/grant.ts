@@ -1,6 +1,12 @@
 /** Declares the staff call that grants points to the members of a CSV file. */
 import { z } from 'zod';
-import { IMPORT_BODY_LIMIT_BYTES, NOTE_MAX, NOTE_MIN, POINTS_ADJUSTMENT_MAX } from '../constants.ts';
+import {
+  IMPORT_BODY_LIMIT_BYTES,
+  IMPORT_ROWS_MAX,
+  NOTE_MAX,
+  NOTE_MIN,
+  POINTS_ADJUSTMENT_MAX,
+} from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../wire.ts';
@@ -35,6 +41,8 @@ export const grantPoints = endpoint({
       dry_run: z.boolean(),
       /** For each member; null: the file has a column of points. */
       points: countFrom(1, POINTS_ADJUSTMENT_MAX).nullable(),
+      /** Ids of members in the preview's `unverified` who get points all the same. */
+      include_unverified: z.array(field.id).max(IMPORT_ROWS_MAX).default([]),
       /** The reason that members read; a dry run needs none. */
       note: z.strictObject({ ar: note, en: note }).nullable(),
     })
@@ -49,6 +57,8 @@ export const grantPoints = endpoint({
     encoding: z.enum(IMPORT_ENCODINGS),
     /** The members who get points, by line. Lines with a problem are left out. */
     rows: z.array(grantRow),
+    /** Members who entered a contact of the file and have not verified it: left out unless they are included. */
+    unverified: z.array(grantRow),
     problems: z.array(importProblem),
     /** The sum of all rows. */
     total_points: z.number().int(),

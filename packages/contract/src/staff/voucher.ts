@@ -9,7 +9,7 @@ import { staffRoutes as routes } from './routes.ts';
 const tag = 'Staff: rewards';
 const params = z.strictObject({ id });
 
-/** No reply contains a code: staff count them, and never read them. */
+/** No reply contains a whole code: staff count them, and never read them. */
 export const importVouchers = endpoint({
   route: routes.importVouchers,
   tag,
@@ -23,6 +23,8 @@ export const importVouchers = endpoint({
     encoding: z.enum(IMPORT_ENCODINGS),
     /** How many lines have a code that can be added. Lines with a problem are left out. */
     usable: z.number().int(),
+    /** The first and the last of them. Letters and digits behind the first few are dots. */
+    shown: z.array(z.object({ line: z.number().int(), code: z.string() })),
     problems: z.array(importProblem),
     /** How many codes the call stored; 0 in a dry run. */
     added: z.number().int(),

@@ -1,11 +1,15 @@
 /** Tests grants to the members of a CSV file: who is found, who is named instead, and that no import pays twice. */
 import { randomUUID } from 'node:crypto';
 import { POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';
+import { bookSeat } from '@rabita/contract/fan/booking';
+import { exportAttendees } from '@rabita/contract/staff/booking';
 import { grantPoints } from '@rabita/contract/staff/grant';
 import { eraseMemberByStaff, listMemberPoints } from '@rabita/contract/staff/member';
 import { beforeAll, expect, it } from 'vitest';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { newPhone } from '../../../test/fixtures/new-phone.ts';
 import { dumpDatabase } from '../../../test/harness/dump-database.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
@@ -21,6 +25,7 @@ beforeAll(async () => {
 
 const NOTE = { ar: 'شكرًا على التطوع', en: 'Thanks for volunteering' };
 type GrantInput = {
+  include?: string[];
   points?: number | null;
   dryRun?: boolean;
   id?: string;
@@ -29,17 +34,29 @@ type GrantInput = {
 };
 const grant = (
   text: string,
-  { points = 50, dryRun = false, id = randomUUID(), at = league, note = NOTE }: GrantInput = {},
+  { points = 50, dryRun = false, id = randomUUID(), at = league, note = NOTE, include = [] }: GrantInput = {},
 ) =>
   at.tryCall(grantPoints, {
     token: owner.token,
-    body: { import_id: id, file: Buffer.from(text).toString('base64'), dry_run: dryRun, points, note },
+    body: {
+      import_id: id,
+      file: Buffer.from(text).toString('base64'),
+      dry_run: dryRun,
+      points,
+      note,
+      include_unverified: include,
+    },
   });
 const fans = (count: number) => insertMembers(league.db, count);
+/** The member's phone number, which is then verified. */
 const phoneOf = async ({ id }: CrowdMember) =>
   String(
-    (await league.db.row<{ phone: string }>('select phone_number as phone from member where id = $1', [id]))
-      ?.phone,
+    (
+      await league.db.row<{ phone: string }>(
+        'update member set phone_proven_at = now() where id = $1 returning phone_number as phone',
+        [id],
+      )
+    )?.phone,
   );
 const sumsOf = async (members: readonly CrowdMember[]) =>
   (
@@ -207,3 +224,64 @@ it('[17.62] each member’s open pages are told of the points', async () => {
   expect(payload).toMatchObject({ points: 30, booking_id: null, rank_before: null });
   stream.leave();
 });
+
+it('[16.70] an unverified phone number means nobody: who entered it is named, and left out unless ticked', async () => {
+  const [holder, other, fan] = (await fans(3)) as [CrowdMember, CrowdMember, CrowdMember];
+  const phone = newPhone();
+  await league.db.run('update member set phone_number = $2 where id = any($1)', [
+    [holder.id, other.id],
+    phone,
+  ]);
+  const file = `member\n${phone}\n${fan.email}`;
+  const preview = await grant(file, { dryRun: true });
+  expect(preview.body).toMatchObject({ rows: [{ line: 3 }], total_points: 50, problems: [] });
+  expect(preview.body.unverified).toMatchObject(
+    [holder, other].map(({ id, full_name }) => ({
+      line: 2,
+      typed: phone,
+      points: 50,
+      member: { _id: id, full_name },
+    })),
+  );
+  const id = randomUUID();
+  expect((await grant(file, { id })).body).toMatchObject({ granted: 1 });
+  expect((await grant(file, { id, include: [other.id] })).body).toMatchObject({ granted: 1, known: 1 });
+  expect(await sumsOf([holder, other, fan])).toEqual(['0/0', '50/50', '50/50']);
+
+  // One of them verifies it: now it is theirs alone. In every run it is the right one.
+  await league.db.run('update member set phone_proven_at = now() where id = $1', [holder.id]);
+  const verified = (await grant(file, { dryRun: true })).body;
+  expect([verified.unverified, verified.rows?.[0]?.member._id]).toEqual([[], holder.id]);
+});
+
+it('[16.70] an attendee with an unverified email is found by the verified phone number beside it', async () => {
+  const [fan, stranger] = (await fans(2)) as [CrowdMember, CrowdMember];
+  const phone = await phoneOf(fan);
+  await league.db.run('update member set email_proven_at = null, email = $2 where id = $1', [
+    stranger.id,
+    'unverified@example.com',
+  ]);
+  const answer = await grant(`email,phone\nunverified@example.com,${phone}`, { dryRun: true });
+  expect(answer.body).toMatchObject({ rows: [{ typed: phone, member: { _id: fan.id } }], unverified: [] });
+});
+
+it.each(['ar', 'en'] as const)(
+  '[16.69] our own %s list of attendees can be granted points',
+  async language => {
+    const members = await fans(3);
+    const phones = await Promise.all(members.map(phoneOf));
+    await league.db.run(`update member set email = '', email_proven_at = null where id = $1`, [
+      members[0]?.id,
+    ]);
+    const params = { eventId: await insertEvent(league.db) };
+    for (const { token } of members) await league.call(bookSeat, { params, token });
+    const list = { params: { id: params.eventId }, token: owner.token, language };
+    const { content } = (await league.call(exportAttendees, list)).body;
+    expect(content).toContain(`'${phones[0]}`);
+    const answer = await grant(content, { dryRun: true });
+    expect(answer.body.problems).toEqual([]);
+    expect(answer.body.rows?.map(({ member }) => member._id).toSorted()).toEqual(
+      members.map(({ id }) => id).toSorted(),
+    );
+  },
+);

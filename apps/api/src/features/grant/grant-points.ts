@@ -22,10 +22,10 @@ export async function grantPoints(
   context: Context,
   { body, staffId, language, address }: GrantPointsInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
-  const { import_id: id, points, note } = body;
+  const { import_id: id, points, note, include_unverified: included } = body;
   const file = Buffer.from(body.file, 'base64');
   const digest = createHash('sha256').update(file).digest('base64url');
-  const parsed = await parseGrantFile(context, { file, points, language });
+  const parsed = await parseGrantFile(context, { file, points, language, included });
   const report = {
     ...parsed,
     total_points: parsed.rows.reduce((sum, row) => sum + row.points, 0),

@@ -2,28 +2,35 @@
 import type { Db } from '../../platform/database/db.ts';
 
 export type RecipientRow = {
+  /** The email, phone number or id by which the row was found. */
+  contact: string;
+  /** False: the member entered this email or phone number, and has not verified it. */
+  is_verified: boolean;
   id: string;
-  email: string;
   phone_number: string;
   full_name: string;
   loyalty_points: number;
   points_balance: number;
 };
 
+/** A preview offers no more members of one unverified contact, which anybody can enter. */
+const UNVERIFIED_MAX = 5;
+
 export function findRecipients(
   db: Db,
   { emails, phones, ids }: { emails: string[]; phones: string[]; ids: string[] },
 ): Promise<RecipientRow[]> {
-  const columns = 'id, email, phone_number, full_name, loyalty_points, points_balance';
-  // Of members with the same contact: who has proven it, or else who has held it longest, as at login.
-  const first = (contact: string, proven: string, since: string) =>
-    `${contact}, ${proven} is null, coalesce(${since}, created_at), id`;
+  const columns = 'id, phone_number, full_name, loyalty_points, points_balance';
+  const byContact = (contact: string, verified: string, since: string, list: string) =>
+    `select ${contact} as contact, ${verified} is not null as is_verified, ${columns},
+       row_number() over (partition by ${contact} order by ${verified}, coalesce(${since}, created_at), id) as place
+     from member where ${contact} = any(${list})`;
   return db.rows(
-    `(select distinct on (email) ${columns} from member where email = any($1)
-        order by ${first('email', 'email_proven_at', 'email_set_at')})
-     union (select distinct on (phone_number) ${columns} from member where phone_number = any($2)
-        order by ${first('phone_number', 'phone_proven_at', 'phone_set_at')})
-     union select ${columns} from member where id = any($3::uuid[])`,
+    `select contact, is_verified, ${columns} from (
+       ${byContact('email', 'email_proven_at', 'email_set_at', '$1')}
+       union all ${byContact('phone_number', 'phone_proven_at', 'phone_set_at', '$2')}
+     ) as holder where place <= ${UNVERIFIED_MAX}
+     union all select id::text, true, ${columns} from member where id = any($3::uuid[])`,
     [emails, phones, ids],
   );
 }

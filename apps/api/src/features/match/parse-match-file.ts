@@ -17,7 +17,7 @@ export type ParsedMatchFile = { encoding: TextEncoding; matches: ParsedMatch[]; 
 
 /** Never throws for bad input: a file that is not valid CSV gives one problem with its line number and no matches. */
 export function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile {
-  const csv = parseCsv(bytes);
+  const csv = parseCsv(bytes, cell => findColumnByHeading(cell) !== undefined);
   const { encoding } = csv;
   const problems: ImportProblem[] = [];
   const addProblem = (
@@ -33,7 +33,8 @@ export function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMat
     addProblem(csv.problem.line, csv.problem.code);
     return failed;
   }
-  const [head, ...rows] = csv.lines;
+  // The first line is named as the one whose headings are wrong.
+  const [head, ...rows] = csv.head ? [csv.head, ...csv.lines] : csv.lines;
   if (!head || rows.length === 0) addProblem(1, 'file.empty');
   if (rows.length > IMPORT_ROWS_MAX) addProblem(1, 'file.too_many', IMPORT_ROWS_MAX);
   if (!head || problems.length > 0) return failed;

@@ -41,7 +41,11 @@ it('[17.72] a file adds its codes to the stock, and a preview before it adds not
   const id = await insertReward(league.db, { kind: 'voucher' });
   const file = 'GIFT-1\nGIFT-2\n';
   const preview = await upload(id, file, { dryRun: true });
-  expect(preview.body).toEqual({ encoding: 'utf-8', usable: 2, problems: [], added: 0 });
+  const shown = [
+    { line: 1, code: 'GI••-•' },
+    { line: 2, code: 'GI••-•' },
+  ];
+  expect(preview.body).toEqual({ encoding: 'utf-8', usable: 2, shown, problems: [], added: 0 });
   expect(await countsOf(id)).toEqual({ left: 0, handed_out: 0 });
   expect((await upload(id, file)).body).toMatchObject({ usable: 2, added: 2, problems: [] });
   expect(await codesOf(id)).toEqual(['GIFT-1', 'GIFT-2']);
@@ -60,6 +64,10 @@ it('[17.72] a heading, quotes, a byte-order mark, Windows line ends, semicolons 
     ['no;code;for\r\n1;B1;x\r\n2;"B""2";y\r\n', ['B1', 'B"2']],
     ['C1;\nC2;\n', ['C1', 'C2']],
     ['0D1\n', ['0D1']],
+    ['sep=;\r\ncode;note\r\nE1;x\r\n', ['E1']],
+    ['sep=;\r\nE2;\r\n', ['E2']],
+    ['Codes 2027\n\nVoucher code,Valid until\nF1,2027\n', ['F1']],
+    ['Codes\nCode,Valid until\nF2,2027\n', ['F2']],
   ] as const;
   for (const [file, codes] of cases) {
     const id = await insertReward(league.db, { kind: 'voucher' });
@@ -104,6 +112,10 @@ it('[17.72] each line that cannot be used is named with its reason, in the reade
   expect(problemsOf(lost)).toEqual([[5, 'code.short']]);
   const headed = await upload(id, 'Partner codes\nNEW-1\nNEW-2', { dryRun: true });
   expect([headed.body.usable, problemsOf(headed)]).toEqual([2, [[1, 'code.heading']]]);
+  const dated = await upload(id, 'Codes 2027\nNEW-1\nNEW-2', { dryRun: true });
+  expect([dated.body.usable, problemsOf(dated)]).toEqual([2, [[1, 'code.heading']]]);
+  const twice = await upload(id, 'code\nNEW-1\nCode\nNEW-2', { dryRun: true });
+  expect([twice.body.usable, problemsOf(twice)]).toEqual([2, [[3, 'code.heading']]]);
   expect((await upload(id, file)).body).toMatchObject({ added: 2 });
 });
 

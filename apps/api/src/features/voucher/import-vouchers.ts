@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { publishRewards } from '../reward/publish-rewards.ts';
 import { parseVoucherFile } from './parse-voucher-file.ts';
 import { insertVouchers, lockVoucherReward } from './queries.ts';
+import { maskCode } from './rules.ts';
 
 type ImportVouchersInput = {
   rewardId: string;
@@ -30,7 +31,9 @@ export async function importVouchers(
   if (reward.kind !== 'voucher') return refuse('voucher.not_vouchers');
   const file = Buffer.from(body.file, 'base64');
   const { encoding, codes, problems } = await parseVoucherFile(context, { file, language });
-  const report = { encoding, usable: codes.length, problems };
+  const ends = codes.filter((_code, at) => at === 0 || at === codes.length - 1);
+  const shown = ends.map(({ line, code }) => ({ line, code: maskCode(code) }));
+  const report = { encoding, usable: codes.length, shown, problems };
   if (body.dry_run) return ok({ ...report, added: 0 });
   if (codes.length === 0) return refuse('voucher.none_usable');
   const added = await insertVouchers(

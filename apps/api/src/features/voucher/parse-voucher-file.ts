@@ -11,7 +11,7 @@ import { compareCodes, faultOf, isHeading, looksLikeHeading } from './rules.ts';
 
 export type ParsedVoucherFile = {
   encoding: TextEncoding;
-  codes: { code: string; hash: Buffer }[];
+  codes: { code: string; hash: Buffer; line: number }[];
   problems: ImportProblem[];
 };
 
@@ -30,7 +30,7 @@ export async function parseVoucherFile(
   { db, secrets }: Context,
   { file, language }: { file: Uint8Array; language: Language },
 ): Promise<ParsedVoucherFile> {
-  const csv = parseCsv(file);
+  const csv = parseCsv(file, isHeading);
   const problems: ImportProblem[] = [];
   const addProblem = (line: number, code: VoucherProblemCode, what?: string | number) => {
     problems.push({ line, column: null, code, message: describeVoucherProblem(code, language, what) });
@@ -40,9 +40,8 @@ export async function parseVoucherFile(
     addProblem(csv.problem.line, csv.problem.code);
     return failed;
   }
-  const [first] = csv.lines;
-  const columns = first?.cells.some(isHeading) ? first.cells.map(isHeading) : null;
-  const lines = columns ? csv.lines.slice(1) : csv.lines;
+  const { head, lines } = csv;
+  const columns = head?.cells.map(isHeading) ?? null;
   if (lines.length === 0) addProblem(1, 'file.empty');
   if (lines.length > IMPORT_ROWS_MAX) addProblem(1, 'file.too_many', IMPORT_ROWS_MAX);
   if (problems.length > 0) return failed;
@@ -60,7 +59,7 @@ export async function parseVoucherFile(
   for (const { line, code } of read) {
     if (code === null) addProblem(line, 'code.missing');
     else if (code === 'code.several') addProblem(line, code);
-    else if (code === heading) addProblem(line, 'code.heading');
+    else if (code === heading || isHeading(code)) addProblem(line, 'code.heading');
     else {
       const hash = hashOf(code);
       const fault = faultOf(code) ?? compare(code);
@@ -68,7 +67,7 @@ export async function parseVoucherFile(
       if (fault) addProblem(line, fault, fault === 'code.error_value' ? code : VOUCHER_CODE_MAX);
       else if (before !== undefined) addProblem(line, 'code.twice', before);
       else if (hashesOf(code).some(any => known.has(any.toString('hex')))) addProblem(line, 'code.known');
-      else codes.push({ code, hash });
+      else codes.push({ code, hash, line });
       if (!fault && before === undefined) lineByCode.set(code, line);
     }
   }

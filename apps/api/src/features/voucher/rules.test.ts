@@ -89,9 +89,10 @@ it('only numbers of more than fifteen digits were rounded, and only if several e
   expect(judge('12345678901234501', '98765432109876502')).toEqual([null, null]);
 });
 
-it('the first cell reads like a heading if it alone has no digit, of any script', () => {
+it('the first cell reads like a heading if it alone has no digit, of any script, or a space', () => {
   expect(looksLikeHeading('Gutschein', ['A1', 'ب٢'])).toBe(true);
-  expect(looksLikeHeading('Code 1', ['A1', 'A2'])).toBe(false);
+  expect(looksLikeHeading('Codes 2027', ['A1', 'A2'])).toBe(true);
+  expect(looksLikeHeading('A 1', ['A 2', 'A3'])).toBe(false);
   expect(looksLikeHeading('ABC', ['DEF', 'A2'])).toBe(false);
   expect(looksLikeHeading('ABC', [])).toBe(false);
 });

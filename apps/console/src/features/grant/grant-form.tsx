@@ -27,9 +27,8 @@ export function GrantForm() {
   const tImport = useTexts(importTexts);
   const language = useLanguage();
   const form = useDraftForm('grant', { values: EMPTY_GRANT }, checkGrant);
-  const { list, wrongFile, preview, granted, changing, choose, grant, startAgain } = useGrant(
-    pointsOf(form.values),
-  );
+  const { list, wrongFile, preview, included, include, granted, changing, choose, grant, startAgain } =
+    useGrant(pointsOf(form.values));
   const total = (reply: GrantReply) => t('points', { count: reply.total_points });
   const people = (count: number) => t('members', { count });
   const tellGranted = (reply: GrantReply) =>
@@ -102,7 +101,9 @@ export function GrantForm() {
             {tImport(wrongFile, { kilobytes: Math.floor(FILE_MAX_BYTES / 1000) })}
           </FormAlert>
         )}
-        {list && preview.data && <GrantPreview fileName={list.name} preview={preview.data} />}
+        {list && preview.data && (
+          <GrantPreview fileName={list.name} preview={preview.data} included={included} onInclude={include} />
+        )}
         {list && !preview.data && preview.error && (
           <NotFetched query={preview} loading={t('reading')} failed={t('failed')} />
         )}
@@ -117,6 +118,7 @@ export function GrantForm() {
             type="submit"
             variant={sameFileAt ? 'danger' : 'primary'}
             isPending={changing.isPending}
+            isDisabled={preview.isPlaceholderData}
             pendingLabel={t('granting')}
           >
             {t(sameFileAt ? 'grantAgain' : 'grant', {

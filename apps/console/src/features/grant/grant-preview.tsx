@@ -1,27 +1,36 @@
-// Renders what a grant would do: who gets points, how many in all, and each line that cannot be used.
+// Renders what a grant would do: who gets points, how many in all, who is left out, and each line that cannot be used.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import type { GrantReply } from '@rabita/contract/staff/grant';
+import type { GrantReply, GrantRow } from '@rabita/contract/staff/grant';
 import { AlertIcon } from '@rabita/ui/art/first-icons';
 import { Ltr, Name } from '@rabita/ui/bidi';
+import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { Stat } from '@rabita/ui/stat';
 import { EncodingHint, FileEncoding, ImportProblems } from '../../platform/forms/import-problems.tsx';
 import { importTexts } from '../../platform/forms/import-texts.ts';
 import { formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 
-/** More rows would push the button out of reach. */
+/** More rows would push the button out of reach. The last one is always shown: there a file may end in a sum. */
 const SHOWN_MAX = 50;
 
-type GrantPreviewProps = { readonly fileName: string; readonly preview: GrantReply };
+type GrantPreviewProps = {
+  readonly fileName: string;
+  readonly preview: GrantReply;
+  /** Ids of members with an unverified contact who get points all the same. */
+  readonly included: ReadonlySet<string>;
+  readonly onInclude: (id: string, isIncluded: boolean) => void;
+};
 
-export function GrantPreview({ fileName, preview }: GrantPreviewProps) {
+export function GrantPreview({ fileName, preview, included, onInclude }: GrantPreviewProps) {
   const t = useTexts(texts);
   const tImport = useTexts(importTexts);
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
-  const { rows, problems, encoding, total_points: total, same_file_at: sameFileAt } = preview;
+  const { rows, unverified, problems, encoding, total_points: total, same_file_at: sameFileAt } = preview;
+  const hidden = rows.length - SHOWN_MAX;
+  const last = rows.at(-1);
   return (
     <div className="grid gap-8">
       {sameFileAt && (
@@ -48,41 +57,74 @@ export function GrantPreview({ fileName, preview }: GrantPreviewProps) {
       </div>
       <EncodingHint encoding={encoding} />
       {problems.length > 0 && <ImportProblems problems={problems} detail={t('problemsDetail')} />}
+      {unverified.length > 0 && (
+        <section data-unverified>
+          <h2 className="text-xl">{t('unverified')}</h2>
+          <p className="mb-3 text-base text-text-2">{t('unverifiedDetail')}</p>
+          <ul>
+            {unverified.map(({ line, typed, member }) => (
+              <li key={`${line} ${member._id}`}>
+                <Checkbox
+                  checked={included.has(member._id)}
+                  onChange={event => onInclude(member._id, event.target.checked)}
+                >
+                  <span className="font-semibold text-text">
+                    <Name>{member.full_name}</Name>
+                  </span>
+                  {' · '}
+                  <Ltr>{typed}</Ltr>
+                  {' · '}
+                  {tImport('line', { line })}
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {rows.length > 0 && (
         <section>
           <h2 className="mb-3 text-xl">{t('preview')}</h2>
           <ol className="border-y border-line">
-            {rows.slice(0, SHOWN_MAX).map(({ line, typed, read_as: readAs, member, points }) => (
-              <li
-                key={line}
-                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line py-3 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
-              >
-                <span className="text-sm text-text-3 tabular max-sm:col-span-full">
-                  {tImport('line', { line })}
-                </span>
-                <span className="min-w-0 [overflow-wrap:anywhere]">
-                  <span className="block font-semibold text-text">
-                    <Name>{member.full_name}</Name>
-                  </span>
-                  <span className="block text-sm text-text-3">
-                    <Ltr>{typed}</Ltr>
-                    {readAs && (
-                      <>
-                        {' · '}
-                        {t('readAs', { phone: `\u2066${readAs}\u2069` })}
-                      </>
-                    )}
-                  </span>
-                </span>
-                <Ltr className="font-display font-extrabold text-success tabular">+{number(points)}</Ltr>
-              </li>
+            {rows.slice(0, hidden > 0 ? SHOWN_MAX - 1 : SHOWN_MAX).map(row => (
+              <GrantLine key={row.member._id} row={row} />
             ))}
+            {hidden > 0 && (
+              <li className="border-b border-line py-3 text-sm text-text-2">
+                {t('more', { count: hidden })}
+              </li>
+            )}
+            {hidden > 0 && last && <GrantLine row={last} />}
           </ol>
-          {rows.length > SHOWN_MAX && (
-            <p className="mt-3 text-sm text-text-2">{t('more', { count: rows.length - SHOWN_MAX })}</p>
-          )}
         </section>
       )}
     </div>
+  );
+}
+
+function GrantLine({ row: { line, typed, read_as: readAs, member, points } }: { readonly row: GrantRow }) {
+  const t = useTexts(texts);
+  const tImport = useTexts(importTexts);
+  const language = useLanguage();
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line py-3 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      <span className="text-sm text-text-3 tabular max-sm:col-span-full">{tImport('line', { line })}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="block font-semibold text-text">
+          <Name>{member.full_name}</Name>
+        </span>
+        <span className="block text-sm text-text-3">
+          <Ltr>{typed}</Ltr>
+          {readAs && (
+            <>
+              {' · '}
+              {t('readAs', { phone: `\u2066${readAs}\u2069` })}
+            </>
+          )}
+        </span>
+      </span>
+      <Ltr className="font-display font-extrabold text-success tabular">
+        +{formatNumber(points, language)}
+      </Ltr>
+    </li>
   );
 }

@@ -77,6 +77,11 @@ export const texts = defineTexts({
   againConfirm: { ar: 'نعم، امنحها مرة أخرى', en: 'Yes, give them again' },
   againKeep: { ar: 'لا تمنحها', en: 'Don’t give them' },
   close: { ar: 'إغلاق', en: 'Close' },
+  unverified: { ar: 'بيانات لم يتحقق منها أحد', en: 'Contacts nobody has verified' },
+  unverifiedDetail: {
+    ar: 'كتب هؤلاء الأعضاء هذا البريد أو الرقم ولم يتحققوا منه، فقد لا يكون لهم. لا يحصلون على نقاط إلا إذا حدّدتهم.',
+    en: 'These members entered this email or number but haven’t verified it, so it may not be theirs. They get no points unless you tick them.',
+  },
   preview: { ar: 'من يحصل على النقاط', en: 'Who gets points' },
   more: {
     ar: {

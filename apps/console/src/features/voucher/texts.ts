@@ -39,6 +39,8 @@ export const texts = defineTexts({
   reading: { ar: 'جارٍ قراءة الملف', en: 'Reading the file' },
   failed: { ar: 'تعذّرت قراءة الملف.', en: 'Couldn’t read the file.' },
   usable: { ar: 'رموز ستُضاف', en: 'Codes to add' },
+  first: { ar: 'أول رمز', en: 'First code' },
+  last: { ar: 'آخر رمز', en: 'Last code' },
   leftOut: { ar: 'أسطر مستبعدة', en: 'Lines left out' },
   problemsDetail: {
     ar: 'لن تُضاف هذه الأسطر. صحّحها وارفع الملف من جديد، أو أضف البقية.',

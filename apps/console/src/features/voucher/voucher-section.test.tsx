@@ -12,6 +12,10 @@ const UPLOAD = '/api/staff/rewards/r/vouchers';
 const preview = {
   encoding: 'utf-8',
   usable: 2,
+  shown: [
+    { line: 1, code: 'GIFT-••••' },
+    { line: 2, code: 'GIFT-••••' },
+  ],
   added: 0,
   problems: [
     { line: 3, column: null, code: 'code.rounded', message: 'Excel turned this code into a number.' },
@@ -47,6 +51,8 @@ it('[17.72] shows what a file would add and what is wrong with it, and stores it
   expect(screen.getByText(/^No codes are left/u)).toBeTruthy();
   await choose('A1\nA2\n1.23E+15\n');
   const add = await screen.findByRole('button', { name: 'Add 2 codes' });
+  expect(screen.getByText('First code · Line 1')).toBeTruthy();
+  expect(screen.getByText('Last code · Line 2')).toBeTruthy();
   expect(screen.getByText('Excel turned this code into a number.')).toBeTruthy();
   expect(calls).toMatchObject([{ path: UPLOAD, body: { dry_run: true } }]);
   await userEvent.click(add);
@@ -56,7 +62,7 @@ it('[17.72] shows what a file would add and what is wrong with it, and stores it
 });
 
 it('a file without a usable code has no button', async () => {
-  open(3, () => ({ ...preview, usable: 0 }));
+  open(3, () => ({ ...preview, usable: 0, shown: [] }));
   await choose('1.23E+15');
   expect(await screen.findByText('Excel turned this code into a number.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Add/u })).toBeNull();

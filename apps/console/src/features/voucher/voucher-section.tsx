@@ -4,6 +4,7 @@ import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { VOUCHER_HEADINGS } from '@rabita/contract/staff/voucher-columns';
+import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Stat } from '@rabita/ui/stat';
 import { useState } from 'react';
@@ -74,6 +75,20 @@ export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut
               <Stat label={t('leftOut')} value={number(found.problems.length)} />
               <FileEncoding name={list.name} encoding={found.encoding} />
             </div>
+            {found.shown.length > 0 && (
+              <dl className="grid gap-1" data-shown>
+                {found.shown.map(({ line, code }, at) => (
+                  <div key={line} className="flex flex-wrap gap-x-3">
+                    <dt className="text-sm text-text-3">
+                      {t(at === 0 ? 'first' : 'last')} · {tImport('line', { line })}
+                    </dt>
+                    <dd className="[overflow-wrap:anywhere] text-text">
+                      <Ltr>{code}</Ltr>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
             {found.problems.length > 0 && (
               <ImportProblems problems={found.problems} detail={t('problemsDetail')} />
             )}
