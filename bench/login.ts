@@ -21,6 +21,7 @@ import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { openPasswords, PARALLEL_HASHES } from '../apps/api/src/platform/security/passwords.ts';
 import { deriveSecrets } from '../apps/api/src/platform/security/secrets.ts';
+import { resealValues } from '../apps/api/src/secret-keys/reseal-values.ts';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { type ApiClient, openClient } from './harness/ask.ts';
 import { measureLoad } from './harness/measure-load.ts';
@@ -164,6 +165,7 @@ async function compare(): Promise<void> {
     );
     const db: Db = league.db;
     await foldTally({ db } as Context);
+    await resealValues({ db, secrets: deriveSecrets([{ id: 1, key: SECRET_KEY }]) } as Context);
     const members = inserted.map(({ id, email }, at) => ({
       id,
       email,

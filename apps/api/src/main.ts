@@ -52,9 +52,10 @@ async function backUp(config: Config, options: string[], env: ProgramEnvironment
   print(`Backed up to ${await backUpLeague(config, parseBackup(options), env)}`);
 }
 
-function printRecovery({ sessions, scanners, erased }: Recovery): void {
+function printRecovery({ sessions, scanners, erased, lost }: Recovery): void {
   print(`Sessions ended: ${sessions}. Scanners revoked: ${scanners}. Links and codes no longer work.`);
   if (erased > 0) print(`Members erased again, because they were erased after the backup: ${erased}.`);
+  for (const line of lost) print(line);
 }
 
 async function restore(config: Config, options: string[], env: ProgramEnvironment): Promise<void> {

@@ -15,6 +15,7 @@ import { type League, startLeague } from '../../test/harness/start-league.ts';
 import { authTasks } from '../features/auth/jobs.ts';
 import { memberTasks } from '../features/member/jobs.ts';
 import { ERASURE_LIST, listErasures } from '../features/member/list-erasures.ts';
+import { checkKeys } from '../secret-keys/check-keys.ts';
 import { finishRecovery } from './finish-recovery.ts';
 
 let league: League;
@@ -41,7 +42,7 @@ it('[18.57] ends every session, link, code and pairing of before, and a scannerâ
   expect(door.lanesOf(await door.sync(league, scanner), scanner.id)).toHaveLength(16);
 
   const ended = await finishRecovery(league.context);
-  expect(ended).toMatchObject({ scanners: 1, erased: 0 });
+  expect(ended).toMatchObject({ scanners: 1, erased: 0, lost: [] });
   expect(ended.sessions).toBeGreaterThanOrEqual(3);
 
   expect((await league.tryCall(getProfile, { token })).status).toBe(401);
@@ -60,6 +61,21 @@ it('[18.57] ends every session, link, code and pairing of before, and a scannerâ
     why: 'lane_in_doubt',
   });
   expect(await finishRecovery(league.context)).toMatchObject({ erased: 0 });
+});
+
+it('[18.102] without the secret key of the backup it says that passwords have to be set again', async () => {
+  await checkKeys(league.context);
+  await league.signUp();
+  const other = await league.another(undefined, undefined, {
+    SECRET_KEY: '2:the-key-of-another-machine-1234567890',
+    DATA_DIR: dataDir,
+  });
+  await checkKeys(other.context);
+  const { lost } = await finishRecovery(other.context);
+  await other.stop();
+  expect(lost).toEqual([
+    expect.stringMatching(/^Key 1 is still needed for .*passwords?.*: it is NOT listed.* set new passwords/u),
+  ]);
 });
 
 it('[18.58] members erased after the backup are erased again, from a list outside the database', async () => {

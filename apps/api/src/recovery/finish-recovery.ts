@@ -8,9 +8,17 @@ import { removeMember } from '../features/member/remove-member.ts';
 import type { AppContext } from '../platform/context.ts';
 import { WITH_RETRY } from '../platform/database/db.ts';
 import { releaseJobs } from '../platform/jobs/jobs.ts';
+import { describeKeys } from '../secret-keys/describe-keys.ts';
+import { findKeyStates } from '../secret-keys/find-key-states.ts';
 import { endLogins, findExistingMembers, findLaneHolders, revokeScanners } from './queries.ts';
 
-export type Recovery = { sessions: number; scanners: number; erased: number };
+export type Recovery = {
+  sessions: number;
+  scanners: number;
+  erased: number;
+  /** What does not work because its secret key is not listed, a line for each key. */
+  lost: string[];
+};
 
 /** Erases again those who were erased after the backup. @returns how many */
 async function repeatErasures(context: AppContext): Promise<number> {
@@ -41,5 +49,6 @@ export async function finishRecovery(context: AppContext): Promise<Recovery> {
   });
   for (const { eventId, scannerId } of await findLaneHolders(db))
     await db.transaction(tx => takeBackLanes({ ...context, db: tx }, eventId, scannerId));
-  return { ...ended, erased: await repeatErasures(context) };
+  const missing = (await findKeyStates(context)).filter(({ isListed }) => !isListed);
+  return { ...ended, erased: await repeatErasures(context), lost: describeKeys(missing) };
 }

@@ -9,6 +9,7 @@ const key = (changes: Partial<KeyState>): KeyState => ({
   isListed: true,
   wasUsed: true,
   sealed: 0,
+  passwords: 0,
   recoveryCodeHolders: 0,
   codesUntil: null,
   ...changes,
@@ -24,6 +25,13 @@ it.each([
     { recoveryCodeHolders: 2, codesUntil: new Date('2026-12-01T20:00:00Z') },
     [
       'Key 1 is still needed for the recovery codes of 2 staff members, tickets and reward codes until 2026-12-01T20:00:00.000Z: keep it listed.',
+    ],
+  ],
+  [{ passwords: 2 }, ['Key 1 is still needed for 2 passwords: keep it listed.']],
+  [
+    { isListed: false, passwords: 1 },
+    [
+      'Key 1 is still needed for 1 password: it is NOT listed, so these do not work. Their owners set new passwords: members with a reset link, staff with a password link.',
     ],
   ],
   [

@@ -1,15 +1,31 @@
 /** All SQL of secret keys: their fingerprints, the values that they seal, and what still depends on each. */
 import type { Db } from '../platform/database/db.ts';
+import { SEALED_PREFIX } from '../platform/security/seal-hash.ts';
 import type { SealedRow } from '../platform/security/secrets.ts';
 
 /** A column of sealed texts, each bound to the id of its row. Enrolments and jobs are left out: they last minutes. */
-export type SealedColumn = { table: SealedRow['kind']; column: string };
+export type SealedColumn = {
+  table: string;
+  column: string;
+  kind: SealedRow['kind'];
+  /** Stored as base64, because hashes from before they were sealed are text. */
+  isPassword?: true;
+};
 
 export const sealedColumns: readonly SealedColumn[] = [
-  { table: 'message', column: 'sealed_secret' },
-  { table: 'staff', column: 'totp_secret' },
-  { table: 'voucher', column: 'sealed_code' },
+  { table: 'message', column: 'sealed_secret', kind: 'message' },
+  { table: 'staff', column: 'totp_secret', kind: 'staff' },
+  { table: 'voucher', column: 'sealed_code', kind: 'voucher' },
+  { table: 'member', column: 'password_hash', kind: 'member_password', isPassword: true },
+  { table: 'registration', column: 'password_hash', kind: 'member_password', isPassword: true },
+  { table: 'staff', column: 'password_hash', kind: 'staff_password', isPassword: true },
 ];
+
+/** The bytes of a sealed text; those of a hash that is not sealed yet are its characters. */
+const bytesOf = ({ column, isPassword }: SealedColumn) =>
+  isPassword
+    ? `case when ${column} like '${SEALED_PREFIX}%' then decode(${column}, 'base64') else convert_to(${column}, 'UTF8') end`
+    : column;
 
 /** Records keys that are new to the league. @returns the recorded fingerprint of each key */
 export async function recordKeys(
@@ -37,12 +53,14 @@ export async function recordKeys(
 /** Sealed texts without a header are older than key ids; they count for key 1. Locks the rows that it returns. */
 export function lockOutdated(
   db: Db,
-  { table, column }: SealedColumn,
+  sealedColumn: SealedColumn,
   page: { header: Buffer; after: string; limit: number },
 ): Promise<{ id: string; sealed: Buffer }[]> {
+  const { table, column } = sealedColumn;
+  const bytes = bytesOf(sealedColumn);
   return db.rows(
-    `select id, ${column} as sealed from ${table}
-     where ${column} is not null and substring(${column} for 4) <> $1 and id > $2
+    `select id, ${bytes} as sealed from ${table}
+     where ${column} is not null and substring(${bytes} for 4) <> $1 and id > $2
      order by id limit $3 for no key update`,
     [page.header, page.after, page.limit],
   );
@@ -50,11 +68,11 @@ export function lockOutdated(
 
 export async function saveResealed(
   db: Db,
-  { table, column }: SealedColumn,
+  { table, column, isPassword }: SealedColumn,
   rows: readonly { id: string; sealed: Buffer }[],
 ): Promise<void> {
   await db.run(
-    `update ${table} set ${column} = given.sealed
+    `update ${table} set ${column} = ${isPassword ? "translate(encode(given.sealed, 'base64'), E'\\n', '')" : 'given.sealed'}
      from unnest($1::uuid[], $2::bytea[]) as given (id, sealed) where ${table}.id = given.id`,
     [rows.map(({ id }) => id), rows.map(({ sealed }) => sealed)],
   );
@@ -74,12 +92,15 @@ export async function saveVoucherHashes(
 /** Counts the sealed texts of a column by the key that seals them. */
 export function countSealed(
   db: Db,
-  { table, column }: SealedColumn,
+  sealedColumn: SealedColumn,
   magic: Buffer,
 ): Promise<{ key: number; count: number }[]> {
+  const { table, column, isPassword } = sealedColumn;
+  const bytes = bytesOf(sealedColumn);
+  const isSealed = isPassword ? `${column} like '${SEALED_PREFIX}%'` : `${column} is not null`;
   return db.rows(
-    `select case when substring(${column} for 3) = $1 then get_byte(${column}, 3) else 1 end as key, count(*)::integer as count
-     from ${table} where ${column} is not null group by 1`,
+    `select case when substring(${bytes} for 3) = $1 then get_byte(${bytes}, 3) else 1 end as key, count(*)::integer as count
+     from ${table} where ${isSealed} group by 1`,
     [magic],
   );
 }

@@ -1,6 +1,7 @@
 /** Seals what older keys sealed with the first key, and hashes voucher codes again, so that older keys can be removed. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../platform/context.ts';
+import { SEAL_MAGIC } from '../platform/security/secrets.ts';
 import {
   lockOutdated,
   type SealedColumn,
@@ -13,9 +14,10 @@ const BATCH = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Returns null for a text that no listed key opens: it stays as it is, and the report counts it. */
-function openOrNull({ secrets }: Context, sealed: Buffer, row: Parameters<typeof secrets.open>[1]) {
+function openOrNull({ secrets }: Context, { kind, isPassword }: SealedColumn, id: string, sealed: Buffer) {
+  if (isPassword && !sealed.subarray(0, SEAL_MAGIC.length).equals(SEAL_MAGIC)) return sealed.toString('utf8');
   try {
-    return secrets.open(sealed, row);
+    return secrets.open(sealed, { kind, id });
   } catch {
     return null;
   }
@@ -24,11 +26,11 @@ function openOrNull({ secrets }: Context, sealed: Buffer, row: Parameters<typeof
 /** @returns the last id of the batch; null after the last batch */
 async function resealBatch(context: Context, sealedColumn: SealedColumn, after: string) {
   const { secrets } = context;
-  const kind = sealedColumn.table;
+  const { kind } = sealedColumn;
   return context.db.transaction(async db => {
     const rows = await lockOutdated(db, sealedColumn, { header: secrets.sealHeader, after, limit: BATCH });
     const opened = rows.flatMap(({ id, sealed }) => {
-      const text = openOrNull(context, sealed, { kind, id });
+      const text = openOrNull(context, sealedColumn, id, sealed);
       return text === null ? [] : [{ id, text }];
     });
     await saveResealed(

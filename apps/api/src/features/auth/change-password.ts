@@ -5,6 +5,7 @@ import type { MemberSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { hashPassword } from '../password-hash/hash-password.ts';
 import { checkPassword } from './check-password.ts';
 import { authReplies } from './messages.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
@@ -27,7 +28,10 @@ export async function preparePasswordChange(
   const checked = await checkPassword(context, { memberId, password: currentPassword, address });
   if (!checked.ok) return checked;
   if (newPassword === currentPassword) return refuse('auth.password_same');
-  return ok({ oldHash: checked.value.hash, newHash: await context.passwords.hash(newPassword) });
+  return ok({
+    oldHash: checked.value.hash,
+    newHash: await hashPassword(context, { kind: 'member', id: memberId }, newPassword),
+  });
 }
 
 type ChangePasswordInput = {

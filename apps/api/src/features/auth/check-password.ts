@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { checkHash } from '../password-hash/check-hash.ts';
 import { findMember, lockMemberAgainstErasure } from './queries.ts';
 
 /** The hash that matched. The transaction that follows compares it again: see `recheckPassword`. */
@@ -32,7 +33,8 @@ export async function checkPassword(
   const left = await context.limits.take('password.signed_in', memberId);
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
   const member = await findMember(context.db, memberId);
-  if (!member || !(await context.passwords.verify(member.password_hash, password))) {
+  const owner = { kind: 'member', id: memberId } as const;
+  if (!member || !(await checkHash(context, { ...owner, stored: member.password_hash, password }))) {
     await recordWrongPassword(context, attempt);
     return refuse('auth.password_wrong');
   }

@@ -6,6 +6,7 @@ import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { checkHash } from '../password-hash/check-hash.ts';
 import { renewHash } from '../password-hash/renew-hash.ts';
 import { findAccounts, type LoginAttempt } from './find-accounts.ts';
 import { type CheckedLogin, type LoginResult, loginMembers } from './login-members.ts';
@@ -33,6 +34,12 @@ const HASH_WAIT_MS = 100;
 type LoginInput = LoginAttempt & { password: string; language: Language; userAgent: string };
 type Refusals = 'auth.login_failed' | 'auth.verification_required' | 'request.too_many';
 
+const isPasswordOf = (
+  context: AppContext,
+  { id, password_hash: stored }: Credentials | Registration,
+  password: string,
+) => checkHash(context, { kind: 'member', id, stored, password });
+
 /** Finds the registration with this password. Without registrations, a dummy check takes the time of a real one. */
 async function findOwner(
   context: AppContext,
@@ -41,12 +48,12 @@ async function findOwner(
 ): Promise<Registration | undefined> {
   if (registrations.length === 0) await context.passwords.pretend(password);
   for (const registration of registrations) {
-    if (await context.passwords.verify(registration.password_hash, password)) return registration;
+    if (await isPasswordOf(context, registration, password)) return registration;
   }
   return undefined;
 }
 
-/** The member, if another login has renewed the hash since it was read; undefined if the password has changed. */
+/** The member, if another login has renewed the hash, or a job has sealed it again, since it was read; undefined if the password has changed. */
 async function findRenewed(
   context: AppContext,
   { id, password_hash: oldHash }: Credentials,
@@ -54,7 +61,7 @@ async function findRenewed(
 ): Promise<Credentials | undefined> {
   const member = await findMember(context.db, id);
   if (!member || member.password_hash === oldHash) return undefined;
-  return (await context.passwords.verify(member.password_hash, password)) ? member : undefined;
+  return (await isPasswordOf(context, member, password)) ? member : undefined;
 }
 
 function verificationRequired(registration: Registration): Refusal<'auth.verification_required'> {
@@ -108,7 +115,7 @@ export function createLogin(context: AppContext, timeoutMs: number) {
     if (!account.ok) return account;
     const { identity, member, guard } = account.value;
 
-    const isMember = member ? await context.passwords.verify(member.password_hash, password) : false;
+    const isMember = member ? await isPasswordOf(context, member, password) : false;
     // A member who has not proven the contact may be a stranger, who must not hide the registration of its owner.
     const registrations =
       identity && !isMember && !member?.is_proven

@@ -33,7 +33,7 @@ export async function findAccounts(
     const member = members[at];
     const guard = guardAccount(context, {
       identity: loginLimitKey(identifier),
-      passwordHash: member?.password_hash,
+      owner: member && { kind: 'member', id: member.id, stored: member.password_hash },
       address,
       addressLimit: 'login.address',
       isKnownAddress: isKnown[at] ?? false,

@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { LimitResult } from '../../platform/security/limits.ts';
 import { networkOf } from '../../platform/security/network-of.ts';
+import { type HashOwner, openHash } from '../../platform/security/seal-hash.ts';
 import type { RateLimitName } from '../../rate-limits.ts';
 
 type GuardInput = {
@@ -17,8 +18,8 @@ type GuardInput = {
    * and a phone shared a limit, a refusal would reveal that both belong to one account.
    */
   identity: string;
-  /** The stored hash that the guesses are compared with; undefined: nobody has this identifier. */
-  passwordHash: string | undefined;
+  /** With the stored hash that the guesses are compared with; undefined: nobody has this identifier. */
+  owner: (HashOwner & { stored: string }) | undefined;
   address: string;
   /** The limit of wrong passwords from one network, for any accounts. */
   addressLimit: 'login.address' | 'staff_login.address';
@@ -49,9 +50,11 @@ export async function checkGuards(
 /** Creates the guard for one login attempt. */
 export function guardAccount(
   context: AppContext,
-  { identity, passwordHash = '', address, addressLimit, isKnownAddress }: GuardInput,
+  { identity, owner, address, addressLimit, isKnownAddress }: GuardInput,
 ): AccountGuard {
-  const account = `${identity}\n${passwordHash}`;
+  // The opened hash: sealing it again must not start new counts.
+  const hash = owner ? (openHash(context.secrets, owner, owner.stored) ?? owner.stored) : '';
+  const account = `${identity}\n${hash}`;
   const rateLimits: [RateLimitName, string][] = [
     [addressLimit, address],
     ['login.account_from_address', `${account}\n${networkOf(address)}`],

@@ -19,11 +19,11 @@ export type Registration = Person & { password_hash: string; referral_code: stri
 const REGISTRATION = `${PERSON}, password_hash, referral_code`;
 
 const REGISTRATION_COLUMNS =
-  'full_name, age, city, country, email, phone_number, gender, category, language, password_hash, guardian_consent, referral_code';
+  'id, full_name, age, city, country, email, phone_number, gender, category, language, password_hash, guardian_consent, referral_code';
 
 export async function insertRegistration(
   db: Db,
-  person: Omit<Registration, 'id' | 'created_at'> & { guardian_consent: boolean; terms_accepted: boolean },
+  person: Omit<Registration, 'created_at'> & { guardian_consent: boolean; terms_accepted: boolean },
 ): Promise<Registration> {
   const row = await db.row<Registration>(
     `insert into registration (${REGISTRATION_COLUMNS}, terms_version, terms_accepted_at)

@@ -10,6 +10,7 @@ import {
   newRegistration,
   startLeague,
 } from '../../../test/harness/start-league.ts';
+import { openHash } from '../../platform/security/seal-hash.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -131,7 +132,9 @@ describe('a password', () => {
 
   it('is stored as an argon2id hash with 19 MiB and two passes', async () => {
     const { userId } = await registerFan(league, { password: 'قهوة 9' });
-    expect(String((await kept(userId))?.password_hash)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
+    const stored = String((await kept(userId))?.password_hash);
+    const owner = { kind: 'member', id: userId } as const;
+    expect(openHash(league.context.secrets, owner, stored)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 /** Stores a registration and sends its code. Until the code is verified, others can use the same email and phone. */
 
+import { randomUUID } from 'node:crypto';
 import { AGE_ADULT, type Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { register as endpoint } from '@rabita/contract/fan/auth';
@@ -9,6 +10,7 @@ import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcom
 import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkContacts } from '../contact/check-contacts.ts';
+import { hashPassword } from '../password-hash/hash-password.ts';
 import { parsePhone } from './parse-phone.ts';
 import { insertRegistration } from './queries.ts';
 import { recogniseCountry } from './recognise-country.ts';
@@ -43,10 +45,12 @@ export async function register(
   if (!limited.ok) return limited;
   const channel = limited.value;
 
-  const password_hash = await context.passwords.hash(body.password);
+  const id = randomUUID();
+  const password_hash = await hashPassword(context, { kind: 'member', id }, body.password);
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const registration = await insertRegistration(db, {
+      id,
       ...person,
       password_hash,
       guardian_consent: body.guardian_consent === true && body.age < AGE_ADULT,

@@ -6,6 +6,7 @@ import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.t
 import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { hashPassword } from '../password-hash/hash-password.ts';
 import { authReplies } from './messages.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { consumeResetLink, findMember, findResetLink, savePassword } from './queries.ts';
@@ -31,7 +32,7 @@ export async function resetPassword(
   if (isGuessablePassword(newPassword, context.config.brand, member)) {
     return refuse('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });
   }
-  const newHash = await context.passwords.hash(newPassword);
+  const newHash = await hashPassword(context, { kind: 'member', id: member.id }, newPassword);
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const memberId = await consumeResetLink(db, link);

@@ -1,7 +1,6 @@
 /** Holds the SQL that replaces the hash of an unchanged password. */
 import type { Db } from '../../platform/database/db.ts';
-
-export type HashOwner = { kind: 'member' | 'staff'; id: string };
+import type { HashOwner } from '../../platform/security/seal-hash.ts';
 
 /** Ends no session and no link. Does nothing if `oldHash` is no longer the stored one: a new password wins. */
 export function replaceHash(

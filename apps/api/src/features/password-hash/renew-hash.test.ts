@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addStaff, loginStaff } from '../../../test/fixtures/enrol-staff.ts';
 import { duringPasswordCheck } from '../../../test/harness/hold-open.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { openHash } from '../../platform/security/seal-hash.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -33,9 +34,24 @@ async function addOldHash(table: Person['table']): Promise<Person & { oldHash: s
   return { ...person, oldHash };
 }
 
-async function hashOf({ table, id }: Person): Promise<string> {
+/** The stored hash, opened. */
+async function hashOf({ table, id }: Person): Promise<string | null> {
   const query = `select password_hash from ${table} where id = $1`;
-  return String((await league.db.row<{ password_hash: string }>(query, [id]))?.password_hash);
+  const row = await league.db.row<{ password_hash: string }>(query, [id]);
+  return openHash(league.context.secrets, { kind: table, id }, String(row?.password_hash));
+}
+
+async function failToHash(): Promise<() => void> {
+  const spy = vi.spyOn(league.context.passwords, 'hash').mockRejectedValue(new Error('no memory'));
+  return () => spy.mockRestore();
+}
+
+/** The database refuses every sealed hash. */
+async function failToStore(table: Person['table']): Promise<() => Promise<unknown>> {
+  await league.db.run(
+    `alter table ${table} add constraint unsealed check (password_hash like '$%') not valid`,
+  );
+  return () => league.db.run(`alter table ${table} drop constraint unsealed`);
 }
 
 async function logIn({ table, email }: Person, password = PASSWORD): Promise<number> {
@@ -93,14 +109,14 @@ describe.each(['member', 'staff'] as const)('the stored hash of a %s', table => 
   });
 
   it.each([
-    ['hashing', () => Promise.reject(new Error('no memory'))],
-    ['storing', async () => 'no text that PostgreSQL stores: \0'],
+    ['hashing', failToHash],
+    ['storing', failToStore],
   ])('[18.64] stays if %s the new one fails, and the login succeeds', async (_step, failing) => {
     const person = await addOldHash(table);
-    const spy = vi.spyOn(league.context.passwords, 'hash').mockImplementation(failing);
+    const endFailure = await failing(table);
     const logged = league.logs.length;
     expect(await logIn(person)).toBe(200);
-    spy.mockRestore();
+    await endFailure();
     expect(await hashOf(person)).toBe(person.oldHash);
     const lines = league.logs.slice(logged).filter(line => line.includes('a password hash was not renewed'));
     expect(lines).toHaveLength(1);

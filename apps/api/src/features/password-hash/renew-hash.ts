@@ -1,6 +1,8 @@
 /** Hashes a password again after its login, if the stored hash was made with other parameters than today's. */
 import type { AppContext } from '../../platform/context.ts';
-import { type HashOwner, replaceHash } from './queries.ts';
+import { type HashOwner, openHash } from '../../platform/security/seal-hash.ts';
+import { hashPassword } from './hash-password.ts';
+import { replaceHash } from './queries.ts';
 
 type RenewHashInput = HashOwner & { oldHash: string; password: string };
 
@@ -12,9 +14,10 @@ export async function renewHash(
   context: AppContext,
   { kind, id, oldHash, password }: RenewHashInput,
 ): Promise<void> {
-  if (!context.passwords.isOutdated(oldHash)) return;
+  const opened = openHash(context.secrets, { kind, id }, oldHash);
+  if (opened === null || !context.passwords.isOutdated(opened)) return;
   try {
-    const newHash = await context.passwords.hash(password);
+    const newHash = await hashPassword(context, { kind, id }, password);
     await replaceHash(context.db, { kind, id }, { oldHash, newHash });
   } catch (error) {
     // Only the message: a database error's details may hold the row, with its hash.

@@ -5,6 +5,8 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { checkHash } from '../password-hash/check-hash.ts';
+import { hashPassword } from '../password-hash/hash-password.ts';
 import { getStaff } from './get-staff.ts';
 import { replies } from './messages.ts';
 import { findCredentialsById } from './queries.ts';
@@ -27,7 +29,9 @@ export async function prepareStaffPasswordChange(
   const limit = await context.limits.take('password.signed_in', `staff ${staffId}`);
   if (!limit.ok) return refuse('request.too_many', { retryAfter: limit.retryAfter });
   const staff = await findCredentialsById(context.db, staffId);
-  if (!staff || !(await context.passwords.verify(staff.password_hash, currentPassword))) {
+  const owner = { kind: 'staff', id: staffId } as const;
+  const current = { stored: staff?.password_hash ?? '', password: currentPassword };
+  if (!staff || !(await checkHash(context, { ...owner, ...current }))) {
     await recordAudit(context, {
       actorKind: 'staff',
       actorId: staffId,
@@ -37,7 +41,7 @@ export async function prepareStaffPasswordChange(
     return refuse('auth.password_wrong');
   }
   if (newPassword === currentPassword) return refuse('auth.password_same');
-  return ok({ replaces: staff.password_hash, hash: await context.passwords.hash(newPassword) });
+  return ok({ replaces: staff.password_hash, hash: await hashPassword(context, owner, newPassword) });
 }
 
 type ChangeStaffPasswordInput = {

@@ -9,6 +9,7 @@ import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.t
 import { networkOf } from '../../platform/security/network-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { guardAccount } from '../auth/guard-account.ts';
+import { checkHash } from '../password-hash/check-hash.ts';
 import { renewHash } from '../password-hash/renew-hash.ts';
 import { openChallenge } from './open-challenge.ts';
 import {
@@ -21,7 +22,16 @@ import {
 type LoginStaffInput = { email: string; password: string; address: string };
 type Refusals = 'staff.login_failed' | 'request.too_many';
 
-/** Opens a challenge with the right password, also if another login has renewed its hash since it was read. */
+const isPasswordOf = (
+  context: AppContext,
+  { id, password_hash: stored }: StaffCredentials,
+  password: string,
+) => checkHash(context, { kind: 'staff', id, stored, password });
+
+/**
+ * Opens a challenge with the right password, also if another login has renewed its hash, or a job has sealed it again,
+ * since it was read.
+ */
 async function openLogin(
   context: AppContext,
   { id, password_hash: oldHash }: StaffCredentials,
@@ -34,7 +44,7 @@ async function openLogin(
   }
   const staff = await findCredentialsById(context.db, id);
   if (!staff || staff.password_hash === oldHash || staff.disabled_at) return null;
-  if (!(await context.passwords.verify(staff.password_hash, password))) return null;
+  if (!(await isPasswordOf(context, staff, password))) return null;
   return openChallenge(context, { staffId: id, passwordHash: staff.password_hash });
 }
 
@@ -47,7 +57,7 @@ export async function loginStaff(
   const known = staff ? await findSessionAddresses(context.db, staff.id) : [];
   const guard = guardAccount(context, {
     identity: `staff ${typed}`,
-    passwordHash: staff?.password_hash,
+    owner: staff && { kind: 'staff', id: staff.id, stored: staff.password_hash },
     address,
     addressLimit: 'staff_login.address',
     isKnownAddress: known.map(networkOf).includes(networkOf(address)),
@@ -56,7 +66,7 @@ export async function loginStaff(
   if (!limitBefore.ok) return limitBefore;
 
   const isPasswordRight = staff
-    ? await context.passwords.verify(staff.password_hash, password)
+    ? await isPasswordOf(context, staff, password)
     : await context.passwords.pretend(password);
   const fail = async (): Promise<Refusal<Refusals>> => {
     const counted = await guard.countWrong();

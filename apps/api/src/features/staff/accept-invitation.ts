@@ -1,4 +1,5 @@
 /** Accepts an invitation or a password link: adds a staff member or sets a password, and opens the next login step. */
+import { randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { AppContext, Context } from '../../platform/context.ts';
@@ -7,6 +8,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { hashPassword } from '../password-hash/hash-password.ts';
 import { openChallenge } from '../staff-session/open-challenge.ts';
 import { saveStaffPassword } from '../staff-session/save-staff-password.ts';
 import { consumeInvitation, findInvitation, insertStaff } from './queries.ts';
@@ -24,7 +26,12 @@ type AcceptInvitationInput = {
 async function applyInvitation(
   context: Context,
   row: InvitationRow,
-  { fullName, language, hash }: { fullName: string; language: Language | undefined; hash: string },
+  {
+    id,
+    fullName,
+    language,
+    hash,
+  }: { id: string; fullName: string; language: Language | undefined; hash: string },
 ): Promise<string | undefined> {
   if (row.staff_id !== null) {
     await saveStaffPassword(context, { staffId: row.staff_id, hash, keepSessionId: null });
@@ -32,6 +39,7 @@ async function applyInvitation(
   }
   const { email, role } = row;
   return insertStaff(context.db, {
+    id,
     email,
     role,
     fullName,
@@ -56,12 +64,13 @@ export async function acceptInvitation(
   if (invitation.staff_id === null && fullName === undefined) {
     return refuse('request.invalid', { fields: [{ path: 'full_name', code: 'required' }] });
   }
-  const hash = await context.passwords.hash(password);
+  const id = invitation.staff_id ?? randomUUID();
+  const hash = await hashPassword(context, { kind: 'staff', id }, password);
   return context.db.transaction(async db => {
     const txContext = { ...context, db };
     const row = await consumeInvitation(db, linkHash);
     if (!row) return refuse('staff.invitation_dead');
-    const staffId = await applyInvitation(txContext, row, { fullName: fullName ?? '', language, hash });
+    const staffId = await applyInvitation(txContext, row, { id, fullName: fullName ?? '', language, hash });
     if (staffId === undefined) return refuse('staff.invitation_dead');
     await recordAudit(txContext, {
       actorKind: 'staff',

@@ -2,11 +2,12 @@
  * Creates the first owner at startup, with the configured password or a generated one that is printed once and must be
  * changed at the first login.
  */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { type Db, WITH_RETRY } from '../../platform/database/db.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { hashPassword } from '../password-hash/hash-password.ts';
 import { hasOwner, insertStaff, lockFirstOwnerCreation } from './queries.ts';
 import { FIRST_OWNER_EMAIL, FIRST_OWNER_NAME, formatFirstPassword } from './rules.ts';
 
@@ -27,12 +28,20 @@ export async function createFirstOwner(context: AppContext): Promise<FirstOwner 
   if (!(config.staff || isEmbedded) || (await hasOwner(context.db))) return null;
   const email = config.staff?.email.toLowerCase() ?? FIRST_OWNER_EMAIL;
   const password = config.staff?.password ?? formatFirstPassword(randomBytes(16));
-  const passwordHash = await context.passwords.hash(password.normalize('NFKC'));
+  const ownerId = randomUUID();
+  const owner = { kind: 'staff', id: ownerId } as const;
+  const passwordHash = await hashPassword(context, owner, password.normalize('NFKC'));
   const insertOwner = async (db: Db) => {
     await lockFirstOwnerCreation(db);
     // Another process that started at the same time may have created an owner.
     if (await hasOwner(db)) return null;
-    const person = { email, fullName: FIRST_OWNER_NAME, language: DEFAULT_LANGUAGE, passwordHash };
+    const person = {
+      id: ownerId,
+      email,
+      fullName: FIRST_OWNER_NAME,
+      language: DEFAULT_LANGUAGE,
+      passwordHash,
+    };
     const id = await insertStaff(db, { ...person, role: 'owner', passwordIsInitial: !config.staff });
     if (id === undefined) return null;
     await recordAudit(

@@ -24,6 +24,7 @@ export async function hasOwner(db: Db): Promise<boolean> {
 export async function insertStaff(
   db: Db,
   person: {
+    id: string;
     email: string;
     fullName: string;
     role: Role;
@@ -33,9 +34,10 @@ export async function insertStaff(
   },
 ): Promise<string | undefined> {
   const row = await db.row<{ id: string }>(
-    `insert into staff (email, full_name, role, language, password_hash, password_is_initial)
-     values ($1, $2, $3, $4, $5, $6) on conflict (email) do nothing returning id`,
+    `insert into staff (id, email, full_name, role, language, password_hash, password_is_initial)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (email) do nothing returning id`,
     [
+      person.id,
       person.email,
       person.fullName,
       person.role,

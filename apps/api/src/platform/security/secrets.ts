@@ -11,7 +11,10 @@ import {
 import type { SecretKey } from './secret-keys.ts';
 
 /** The row that holds a sealed text. A text that was copied into another row does not open there. */
-export type SealedRow = { kind: 'message' | 'reset' | 'staff' | 'voucher'; id: string };
+export type SealedRow = {
+  kind: 'member_password' | 'message' | 'reset' | 'staff' | 'staff_password' | 'voucher';
+  id: string;
+};
 
 export type Secrets = {
   /** The ids of the listed keys. The first is used for new values; values of the others still count. */
