@@ -95,7 +95,8 @@ function expected(route: Route, caller: Caller): Verdict {
     case 'staff': {
       if (caller === 'initial')
         return route.allowsInitialPassword ? 'allowed' : 'staff.password_change_needed';
-      if (caller === 'unconfirmed') return route.isSensitive ? 'staff.confirmation_needed' : 'allowed';
+      if (caller === 'unconfirmed')
+        return route.isSensitive === true ? 'staff.confirmation_needed' : 'allowed';
       const role = ROLES.find(candidate => candidate === caller);
       if (!role) return 'staff.session_dead';
       return route.roles.includes(role) ? 'allowed' : 'staff.not_allowed';

@@ -82,6 +82,8 @@ export const OPEN_QUESTIONS_MAX = 5;
 export const QUESTION_STATES = ['open', 'answered'] as const;
 export const POINTS_ADJUSTMENT_MAX = 100_000;
 export const POINTS_MAX = 1_000_000_000;
+/** Staff who give or take more points with one call enter their second factor again. */
+export const POINTS_UNCONFIRMED_MAX = 1000;
 export const SEARCH_MAX = 100;
 
 export const STAFF_SESSION_HOURS = 24;

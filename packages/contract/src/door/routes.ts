@@ -167,6 +167,7 @@ export const scannerRoutes = {
     path: '/api/staff/events/:id/door-list',
     access: 'staff',
     roles: MANAGERS,
+    isSensitive: true,
     replyKeys: ['event', 'made_at', 'made_by', 'rows'],
   },
   getDoorReport: {
@@ -182,6 +183,7 @@ export const scannerRoutes = {
     path: '/api/staff/events/:id/door-report/export',
     access: 'staff',
     roles: MANAGERS,
+    isSensitive: true,
     replyKeys: ['content'],
   },
 } as const satisfies Record<string, Route>;

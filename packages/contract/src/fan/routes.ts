@@ -32,8 +32,11 @@ export type Route = RouteBase &
         readonly roles: readonly Role[];
         /** Open pages poll this call, so it does not count as activity and does not extend the session. */
         readonly isPolled?: true;
-        /** Only for sessions whose second factor was entered in the last minutes. */
-        readonly isSensitive?: true;
+        /**
+         * Only for sessions whose second factor was entered in the last minutes. `in_part`: what the call would do decides,
+         * so its handler asks; a dry run, for example, never needs it.
+         */
+        readonly isSensitive?: true | 'in_part';
         /** Also for a first owner who still has the printed password. All other calls are closed to that owner. */
         readonly allowsInitialPassword?: true;
       }

@@ -71,6 +71,6 @@ export const sendAnnouncement = endpoint({
     /** Null in a dry run. */
     announcement: announcement.nullable(),
   }),
-  errors: ['event.not_found', 'announcement.nobody', 'announcement.id_reused'],
+  errors: ['event.not_found', 'announcement.nobody', 'announcement.id_reused', 'staff.confirmation_needed'],
 });
 export type SendAnnouncementReply = z.output<typeof sendAnnouncement.reply>;

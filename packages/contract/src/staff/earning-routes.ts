@@ -44,6 +44,7 @@ export const earningRoutes = {
     path: '/api/staff/claim-codes',
     access: 'staff',
     roles: OWNER,
+    isSensitive: true,
     replyKeys: ['claim_code'],
   },
   changeClaimCode: {
@@ -51,6 +52,7 @@ export const earningRoutes = {
     path: '/api/staff/claim-codes/:id',
     access: 'staff',
     roles: OWNER,
+    isSensitive: true,
     replyKeys: ['claim_code'],
   },
   grantPoints: {
@@ -58,6 +60,7 @@ export const earningRoutes = {
     path: '/api/staff/points/grants',
     access: 'staff',
     roles: OWNER,
+    isSensitive: 'in_part',
     replyKeys: ['rows', 'problems'],
     personalData: ['name', 'contact', 'member_id'],
   },

@@ -23,6 +23,11 @@ export const staffErrors = {
     ar: 'لم يتم ذلك. أدخل رمزًا من تطبيق المصادقة للمتابعة.',
     en: 'That wasn’t done. Enter a code from your authenticator app to go on.',
   },
+  'points.own_account': {
+    status: 403,
+    ar: 'لا يمكنك إضافة نقاط إلى حسابك. اطلب ذلك من مالك الرابطة.',
+    en: 'You can’t give points to your own account. Ask an owner to do it.',
+  },
   'staff.password_change_needed': {
     status: 403,
     ar: 'غيّر كلمة المرور الأولى قبل أي إجراء آخر.',

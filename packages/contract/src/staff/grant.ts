@@ -68,6 +68,6 @@ export const grantPoints = endpoint({
     /** When another import last granted points with the same file. */
     same_file_at: instant.nullable(),
   }),
-  errors: ['grant.nobody', 'grant.import_reused'],
+  errors: ['grant.nobody', 'grant.import_reused', 'points.own_account', 'staff.confirmation_needed'],
 });
 export type GrantReply = z.output<typeof grantPoints.reply>;

@@ -113,7 +113,13 @@ export const adjustPoints = endpoint({
     points_balance: z.number().int(),
     rank: z.number().int().nullable(),
   }),
-  errors: ['request.invalid', 'member.not_found', 'points.below_zero'],
+  errors: [
+    'request.invalid',
+    'member.not_found',
+    'points.below_zero',
+    'points.own_account',
+    'staff.confirmation_needed',
+  ],
   /** What the member has: staff can take at most that many points. */
   errorExtras: {
     'points.below_zero': z.object({ loyalty_points: z.number().int(), points_balance: z.number().int() }),

@@ -15,6 +15,7 @@ export const pointsReportRoutes = {
     path: '/api/staff/points-report/export',
     access: 'staff',
     roles: MANAGERS,
+    isSensitive: true,
     replyKeys: ['content'],
   },
 } as const satisfies Readonly<Record<string, Route>>;

@@ -51,6 +51,7 @@ export const programmeRoutes = {
     path: '/api/staff/events/:id/cancel',
     access: 'staff',
     roles: MANAGERS,
+    isSensitive: true,
     replyKeys: ['event'],
     personalData: ['staff_name'],
   },

@@ -57,6 +57,7 @@ export const seasonRoutes = {
     path: '/api/staff/seasons/:id/prizes',
     access: 'staff',
     roles: MANAGERS,
+    isSensitive: 'in_part',
     replyKeys: ['members', 'points'],
   },
   listStaffTiers: {

@@ -178,5 +178,11 @@ export const givePrizes = endpoint({
     /** How many of those ranks have a prize of this season already, and get no other. */
     had_prize: z.number().int(),
   }),
-  errors: ['season.not_found', 'season.cancelled', 'season.not_final'],
+  errors: [
+    'season.not_found',
+    'season.cancelled',
+    'season.not_final',
+    'points.own_account',
+    'staff.confirmation_needed',
+  ],
 });

@@ -11,7 +11,8 @@ export const announcementRoutes = [
   ),
   bindPrepared(
     announcement.sendAnnouncement,
-    ({ context, params, body }) => countAnnouncement(context, { eventId: params.id, isDryRun: body.dry_run }),
+    ({ context, params, body, session }) =>
+      countAnnouncement(context, { eventId: params.id, isDryRun: body.dry_run, session }),
     ({ context, params, body, session, address }) =>
       sendAnnouncement(context, {
         id: body.announcement_id,

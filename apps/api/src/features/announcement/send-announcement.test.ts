@@ -87,6 +87,25 @@ const linesOf = (eventId: string) =>
   );
 
 describe('sendAnnouncement', () => {
+  it('[18.103] needs a recent second factor, which its preview does not', async () => {
+    const { eventId, members } = await insertAudience();
+    const late = await insertStaff(league, 'manager');
+    await league.db.run(
+      "update staff_session set confirmed_at = now() - interval '1 hour' where staff_id = $1",
+      [late.id],
+    );
+    const sendAs = (dry_run: boolean) =>
+      league.tryCall(sendAnnouncement, {
+        params: { id: eventId },
+        token: late.token,
+        body: bodyOf({ dry_run }),
+      });
+    expect((await sendAs(true)).status).toBe(200);
+    expect(expectRefusal(await sendAs(false))).toBe('staff.confirmation_needed');
+    await runQueue();
+    expect(await countFor(members)).toBe('000000');
+  });
+
   it('[14.29] previews the mail and the SMS in both languages and counts recipients by channel; sends nothing', async () => {
     const { eventId, members } = await insertAudience();
     const { body } = await league.call(sendAnnouncement, {

@@ -4,15 +4,17 @@ import type { Language } from '@rabita/contract/constants';
 import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { grantPoints as endpoint } from '@rabita/contract/staff/grant';
 import type { Context } from '../../platform/context.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { giveAwards } from '../award/give-awards.ts';
+import { checkPointsChange } from '../points/check-points-change.ts';
 import { parseGrantFile } from './parse-grant-file.ts';
 import { findSameFile, openGrant } from './queries.ts';
 
 type GrantPointsInput = {
   body: BodyOf<typeof endpoint>;
-  staffId: string;
+  session: StaffSession;
   language: Language;
   address: string;
 };
@@ -20,9 +22,10 @@ type GrantPointsInput = {
 /** An import with the id of an earlier one, and the same file, gives nobody points twice. */
 export async function grantPoints(
   context: Context,
-  { body, staffId, language, address }: GrantPointsInput,
+  { body, session, language, address }: GrantPointsInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { import_id: id, points, note, include_unverified: included } = body;
+  const { staffId } = session;
   const file = Buffer.from(body.file, 'base64');
   const digest = createHash('sha256').update(file).digest('base64url');
   const parsed = await parseGrantFile(context, { file, points, language, included });
@@ -34,6 +37,9 @@ export async function grantPoints(
   // The contract lets only a dry run leave the reason out.
   if (body.dry_run || note === null) return ok({ ...report, granted: 0, known: 0 });
   if (parsed.rows.length === 0) return refuse('grant.nobody');
+  const memberIds = parsed.rows.map(({ member }) => member._id);
+  const checked = await checkPointsChange(context, session, { memberIds, points: report.total_points });
+  if (!checked.ok) return checked;
   const began = await openGrant(context.db, { id, note_ar: note.ar, note_en: note.en, digest, staffId });
   if (began !== digest) return refuse('grant.import_reused');
   const given = await giveAwards(

@@ -5,6 +5,6 @@ import { grantPoints } from './grant-points.ts';
 
 export const grantRoutes = [
   bind(grant.grantPoints, ({ context, body, session, language, address }) =>
-    grantPoints(context, { body, staffId: session.staffId, language, address }),
+    grantPoints(context, { body, session, language, address }),
   ),
 ];

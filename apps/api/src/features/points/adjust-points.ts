@@ -1,12 +1,13 @@
 /** Lets staff add or take points that rank, can be spent, or both, with a ledger entry and a note. Never below zero. */
 import { POINTS_MAX } from '@rabita/contract/constants';
-import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { adjustPoints as endpoint } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { checkPointsChange } from './check-points-change.ts';
 import { publishPoints } from './publish-points.ts';
 import { insertAdjustment, lockPoints } from './queries.ts';
 import { rankOf } from './rank-of.ts';
@@ -22,10 +23,12 @@ type AdjustPointsInput = {
 export async function adjustPoints(
   context: Context,
   { memberId, body, session, address }: AdjustPointsInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, 'member.not_found' | 'points.below_zero' | 'request.invalid'>> {
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { points, applies_to: appliesTo, note } = body;
   const sums = isId(memberId) ? (await lockPoints(context.db, [memberId])).get(memberId) : undefined;
   if (!sums) return refuse('member.not_found');
+  const checked = await checkPointsChange(context, session, { memberIds: [memberId], points });
+  if (!checked.ok) return checked;
   const earned = appliesTo === 'balance' ? 0 : points;
   const balance = appliesTo === 'ranking' ? 0 : points;
   if (sums.loyalty_points + earned < 0 || sums.points_balance + balance < 0) {

@@ -49,6 +49,20 @@ export async function lockPoints(db: Db, memberIds: readonly string[]): Promise<
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
+/** Whether one of the members has the email of a staff member, also as a new one that is not proven yet. */
+export async function hasEmailOfStaff(
+  db: Db,
+  memberIds: readonly string[],
+  staffId: string,
+): Promise<boolean> {
+  const row = await db.row(
+    `select 1 from member, staff where member.id = any($1) and staff.id = $2
+       and lower(staff.email) in (lower(member.email), lower(new_email)) limit 1`,
+    [memberIds, staffId],
+  );
+  return row !== undefined;
+}
+
 export function insertAdjustment(
   db: Db,
   adjustment: { memberId: string; staffId: string; earned: number; balance: number; note: string },

@@ -3,14 +3,20 @@ import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { givePrizes as endpoint } from '@rabita/contract/staff/season';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { publishNews } from '../../platform/live/notify.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { checkPointsChange } from '../points/check-points-change.ts';
 import { ranksOf } from '../points/rank-of.ts';
 import { countWinners, findStaffSeason, insertPrizes, lockWinners } from './queries.ts';
-import type { SeasonEditor } from './save-season.ts';
 
-type GivePrizesInput = SeasonEditor & { seasonId: string; body: BodyOf<typeof endpoint> };
+type GivePrizesInput = {
+  seasonId: string;
+  body: BodyOf<typeof endpoint>;
+  session: StaffSession;
+  address: string;
+};
 
 /**
  * Waits until the balances of the season are settled, because a prize must not lapse with them. Erased members get none,
@@ -18,7 +24,7 @@ type GivePrizesInput = SeasonEditor & { seasonId: string; body: BodyOf<typeof en
  */
 export async function givePrizes(
   context: Context,
-  { seasonId, body: { top, points, dry_run: isDryRun }, staffId, address }: GivePrizesInput,
+  { seasonId, body: { top, points, dry_run: isDryRun }, session, address }: GivePrizesInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const season = isId(seasonId) ? await findStaffSeason(db, seasonId) : undefined;
@@ -32,10 +38,14 @@ export async function givePrizes(
   await lockWinners(db, season.id, top);
   const { had_prize } = await countWinners(db, season.id, top);
   const winners = await insertPrizes(db, season.id, top, points);
+  // A refusal rolls the prizes back.
+  const change = { memberIds: winners, points: winners.length * points };
+  const checked = await checkPointsChange(context, session, change);
+  if (!checked.ok) return checked;
   if (winners.length > 0) {
     await recordAudit(context, {
       actorKind: 'staff',
-      actorId: staffId,
+      actorId: session.staffId,
       action: 'season.prizes_given',
       address,
       subject: { kind: 'season', id: season.id },

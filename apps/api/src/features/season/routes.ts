@@ -30,6 +30,6 @@ export const seasonRoutes = [
     listSeasonStandings(context, { seasonId: params.id, page, limit }),
   ),
   bind(season.givePrizes, ({ context, params, body, session, address }) =>
-    givePrizes(context, { seasonId: params.id, body, staffId: session.staffId, address }),
+    givePrizes(context, { seasonId: params.id, body, session, address }),
   ),
 ];

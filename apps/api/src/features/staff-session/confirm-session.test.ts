@@ -13,7 +13,7 @@ import {
   sendSecondFactor,
   wrongCodeOf,
 } from '../../../test/fixtures/enrol-staff.ts';
-import { collectEndpoints } from '../../../test/harness/collect-endpoints.ts';
+import { type CallableEndpoint, collectEndpoints } from '../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type League, type RequestOptions, startLeague } from '../../../test/harness/start-league.ts';
@@ -243,18 +243,44 @@ describe('wrong codes', () => {
   });
 });
 
-it('[18.55] the calls that need it are those that change who may do what, that end sessions, and that erase', () => {
-  const sensitive = collectEndpoints().filter(
-    ({ endpoint: { route } }) => route.access === 'staff' && route.isSensitive,
-  );
-  expect(sensitive.map(({ endpoint: { route } }) => `${route.method} ${route.path}`).toSorted()).toEqual([
+const nameOf = ({ endpoint: { route } }: CallableEndpoint) => `${route.method} ${route.path}`;
+const sensitiveCalls = (isSensitive: true | 'in_part') =>
+  collectEndpoints()
+    .filter(({ endpoint: { route } }) => route.access === 'staff' && route.isSensitive === isSensitive)
+    .map(nameOf)
+    .toSorted();
+
+it('[18.55] [18.103] calls that change who may do what, end sessions, erase, cancel for all or take data out need it', () => {
+  expect(sensitiveCalls(true)).toEqual([
     'DELETE /api/staff/me/sessions',
     'DELETE /api/staff/me/sessions/:id',
+    'GET /api/staff/audit/export',
+    'GET /api/staff/events/:id/attendees',
+    'GET /api/staff/events/:id/door-list',
+    'GET /api/staff/events/:id/door-report/export',
+    'GET /api/staff/members/:id/export',
+    'GET /api/staff/points-report/export',
+    'PATCH /api/staff/claim-codes/:id',
     'PATCH /api/staff/team/:id',
+    'POST /api/staff/claim-codes',
+    'POST /api/staff/events/:id/cancel',
     'POST /api/staff/me/password',
     'POST /api/staff/members/:id/erase',
     'POST /api/staff/team/:id/password-link',
     'POST /api/staff/team/:id/reset-second-factor',
     'POST /api/staff/team/invitations',
   ]);
+});
+
+it('[18.103] messages to all attendees and points need it, depending on what the call would do', () => {
+  expect(sensitiveCalls('in_part')).toEqual([
+    'POST /api/staff/events/:id/announcements',
+    'POST /api/staff/members/:id/points',
+    'POST /api/staff/points/grants',
+    'POST /api/staff/seasons/:id/prizes',
+  ]);
+  const thatAsk = collectEndpoints().filter(({ endpoint }) =>
+    endpoint.errors.some(code => code === 'staff.confirmation_needed'),
+  );
+  expect(thatAsk.map(nameOf).toSorted()).toEqual(sensitiveCalls('in_part'));
 });

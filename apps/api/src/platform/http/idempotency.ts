@@ -35,9 +35,9 @@ export function canonicalBody(body: unknown): string {
   return JSON.stringify(sort(body ?? {}));
 }
 
-/** Whether to store the answer. After 409, 429 and 5xx a retry may succeed, so these are not stored. */
+/** Whether to store the answer. After 403, 409, 429 and 5xx a retry may succeed, so these are not stored. */
 export function isFinalStatus(status: number): boolean {
-  return status !== 409 && status !== 429 && status < 500;
+  return ![403, 409, 429].includes(status) && status < 500;
 }
 
 const memberOf = (caller: Caller) => ('memberId' in caller ? caller.memberId : null);

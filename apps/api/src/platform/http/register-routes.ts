@@ -89,7 +89,7 @@ function findRefusal(
   if (session === null || !('role' in session) || !route.roles.includes(session.role))
     return 'staff.not_allowed';
   if (session.mustChangePassword && !route.allowsInitialPassword) return 'staff.password_change_needed';
-  return route.isSensitive && !session.isConfirmed ? 'staff.confirmation_needed' : null;
+  return route.isSensitive === true && !session.isConfirmed ? 'staff.confirmation_needed' : null;
 }
 
 /** Sets the caller's session, or returns the refusal of a caller who may not make the call. */

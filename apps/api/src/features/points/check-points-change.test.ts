@@ -1,0 +1,130 @@
+/** Tests which points staff give or take only with a recent second factor, and that managers give themselves none. */
+import { randomUUID } from 'node:crypto';
+import { POINTS_UNCONFIRMED_MAX } from '@rabita/contract/constants';
+import type { Role } from '@rabita/contract/roles';
+import { grantPoints } from '@rabita/contract/staff/grant';
+import { adjustPoints } from '@rabita/contract/staff/member';
+import { givePrizes } from '@rabita/contract/staff/season';
+import { beforeEach, expect, it } from 'vitest';
+import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { endSeasonAgo, insertSeason } from '../../../test/fixtures/insert-season.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { endSeasons } from '../season-end/end-seasons.ts';
+
+let league: League;
+beforeEach(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+async function addStaff(role: Role, isConfirmed: boolean): Promise<TestStaff> {
+  const person = await insertStaff(league, role);
+  if (!isConfirmed)
+    await league.db.run(
+      "update staff_session set confirmed_at = now() - interval '1 hour' where staff_id = $1",
+      [person.id],
+    );
+  return person;
+}
+const confirm = ({ id }: TestStaff) =>
+  league.db.run('update staff_session set confirmed_at = now() where staff_id = $1', [id]);
+
+const adjust = ({ token }: TestStaff, { id }: CrowdMember, points: number) =>
+  league.tryCall(adjustPoints, {
+    params: { id },
+    token,
+    body: { points, note: 'شكرًا على التطوع' },
+    headers: { 'idempotency-key': `points ${points}` },
+  });
+const grant = ({ token }: TestStaff, members: readonly CrowdMember[], points: number, dry_run = false) =>
+  league.tryCall(grantPoints, {
+    token,
+    body: {
+      import_id: randomUUID(),
+      file: Buffer.from(['member', ...members.map(({ email }) => email)].join('\n')).toString('base64'),
+      dry_run,
+      points,
+      note: { ar: 'شكرًا على التطوع', en: 'Thanks for volunteering' },
+    },
+  });
+
+async function addMembers(): Promise<[CrowdMember, CrowdMember]> {
+  const [one, two] = await insertMembers(league.db, 2);
+  if (!one || !two) throw new Error('No member was inserted.');
+  return [one, two];
+}
+const pointsOf = async (member: CrowdMember) =>
+  (
+    await league.db.row<{ points: number }>('select points_balance as points from member where id = $1', [
+      member.id,
+    ])
+  )?.points;
+
+/** A final season in which both members have points, and what gives its prizes. */
+async function openPrizes(members: readonly CrowdMember[]) {
+  const season = await insertSeason(league.db, { ends_at: "now() + interval '1 hour'" });
+  for (const { id } of members)
+    await league.db.run(
+      `insert into points_ledger (account, points, balance, reason)
+       select points_account, 10, 10, 'adjustment' from member where id = $1`,
+      [id],
+    );
+  await endSeasonAgo(league.db, season, '25 hours');
+  await endSeasons(league.context);
+  return ({ token }: TestStaff, points: number, dry_run = false) =>
+    league.tryCall(givePrizes, { params: { id: season }, token, body: { top: 2, points, dry_run } });
+}
+
+it('[18.103] giving or taking many points at once needs a recent second factor, and writes nothing without it', async () => {
+  const [manager, owner] = [await addStaff('manager', false), await addStaff('owner', false)];
+  const [one, two] = await addMembers();
+  expect((await adjust(manager, one, POINTS_UNCONFIRMED_MAX)).status).toBe(201);
+  expect((await adjust(manager, one, 1)).status).toBe(201);
+  for (const points of [POINTS_UNCONFIRMED_MAX + 1, -POINTS_UNCONFIRMED_MAX - 1])
+    expect(expectRefusal(await adjust(manager, one, points))).toBe('staff.confirmation_needed');
+  expect(await pointsOf(one)).toBe(POINTS_UNCONFIRMED_MAX + 1);
+  // The same call passes after the code, also with the same key.
+  await confirm(manager);
+  expect((await adjust(manager, one, POINTS_UNCONFIRMED_MAX + 1)).status).toBe(201);
+
+  const each = POINTS_UNCONFIRMED_MAX / 2;
+  expect((await grant(owner, [one, two], each + 1, true)).status).toBe(200);
+  expect(expectRefusal(await grant(owner, [one, two], each + 1))).toBe('staff.confirmation_needed');
+  expect(await pointsOf(two)).toBe(0);
+  expect((await grant(owner, [one, two], each)).status).toBe(200);
+});
+
+it('[18.103] so do prizes, but not their preview', async () => {
+  const manager = await addStaff('manager', false);
+  const members = await addMembers();
+  const give = await openPrizes(members);
+  expect((await give(manager, POINTS_UNCONFIRMED_MAX, true)).status).toBe(200);
+  expect(expectRefusal(await give(manager, POINTS_UNCONFIRMED_MAX))).toBe('staff.confirmation_needed');
+  expect(await pointsOf(members[0])).toBe(10);
+  await confirm(manager);
+  expect((await give(manager, POINTS_UNCONFIRMED_MAX)).body).toMatchObject({ members: 2 });
+});
+
+it('[18.104] a manager gives no points to the member with the manager’s own email, in any spelling', async () => {
+  const [manager, owner] = [await addStaff('manager', true), await addStaff('owner', true)];
+  const members = await addMembers();
+  const [own, other] = members;
+  const give = await openPrizes(members);
+  for (const column of ['email', 'new_email']) {
+    await league.db.run(`update member set email = $2, new_email = null where id = $1`, [own.id, own.email]);
+    await league.db.run(`update member set ${column} = $2 where id = $1`, [own.id, manager.email]);
+    await league.db.run('update staff set email = upper(email) where id = $1', [manager.id]);
+    expect(expectRefusal(await adjust(manager, own, 5))).toBe('points.own_account');
+    expect(expectRefusal(await give(manager, 5))).toBe('points.own_account');
+  }
+  expect([await pointsOf(own), await pointsOf(other)]).toEqual([10, 10]);
+  expect((await adjust(manager, other, 5)).status).toBe(201);
+  expect((await adjust(manager, own, -5)).status).toBe(201);
+
+  await league.db.run('update member set email = $2, new_email = null where id = $1', [own.id, owner.email]);
+  expect((await adjust(owner, own, 6)).status).toBe(201);
+  expect((await give(owner, 5)).body).toMatchObject({ members: 2 });
+  expect((await grant(owner, [{ ...own, email: owner.email }], 5)).body).toMatchObject({ granted: 1 });
+});
