@@ -5,6 +5,7 @@ export const verbs = new Set([
   'accept',
   'adjust',
   'admit',
+  'allow',
   'answer',
   'approve',
   'ask',

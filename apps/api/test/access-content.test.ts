@@ -180,6 +180,7 @@ describe('[13.10] a steward', () => {
   it('sees today’s gates, and no bookings, approvals, messages, matches or rewards', async () => {
     const { body } = await ask('/api/staff/today');
     expect(Object.keys(body).toSorted()).toEqual([
+      'busy_scanners',
       'conflicts',
       'doors',
       'doubted_scanners',

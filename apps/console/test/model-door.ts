@@ -139,6 +139,8 @@ export class ModelDoor {
   releaseCalls = 0;
   /** The number of syncs that were not refused. */
   contacts = 0;
+  /** When a manager last allowed each scanner more overrides. */
+  overridesAllowedAt: number | null = null;
   time = opening;
   private ids = 0;
 
@@ -295,6 +297,7 @@ export class ModelDoor {
       },
       scanners: [],
       lanes: news,
+      overrides_allowed_at: this.overridesAllowedAt,
       deliveries,
       manifest: toBase64url(encodeManifest({ ...changes, keys })),
       counts: { expected: this.tickets.length, admitted: 0 },

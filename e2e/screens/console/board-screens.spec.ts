@@ -35,6 +35,7 @@ const scanner = (at: number, gate: number, language: Language, now: number, chan
   lanes_in_doubt: [],
   admitted: 120,
   overrides: 0,
+  recent_overrides: 0,
   conflicts: 0,
   handed_out: 0,
   battery: { percent: 82, is_charging: false },
@@ -47,6 +48,7 @@ const scanner = (at: number, gate: number, language: Language, now: number, chan
 const troubled = (language: Language, now: number) => [
   scanner(0, 0, language, now, { battery: { percent: 9, is_charging: false } }),
   scanner(1, 0, language, now, { battery: { percent: 4, is_charging: true } }),
+  scanner(1, 1, language, now, { recent_overrides: 30 }),
   scanner(2, 1, language, now, {
     state: 'absent',
     last_synced_at: new Date(now - 200_000).toISOString(),

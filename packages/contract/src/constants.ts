@@ -188,6 +188,10 @@ export const BOARD_RATE_MINUTES = 5;
 export const BATTERY_LOW_PERCENT = 15;
 export const UNSENT_LONG_SECONDS = 120;
 export const UNDO_SECONDS = 10;
+/** How many overrides a scanner may make in how many minutes, and from which one on staff are told. */
+export const OVERRIDES_MAX = 30;
+export const OVERRIDE_MINUTES = 10;
+export const OVERRIDES_ALARM = 10;
 /** A scanner waits this long for the server's verdict. Then, if it holds the ticket's lane, it decides by itself. */
 export const SCANNER_REPLY_TIMEOUT_MS = 300;
 export const SCAN_TEXT_MAX = 2000;

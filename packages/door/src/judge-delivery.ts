@@ -73,6 +73,8 @@ export type RejectionReason =
   | 'released'
   /** Valid, but its scanner was revoked before it sent this. The caller sets this, `findRejectionReason` never does. */
   | 'revoked'
+  /** One override too many for its scanner. The caller sets this, `findRejectionReason` never does. */
+  | 'too_many_overrides'
   | 'already_admitted'
   | 'pending'
   | 'cancelled';

@@ -64,7 +64,8 @@ export const staffColumns: ColumnRegister = {
     STAFF,
     { name: ['what staff call it, often a person’s name'], created_by: byStaff('who added it') },
     `id event_id pairing_hash pairing_expires_at token_hash created_at paired_at revoked_at last_synced_at left_at kind
-     gate_id battery_percent is_charging unsent unsent_since testimony testified_at`,
+     gate_id battery_percent is_charging unsent unsent_since testimony testified_at
+     overrides_allowed_at`,
   ),
   announcement: describeColumns(
     STAFF,

@@ -1,10 +1,12 @@
 /** Tests that no two use cases deadlock: runs each pair on the same rows, and pauses one at each of its locks. */
 import { randomUUID } from 'node:crypto';
+import { signTicket } from '@rabita/door/ticket';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { notifyAttendees } from '../../src/features/announcement/notify-attendees.ts';
 import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
 import { notifyOfMove } from '../../src/features/booking/notify-of-move.ts';
 import { endSeasons } from '../../src/features/season-end/end-seasons.ts';
+import { getTicketKey } from '../../src/features/ticket/get-ticket-key.ts';
 import { insertScene } from '../fixtures/insert-scene.ts';
 import { insertSeason } from '../fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../fixtures/insert-staff.ts';
@@ -123,6 +125,23 @@ const USE_CASES: Record<string, Action<Scene>> = {
         is_leaving: true,
       },
     }),
+  'sync with an override': async ({ eventId, ticketId, lane, token }) => {
+    const row = await league.db.row<{ number: number }>('select number from event where id = $1', [eventId]);
+    const ticket = { event: row?.number ?? 0, ticketId, generation: 0, expiresAt: 2 ** 31 };
+    const text = signTicket(ticket, getTicketKey(league.context.secrets));
+    const override = { scan_id: randomUUID(), text, lane, term: 1, reason: 'تذكرة مطبوعة' };
+    return ask('POST', '/api/door/sync', {
+      token,
+      body: {
+        admissions: [{ ...override, at: Date.now() / 1000 }],
+        given_back: [],
+        since: null,
+        is_leaving: false,
+      },
+    });
+  },
+  'allow a scanner more overrides': ({ scanner }) =>
+    ask('POST', `/api/staff/scanners/${scanner}/allow-overrides`, { token: owner.token }),
   'release a ticket': ({ key, lane, token }) => {
     const answer = { ticket: key, lane, term: 1, is_released: true };
     return ask('POST', '/api/door/releases', { token, body: { answers: [answer] } });

@@ -1,4 +1,5 @@
 // Renders the page of the crew's board of an event's gate, for a tablet on the wall.
+import { FormAlert } from '@rabita/client/forms/form-alert';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -8,6 +9,7 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { RevokeDialog } from '../features/door/revoke-dialog.tsx';
+import { useAllowOverrides } from '../features/door/use-allow-overrides.ts';
 import { Board } from '../features/door-board/board.tsx';
 import { texts } from '../features/door-board/texts.ts';
 import { useDoorBoard } from '../features/door-board/use-door-board.ts';
@@ -25,6 +27,7 @@ export function DoorBoardPage() {
   const role = useStaffMe().data?.staff.role;
   const mayRevoke = role !== undefined && MANAGERS.some(each => each === role);
   const [revoking, setRevoking] = useState<string | null>(null);
+  const { allow, failure } = useAllowOverrides();
   const revoked = board.data?.scanners.find(({ _id }) => _id === revoking);
   return (
     <Page
@@ -46,10 +49,12 @@ export function DoorBoardPage() {
                 {tf('stale')}
               </p>
             )}
+            <FormAlert>{failure}</FormAlert>
             <Board
               board={data}
               receivedAt={board.dataUpdatedAt}
               onRevoke={mayRevoke ? setRevoking : undefined}
+              onAllow={mayRevoke ? allow : undefined}
             />
             {revoked && <RevokeDialog scanner={revoked} onClose={() => setRevoking(null)} />}
           </div>

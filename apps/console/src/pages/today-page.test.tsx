@@ -31,6 +31,7 @@ const TODAY = {
   without_scanner: [],
   silent_scanners: [],
   doubted_scanners: [],
+  busy_scanners: [],
 };
 
 it('a manager opens the failed message from the today page and sends it again', async () => {

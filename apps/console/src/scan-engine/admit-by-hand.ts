@@ -43,7 +43,8 @@ export function createAdmitByHand(
         body: { scan_id: request.id, booking_id: bookingId, reason },
       });
       const record = recordServerVerdict(core.own.get(ticket), request.id, reply.answer);
-      await core.saveOwn(ticket, record && { ...record, lane });
+      const isByHand = reply.answer.verdict === 'admitted';
+      await core.saveOwn(ticket, record && { ...record, lane, ...(isByHand && { isByHand }) });
       return { ...reply, id: request.id };
     };
     let reply = await ask();

@@ -1,6 +1,8 @@
 // Tests that a steward admits a ticket's holder without a network only where that is safe, once, and with the reason.
+import { OVERRIDE_MINUTES, OVERRIDES_MAX } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';
+import type { RunningScanner } from './run-scanner.ts';
 
 const REASON = 'تذكرة مطبوعة، وتأكدت من هويته';
 
@@ -140,5 +142,39 @@ describe('admitting by sight', () => {
     cut('up');
     await scanner.sync();
     expect(door.reasons[0]).toMatch(/^هويته معه ن{280,300}$/u);
+  });
+
+  it('[15.61] ends at thirty in ten minutes, through settled ones and a restart, until a manager allows more', async () => {
+    const { door, disk, scanner, network, cut } = await open(OVERRIDES_MAX + 3);
+    const admit = async (by: RunningScanner, at: number) => {
+      await by.admitBySight(door.ticket(at).text, REASON);
+      return by.view.getState().outcome?.finding.verdict;
+    };
+    for (let at = 0; at < OVERRIDES_MAX; at += 1) expect(await admit(scanner, at)).toBe('admitted');
+    expect(await admit(scanner, OVERRIDES_MAX)).toBe('override_limit');
+    cut('up');
+    await scanner.sync();
+    scanner.stop();
+    const again = await door.open(disk, network);
+    expect(again.view.getState().unsent).toBe(0);
+    expect(await admit(again, OVERRIDES_MAX)).toBe('override_limit');
+    expect(await scan(again, door.ticket(0))).toBe('already_admitted');
+    door.time += 60;
+    door.overridesAllowedAt = door.time - 1;
+    await again.sync();
+    expect(await admit(again, OVERRIDES_MAX)).toBe('admitted');
+    door.overridesAllowedAt = null;
+    await again.sync();
+    expect(await admit(again, OVERRIDES_MAX + 1)).toBe('override_limit');
+    door.time += OVERRIDE_MINUTES * 60 - 60;
+    expect(await admit(again, OVERRIDES_MAX + 1)).toBe('admitted');
+  });
+
+  it('[15.61] counts no override that was undone', async () => {
+    const { door, scanner } = await open(OVERRIDES_MAX + 1);
+    for (let at = 0; at < OVERRIDES_MAX; at += 1) await scanner.admitBySight(door.ticket(at).text, REASON);
+    await scanner.undo();
+    await scanner.admitBySight(door.ticket(OVERRIDES_MAX).text, REASON);
+    expect(scanner.view.getState().outcome?.finding.verdict).toBe('admitted');
   });
 });

@@ -7,6 +7,7 @@ import { ticketKey } from '@rabita/door/manifest';
 import { recordOfflineVerdict } from '@rabita/door/own-scan';
 import { UNDO_MARGIN_SECONDS } from './create-scan-handler.ts';
 import { judgeLocally, signingKeysOf } from './judge-locally.ts';
+import { hasOverridesLeft } from './limit-overrides.ts';
 import type { ScannerCore } from './scanner-core.ts';
 
 /** Shows the scanner's own verdict on this text. Never throws. Idempotent: a repeated call admits once. */
@@ -23,6 +24,8 @@ export function createAdmitBySight(core: ScannerCore, freshId: () => string): Ad
     // Judges again: since the scan, the lease may have ended, or the scanner may have released the ticket.
     const verdict = judgeLocally(core.state, code, since, judgeCodeByHand);
     if (!verdict) return core.showFinding({ verdict: 'unready' }, { isLocal: true, since });
+    if (verdict.verdict === 'admitted' && !hasOverridesLeft(core.state, verdict.at))
+      return core.showFinding({ verdict: 'override_limit' }, { isLocal: true, since });
     const proof = {
       text,
       term: core.state.lanes[lane]?.own?.term ?? 0,
@@ -31,7 +34,7 @@ export function createAdmitBySight(core: ScannerCore, freshId: () => string): Ad
     const record = recordOfflineVerdict(core.own.get(key), freshId(), verdict, proof);
     try {
       // In the same step as the judgement, so that no other scan or promise of this ticket comes between.
-      await core.saveOwn(key, record && { ...record, lane });
+      await core.saveOwn(key, record && { ...record, lane, isByHand: true });
     } catch {
       return core.showFinding({ verdict: 'not_kept' }, { isLocal: true, since });
     }

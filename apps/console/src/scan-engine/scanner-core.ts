@@ -4,7 +4,6 @@ import type { DoorRouteName } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
 import type { ScannedCode } from '@rabita/door/judge-scan';
 import { ticketKey } from '@rabita/door/manifest';
-import { settleScan } from '@rabita/door/own-scan';
 import type { Verdict } from '@rabita/door/verdict';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallDoor, DoorOptions, DoorReply } from './call-door.ts';
@@ -20,7 +19,7 @@ import type {
   StateChange,
   SyncRequest,
 } from './scanner-state.ts';
-import { unsentAdmissionsOf } from './sync-exchange.ts';
+import { settleRecord, unsentAdmissionsOf } from './sync-exchange.ts';
 
 export type UndoableAdmission = {
   readonly scanId: string;
@@ -197,7 +196,7 @@ export class ScannerCore {
     if (outcome?.ticket?.key === key && outcome.finding.verdict === 'admitted')
       this.update({ outcome: { ...outcome, attendee, isLocal: false } });
     // If the write fails, the scan is delivered again and the server recognises it as the same.
-    const settled = { ...settleScan({ ...record, at: answer.at }), lane: record.lane };
+    const settled = settleRecord({ ...record, at: answer.at });
     await this.saveOwn(key, settled).catch(() => undefined);
   }
 

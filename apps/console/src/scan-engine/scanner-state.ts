@@ -22,8 +22,11 @@ export type Pairing = {
   readonly kind?: ScannerKind;
 };
 
-/** A stored scan of this scanner. Its lane is the only detail that the scanner can show a steward later. */
-export type OwnRecord = OwnScan & { readonly lane: number };
+/**
+ * A stored scan of this scanner. Its lane is the only detail that the scanner can show a steward later. `isByHand`: it is
+ * an override, which counts against the scanner's limit.
+ */
+export type OwnRecord = OwnScan & { readonly lane: number; readonly isByHand?: true };
 
 /**
  * A promise to the server never to admit this ticket alone. It is kept until the scanner is closed. `isConfirmed`: the
@@ -40,6 +43,8 @@ export type SyncNews = {
   readonly scanners: SyncReply['scanners'];
   readonly counts: SyncReply['counts'];
   readonly clock: ServerClock;
+  /** Seconds since 1970. Missing in what an older version of the app stored. */
+  readonly overridesAllowedAt?: number | null;
   readonly syncedAt: DeviceTime;
 };
 
@@ -75,8 +80,11 @@ export type Disk = {
 /**
  * A verdict, or a result that only a scanner has. `unready`: neither an answer from the server nor a manifest.
  * `not_kept`: the device cannot write. `undone`: the steward took an admission back.
+ * `override_limit`: the scanner has made as many overrides as it may.
  */
-export type ScanFinding = Verdict | { readonly verdict: 'unready' | 'not_kept' | 'undone' };
+export type ScanFinding =
+  | Verdict
+  | { readonly verdict: 'unready' | 'not_kept' | 'undone' | 'override_limit' };
 
 /** A finding, and what the screen shows with it. */
 export type ScanOutcome = {

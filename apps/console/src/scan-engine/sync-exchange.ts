@@ -72,6 +72,11 @@ function updateManifest(manifest: Manifest | null, text: string): Manifest | und
   return changes.from === 0 ? changes : undefined;
 }
 
+/** Returns the record to store once the server knows the admission. */
+export function settleRecord({ lane, isByHand, ...scan }: OwnRecord): OwnRecord {
+  return { ...settleScan(scan), lane, ...(isByHand && { isByHand }) };
+}
+
 /** Settles the delivered scans, and collects those that the server reports as conflicts. */
 function settleDeliveries(state: ScannerState, deliveries: SyncReply['deliveries']) {
   const byId = new Map(unsentAdmissionsOf(state).map(([key, record]) => [record.id, { key, record }]));
@@ -81,7 +86,7 @@ function settleDeliveries(state: ScannerState, deliveries: SyncReply['deliveries
     const known = byId.get(scanId);
     if (!known || delivery === 'failed') continue;
     const { lane, at } = known.record;
-    own.push([known.key, { ...settleScan(known.record), lane }]);
+    own.push([known.key, settleRecord(known.record)]);
     if (delivery === 'conflict') conflicts.push({ scanId, lane, at });
   }
   return { own, conflicts };
@@ -99,7 +104,13 @@ export function applySyncReply(
   reply: SyncReply,
   { sentAt, receivedAt }: SyncTimes,
 ): { change: StateChange; needsFullManifest: boolean } {
-  const { server_time: serverTime, event, scanners, counts } = reply;
+  const {
+    server_time: serverTime,
+    event,
+    scanners,
+    counts,
+    overrides_allowed_at: overridesAllowedAt,
+  } = reply;
   const clock = updateServerClock(state.news?.clock ?? null, { sentAt, receivedAt, serverTime });
   const manifest = updateManifest(state.manifest, reply.manifest);
   const { own, conflicts } = settleDeliveries(state, reply.deliveries);
@@ -110,7 +121,7 @@ export function applySyncReply(
     change: {
       ...(own.length > 0 && { own }),
       ...(conflicts.length > 0 && { conflicts: [...state.conflicts, ...conflicts] }),
-      ...(clock && { news: { event, scanners, counts, clock, syncedAt: receivedAt } }),
+      ...(clock && { news: { event, scanners, counts, clock, overridesAllowedAt, syncedAt: receivedAt } }),
       ...(manifest && { lanes }),
       ...(manifest && manifest !== state.manifest && { manifest }),
     },

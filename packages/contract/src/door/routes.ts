@@ -131,6 +131,13 @@ export const scannerRoutes = {
     roles: MANAGERS,
     replyKeys: ['scanner'],
   },
+  allowOverrides: {
+    method: 'POST',
+    path: '/api/staff/scanners/:id/allow-overrides',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['scanner'],
+  },
   listConflicts: {
     method: 'GET',
     path: '/api/staff/events/:id/conflicts',

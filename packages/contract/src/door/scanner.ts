@@ -36,6 +36,8 @@ export const scanner = z.object({
   admitted: z.number().int(),
   /** How many of `admitted` a steward let in by hand. */
   overrides: z.number().int(),
+  /** Overrides of the last `OVERRIDE_MINUTES`, and since a manager last allowed more. */
+  recent_overrides: z.number().int(),
   conflicts: z.number().int(),
   /** How many rewards a counter handed out. */
   handed_out: z.number().int(),
@@ -157,6 +159,8 @@ export const syncScanner = endpoint({
     lanes: z.array(laneState),
     /** How long the scanner may admit by these leases, from when it sent this request. */
     lease_seconds: z.number().int(),
+    /** When a manager last allowed the scanner more overrides, or null: it counts those made since. */
+    overrides_allowed_at: z.number().nullable(),
     /** `same`: delivered before. The scanner must send `failed` ones again, and those not listed: time was short. */
     deliveries: z.array(
       z.object({ scan_id: z.string(), delivery: z.enum(['accepted', 'same', 'conflict', 'failed']) }),
@@ -222,11 +226,12 @@ export const findAttendees = endpoint({
 export const admitByHand = endpoint({
   route: doorRoutes.admitByHand,
   tag,
-  summary: 'Override: admit an attendee without a readable ticket; the reason is recorded',
+  summary:
+    'Override: admit an attendee without a readable ticket; the reason is recorded, and a scanner has a limit',
   body: z.strictObject({ scan_id: scanId, booking_id: field.id, reason: field.line(NOTE_MIN, NOTE_MAX) }),
   status: 200,
   reply: verdictReply,
-  errors: ['booking.not_found', 'scanner.scan_taken', 'request.too_many'],
+  errors: ['booking.not_found', 'scanner.scan_taken', 'scanner.override_limit', 'request.too_many'],
 });
 
 export const undoScan = endpoint({

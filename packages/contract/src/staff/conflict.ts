@@ -24,6 +24,7 @@ export const REJECTION_REASONS = [
   'not_leased',
   'released',
   'revoked',
+  'too_many_overrides',
   'already_admitted',
   'pending',
   'cancelled',

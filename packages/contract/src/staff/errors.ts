@@ -362,6 +362,11 @@ export const staffErrors = {
     ar: 'رقم هذا المسح مستخدم لمسح آخر.',
     en: 'This scan’s id belongs to another scan.',
   },
+  'scanner.override_limit': {
+    status: 409,
+    ar: 'بلغ هذا الجهاز حد الإدخال الاستثنائي: 30 في 10 دقائق. اطلب من المدير السماح بالمزيد من صفحة البوابة.',
+    en: 'This scanner has reached its limit of 30 overrides in 10 minutes. Ask a manager to allow more on the gate’s page.',
+  },
   'scanner.scan_not_found': {
     status: 404,
     ar: 'لم يسجّل هذا الجهاز دخولًا كهذا.',

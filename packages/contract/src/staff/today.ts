@@ -55,6 +55,8 @@ export const getToday = endpoint({
     without_scanner: z.array(z.object({ event, doors_open_at: instant, expected: count })),
     /** Events with open doors and scanners that have had no contact with the server for five minutes. */
     silent_scanners: z.array(z.object({ event, scanners: count, last_seen_at: instant })),
+    /** Events with open doors and scanners that have made unusually many overrides. The most overrides come first. */
+    busy_scanners: z.array(z.object({ event, scanners: count, overrides: count })),
     /** Events with revoked scanners that may hold admissions they have not delivered. */
     doubted_scanners: z.array(z.object({ event, scanners: count })),
     /** Active matches that should have been started or finished by now, earliest first. Absent for stewards. */

@@ -7,14 +7,20 @@ import type { AppContext } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, refuse } from '../../platform/outcome.ts';
+import { RefusalError } from '../../platform/refusal-error.ts';
+import { checkOverride } from '../override/check-override.ts';
 import { ticketStateOf } from '../ticket/rules.ts';
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';
-import { findBooking } from './queries.ts';
+import { findBooking, lockScanner } from './queries.ts';
 import { recordOverride } from './record-override.ts';
 
 type AdmitByHandInput = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
-type AdmitByHandRefusal = 'booking.not_found' | 'scanner.scan_taken' | 'request.too_many';
+type AdmitByHandRefusal =
+  | 'booking.not_found'
+  | 'scanner.scan_taken'
+  | 'scanner.override_limit'
+  | 'request.too_many';
 
 export async function admitByHand(
   context: AppContext,
@@ -35,6 +41,11 @@ export async function admitByHand(
     judge: (row, door) => {
       if (!row) throw new Error('The booking does not exist any more.');
       return judgeByHand(row.lane, door, ticketStateOf(row), door.now);
+    },
+    beforeAdmission: async (inside, now) => {
+      await lockScanner(inside.db, session.scannerId);
+      if (!(await checkOverride(inside, session.scannerId, now)))
+        throw new RefusalError(refuse('scanner.override_limit'));
     },
     onAdmitted: (inside, booking) =>
       recordOverride(inside, {

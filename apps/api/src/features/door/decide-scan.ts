@@ -44,6 +44,11 @@ export type ScanRequest = {
   find(db: Db): Promise<TicketRow | undefined>;
   /** Returns the verdict. May run several times. */
   judge(row: TicketRow | undefined, door: DoorState & { now: number }): Verdict;
+  /**
+   * Runs in the transaction before an admission or before a holder is asked, while the lane is locked and no booking. May
+   * throw `RefusalError`.
+   */
+  beforeAdmission?(context: Context, now: number): Promise<void>;
   /** Runs after an admission, in its transaction. */
   onAdmitted?(context: Context, row: TicketRow): Promise<void>;
 };
@@ -116,8 +121,8 @@ async function judgeOnce(
   asking: Asking,
 ): Promise<DecideResult | undefined> {
   const { db } = context;
-  const { id, session, lane, isByHand, onAdmitted } = scan;
-  if ('asked' in asking && asking.asked.size === 0) {
+  const { id, session, lane, isByHand, beforeAdmission, onAdmitted } = scan;
+  if ('asked' in asking && asking.asked.size === 0 && !beforeAdmission) {
     // Whom to ask first is seen without a lock: a transaction that locks nothing has nothing to write to the disk.
     const lanes = await listLanes(db, session.eventId);
     const holder = lanes[lane]?.holder ?? null;
@@ -128,6 +133,8 @@ async function judgeOnce(
   const looked = await look(db, (db, eventId) => lockLaneShared(db, eventId, lane), scan);
   const { door, table, known, row, judged } = looked;
   if (known) return repeatAnswer(known, session, row);
+  if (judged.verdict === 'admitted' || judged.verdict === 'go_to_lane')
+    await beforeAdmission?.(context, door.now);
   const toAsk = 'asked' in asking && holderToAsk(looked, scan, asking.asked);
   if (toAsk) return ok(toAsk);
   const isSilent = 'isSilent' in asking && asking.isSilent;

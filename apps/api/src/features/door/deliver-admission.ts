@@ -13,6 +13,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { DoorHistory } from '../delivery/get-door-history.ts';
 import { judgeDelivery } from '../delivery/judge-delivery.ts';
 import { recordDelivery } from '../delivery/record-delivery.ts';
+import { checkOverride } from '../override/check-override.ts';
 import { admitBooking } from '../ticket/admit-booking.ts';
 import { getAllowedKeys, verifyWithOpenSsl } from '../ticket/get-ticket-key.ts';
 import * as queries from './queries.ts';
@@ -45,7 +46,8 @@ export function deliverAdmission(
   const key = fromBase64url(keyOf(delivered, claim)) ?? new Uint8Array();
   return context.db.transaction(async db => {
     const { scan_id: id, at } = delivered;
-    await queries.lockTicket(db, eventId, key);
+    const reason = 'text' in delivered ? delivered.reason : undefined;
+    await queries.lockTicket(db, { eventId, ticketKey: key }, reason === undefined ? undefined : scannerId);
     // Sent together and run in this order, after the locks.
     const [isRevoked, row, known] = await Promise.all([
       queries.isScannerRevoked(db, scannerId),
@@ -53,7 +55,6 @@ export function deliverAdmission(
       queries.findScan(db, id),
     ]);
     if (isRevoked !== sync.isTestimony) return refuse('scanner.session_dead');
-    const reason = 'text' in delivered ? delivered.reason : undefined;
     return ok(await applyDelivery({ ...context, db }, { id, at, claim, reason, row, known }, sync));
   }, WITH_RETRY);
 }
@@ -106,13 +107,16 @@ async function applyDelivery(
   if (isTaken && (await queries.findScan(context.db, ownId))?.delivery === 'conflict') return 'conflict';
 
   const judged = await judgeDelivery(context, { claim, row, session, event, history });
-  const fault = judged ?? (isTaken ? 'scan_taken' : isTestimony ? 'revoked' : undefined);
   const at = Math.min(claimedAt, now);
+  const isByHand = reason !== undefined;
+  const isTooMany = isByHand && !judged && !(await checkOverride(context, scannerId, at));
+  const fault =
+    judged ??
+    (isTaken ? 'scan_taken' : isTestimony ? 'revoked' : isTooMany ? 'too_many_overrides' : undefined);
   const bookingId = row?.id ?? null;
   if (row && !fault && !(await admitBooking(context, { booking: row, scanId: id, at })))
     throw new Error('Another scan admitted a locked ticket.');
   const answer = verdictOfDelivery(row, { at, scanner: scannerId, fault });
-  const isByHand = reason !== undefined;
   const delivery = { id: ownId, scannerId, bookingId, answer, at, fault, isByHand, isTestimony };
   const isStored = await recordDelivery(context, delivery);
   // A conflict's reason is for the manager, who settles it. A forged code proves nothing about its ticket.

@@ -86,16 +86,29 @@ const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, gen
     scan.scanner_id, member_id, holder_kind, is_disputed, released_term
   from booking left join scan on scan.id = admitted_by`;
 
+/** Locks the scanner until the transaction ends: its overrides are counted one after the other. */
+export async function lockScanner(db: Db, id: string): Promise<void> {
+  await db.send('select 1 from scanner where id = $1 for no key update', [id]);
+}
+
+type LockedTicket = { eventId: string; ticketKey: Uint8Array };
+
 /**
  * Locks the ticket until the transaction ends, and its lane with a lock that other scans can share.
  * @param ticketKey the first sixteen bytes of the SHA-256 of the ticket id
+ * @param overridingScanner the scanner to lock too, if it admits by hand
  */
-export async function lockTicket(db: Db, eventId: string, ticketKey: Uint8Array): Promise<void> {
+export async function lockTicket(
+  db: Db,
+  { eventId, ticketKey }: LockedTicket,
+  overridingScanner?: string,
+): Promise<void> {
   await db.send(
     `select 1 from lane_lease where event_id = $1 and lane =
        (select get_byte(ticket_id, 0) >> 4 from booking where event_id = $1 and ticket_key = $2) for share`,
     [eventId, ticketKey],
   );
+  if (overridingScanner !== undefined) await lockScanner(db, overridingScanner);
   await db.send('select 1 from booking where event_id = $1 and ticket_key = $2 for no key update', [
     eventId,
     ticketKey,

@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
+import { findOverridesAllowed } from '../override/find-overrides-allowed.ts';
 import { getAllowedKeys } from '../ticket/get-ticket-key.ts';
 import { deliverAll } from './deliver-all.ts';
 import * as queries from './queries.ts';
@@ -53,11 +54,12 @@ export async function syncScanner(
   if (!state) return refuse('scanner.session_dead');
   const { event } = state;
   // After the lanes: a scanner that gets a lane needs every admission from before.
-  const [manifest, scanners, counts] = await db.transaction(tx =>
+  const [manifest, scanners, counts, overridesAllowedAt] = await db.transaction(tx =>
     Promise.all([
       readManifest({ ...context, db: tx }, event, { since: body.since, version: body.manifest_version }),
       queries.findScannerNames(tx, session.eventId),
       queries.countAdmitted(tx, session.eventId),
+      findOverridesAllowed({ ...context, db: tx }, session.scannerId),
     ]),
   );
   return ok({
@@ -74,6 +76,7 @@ export async function syncScanner(
     scanners: scanners.map(({ id, name, gate }) => ({ _id: id, name, gate })),
     lanes: toLaneUpdates(state.table).map(news => ({ ...news, inDoubt: [...news.inDoubt] })),
     lease_seconds: state.seconds,
+    overrides_allowed_at: overridesAllowedAt,
     deliveries: delivered.value,
     manifest: toBase64url(manifest),
     counts,

@@ -1,5 +1,6 @@
 /** Holds the SQL that creates, pairs, lists and revokes scanners. */
 import {
+  OVERRIDE_MINUTES,
   PAIRING_MINUTES,
   SCANNER_WORKS_AFTER_HOURS,
   type ScannerKind,
@@ -38,6 +39,10 @@ const SCANNER = `scanner.id, scanner.event_id, scanner.name, scanner.kind, scann
     where scan.scanner_id = scanner.id) as admitted,
   (select count(*) from booking join scan on scan.id = booking.admitted_by
     where scan.scanner_id = scanner.id and by_hand) as overrides,
+  (select count(*) from scan where scan.scanner_id = scanner.id and by_hand and undone_at is null
+    and answer ->> 'verdict' = 'admitted' and delivery is distinct from 'conflict'
+    and scanned_at > greatest(overrides_allowed_at, clock_timestamp() - make_interval(mins => ${OVERRIDE_MINUTES}))
+  ) as recent_overrides,
   (select count(*) from scan where scan.scanner_id = scanner.id and delivery = 'conflict'
     and settled_at is null) as conflicts,
   (select count(*) from redemption where collected_at_counter = scanner.id) as handed_out`;
@@ -115,6 +120,14 @@ export function findScannersByToken(db: Db, tokenHashes: readonly Buffer[]): Pro
      from scanner where token_hash = any($1)
        and (revoked_at is null or revoked_at + make_interval(hours => ${TESTIMONY_HOURS}) > clock_timestamp())`,
     [tokenHashes],
+  );
+}
+
+/** @returns 0 if the scanner is unknown or revoked, else 1 */
+export function markOverridesAllowed(db: Db, id: string): Promise<number> {
+  return db.run(
+    'update scanner set overrides_allowed_at = clock_timestamp() where id = $1 and revoked_at is null',
+    [id],
   );
 }
 

@@ -1,6 +1,8 @@
 /** Binds the endpoints of scanners to their use cases: create, list, pair, revoke, and end the doubt about lanes. */
 import * as door from '@rabita/contract/door/scanner';
+import { allowOverrides as allowOverridesEndpoint } from '@rabita/contract/staff/override';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
+import { allowOverrides } from './allow-overrides.ts';
 import { createScanner } from './create-scanner.ts';
 import { giveBackLanes } from './give-back-lanes.ts';
 import { listScanners } from './list-scanners.ts';
@@ -26,6 +28,9 @@ export const pairingRoutes = [
     ({ context, params, session, address }) =>
       revokeScannerToken(context, { id: params.id, session, address }),
     ({ context, params }, { eventId }) => revokeScanner(context, params.id, eventId),
+  ),
+  bind(allowOverridesEndpoint, ({ context, params, session, address }) =>
+    allowOverrides(context, { id: params.id, session, address }),
   ),
   bind(door.giveBackLanes, ({ context, params, body, session, address }) =>
     giveBackLanes(context, { id: params.id, note: body.note, session, address }),

@@ -23,6 +23,7 @@ export type ScannerRow = {
   unsent_since: Date | null;
   admitted: number;
   overrides: number;
+  recent_overrides: number;
   conflicts: number;
   handed_out: number;
   lanes: number[];
@@ -60,6 +61,7 @@ export function scannerOf(row: ScannerRow): Scanner {
     lanes_in_doubt,
     admitted,
     overrides,
+    recent_overrides: row.recent_overrides,
     conflicts,
     handed_out,
     battery: batteryOf(row),

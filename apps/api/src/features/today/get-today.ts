@@ -74,6 +74,11 @@ export async function getToday(context: AppContext, { language, role }: GetToday
       scanners,
       last_seen_at: last_seen_at.toISOString(),
     })),
+    busy_scanners: (await queries.findBusyScanners(db)).map(({ scanners, overrides, ...row }) => ({
+      event: named(row),
+      scanners,
+      overrides,
+    })),
     doubted_scanners: (await queries.findDoubtedScanners(db)).map(({ scanners, ...row }) => ({
       event: named(row),
       scanners,

@@ -4,6 +4,8 @@ import {
   DRAFT_DUE_DAYS,
   MATCH_LATE_MINUTES,
   MATCH_LONG_HOURS,
+  OVERRIDE_MINUTES,
+  OVERRIDES_ALARM,
   SCANNER_SILENT_MINUTES,
   SCANNER_WORKS_AFTER_HOURS,
   TONIGHT_HOURS,
@@ -131,6 +133,25 @@ export function findSilentScanners(db: Db): Promise<SilentScannersRow[]> {
        and doors_open_at <= now() and ends_at > now() and event.cancelled_at is null
      group by event.id order by last_seen_at, event.id`,
     [SCANNER_SILENT_MINUTES],
+  );
+}
+
+export type BusyScannersRow = Named & { scanners: number; overrides: number };
+
+/** Counts, per event with open doors, the scanners that have made unusually many overrides. The most come first. */
+export function findBusyScanners(db: Db): Promise<BusyScannersRow[]> {
+  return db.rows(
+    `select event.id, name_ar, name_en, count(*) as scanners, sum(busy.overrides)::integer as overrides
+     from (
+       select scanner.event_id, count(*) as overrides from scan join scanner on scanner.id = scanner_id
+       where by_hand and undone_at is null and answer ->> 'verdict' = 'admitted' and delivery is distinct from 'conflict'
+         and scanned_at > greatest(overrides_allowed_at, clock_timestamp() - make_interval(mins => $1))
+         and revoked_at is null
+       group by scanner.id having count(*) >= $2
+     ) as busy join event on event.id = busy.event_id
+     where ends_at > now() and event.cancelled_at is null
+     group by event.id order by overrides desc, event.id`,
+    [OVERRIDE_MINUTES, OVERRIDES_ALARM],
   );
 }
 

@@ -101,6 +101,10 @@ export const actionTexts = defineTexts({
     ar: 'تأكيد مسارات جهاز مسح',
     en: 'Scanner’s lanes resolved',
   },
+  'scanner.overrides_allowed': {
+    ar: 'السماح بمزيد من الإدخال الاستثنائي',
+    en: 'More overrides allowed',
+  },
   'scanner.paired': { ar: 'إقران جهاز مسح', en: 'Scanner paired' },
   'scanner.revoked': { ar: 'إيقاف جهاز مسح', en: 'Scanner revoked' },
   'season.cancelled': { ar: 'إلغاء موسم', en: 'Season cancelled' },

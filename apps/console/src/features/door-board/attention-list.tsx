@@ -2,10 +2,12 @@
 import { formatPercent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import { OVERRIDES_MAX } from '@rabita/contract/constants';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { laneLetter } from '@rabita/door/lane';
 import { AlertIcon, CheckIcon } from '@rabita/ui/art/first-icons';
 import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/controls/button';
 import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { scannerLabel } from '../../platform/scanner-label.ts';
 import { type Attention, attentionOf, formatAge, secondsSince } from './rules.ts';
@@ -17,12 +19,14 @@ type AttentionListProps = {
   readonly time: number;
   /** Opens the dialog that revokes the scanner with this id. Undefined if the viewer may not. */
   readonly onRevoke: ((id: string) => void) | undefined;
+  /** Allows the scanner its next overrides. Undefined if the viewer may not. */
+  readonly onAllow: ((scanner: Scanner) => void) | undefined;
 };
 
 /** Nobody else admits the tickets of its lanes until its leases end, or it is revoked. */
 const blocksLanes = ({ kind, scanner }: Attention) => kind === 'absent' && scanner.lanes.length > 0;
 
-export function AttentionList({ scanners, time, onRevoke }: AttentionListProps) {
+export function AttentionList({ scanners, time, onRevoke, onAllow }: AttentionListProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const entries = attentionOf(scanners, time);
@@ -32,6 +36,10 @@ export function AttentionList({ scanners, time, onRevoke }: AttentionListProps) 
     switch (kind) {
       case 'doubt':
         return t('doubt', { lanes: lanes.map(laneLetter).join(' ') });
+      case 'overrides':
+        return t(scanner.recent_overrides < OVERRIDES_MAX ? 'overrides' : 'overridesSpent', {
+          count: scanner.recent_overrides,
+        });
       case 'conflicts':
         return t('conflicts', { count: conflicts });
       case 'absent':
@@ -68,7 +76,17 @@ export function AttentionList({ scanners, time, onRevoke }: AttentionListProps) 
                 <span className="block text-base text-text-2 tabular">{sentenceOf(entry)}</span>
                 {blocksLanes(entry) && <span className="block text-base text-text-2">{t('deadPhone')}</span>}
               </span>
-              {onRevoke && blocksLanes(entry) && (
+              {onAllow && entry.kind === 'overrides' && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={t('allowOf', { name: scannerLabel(entry.scanner, language) })}
+                  onClick={() => onAllow(entry.scanner)}
+                >
+                  {t('allow')}
+                </Button>
+              )}
+              {onRevoke && (blocksLanes(entry) || entry.kind === 'overrides') && (
                 <DangerButton
                   size="sm"
                   aria-label={t('revokeOf', { name: scannerLabel(entry.scanner, language) })}

@@ -20,6 +20,7 @@ const scanner = (change: Partial<Scanner> = {}): Scanner => ({
   lanes_in_doubt: [],
   admitted: 0,
   overrides: 0,
+  recent_overrides: 0,
   conflicts: 0,
   handed_out: 0,
   battery: null,
@@ -88,4 +89,12 @@ it('[14.46] what works, charges, was closed, or waits for less than two minutes 
   expect(attentionOf(fine, time)).toEqual([]);
   // The same admissions need it a second later.
   expect(attentionOf(fine, time + 1000).map(({ kind }) => kind)).toEqual(['unsent']);
+});
+
+it('[14.71] ten recent overrides of a working scanner need attention', () => {
+  const kinds = (change: Partial<Scanner>) => attentionOf([scanner(change)], time).map(({ kind }) => kind);
+  expect(kinds({ recent_overrides: 9 })).toEqual([]);
+  expect(kinds({ recent_overrides: 10, conflicts: 1 })).toEqual(['overrides', 'conflicts']);
+  expect(kinds({ recent_overrides: 10, state: 'absent', is_closed: true })).toEqual(['overrides']);
+  expect(kinds({ recent_overrides: 30, state: 'revoked' })).toEqual([]);
 });

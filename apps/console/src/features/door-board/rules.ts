@@ -4,6 +4,7 @@ import {
   BATTERY_LOW_PERCENT,
   BOARD_RATE_MINUTES,
   type Language,
+  OVERRIDES_ALARM,
   UNSENT_LONG_SECONDS,
 } from '@rabita/contract/constants';
 import type { Scanner } from '@rabita/contract/door/scanner';
@@ -32,10 +33,10 @@ export function formatAge(seconds: number, language: Language): string {
 export const secondsSince = (instant: string, time: number): number =>
   Math.max(0, (time - Date.parse(instant)) / 1000);
 
-export type AttentionKind = 'doubt' | 'conflicts' | 'absent' | 'unsent' | 'battery';
+export type AttentionKind = 'doubt' | 'overrides' | 'conflicts' | 'absent' | 'unsent' | 'battery';
 export type Attention = { readonly kind: AttentionKind; readonly scanner: Scanner };
 
-const KINDS: readonly AttentionKind[] = ['doubt', 'conflicts', 'absent', 'unsent', 'battery'];
+const KINDS: readonly AttentionKind[] = ['doubt', 'overrides', 'conflicts', 'absent', 'unsent', 'battery'];
 
 /** Whether the phone is low. A charging one recovers by itself. */
 export const isBatteryLow = ({ battery }: Pick<Scanner, 'battery'>): boolean =>
@@ -47,6 +48,8 @@ function needs(scanner: Scanner, kind: AttentionKind, time: number): boolean {
   switch (kind) {
     case 'doubt':
       return scanner.lanes_in_doubt.length > 0;
+    case 'overrides':
+      return state !== 'revoked' && scanner.recent_overrides >= OVERRIDES_ALARM;
     case 'conflicts':
       return scanner.conflicts > 0;
     case 'absent':

@@ -37,6 +37,26 @@ export const texts = defineTexts({
     ar: 'إن تعطّل الجوال فأوقفه: تُدخل أي بوابة عندئذ أصحاب مساراته بعد مطابقة الاسم.',
     en: 'If the phone is dead, revoke it: any gate can then let its fans in after checking the name.',
   },
+  overrides: {
+    ar: {
+      zero: 'لا إدخال استثنائي في آخر 10 دقائق',
+      one: 'إدخال استثنائي واحد في آخر 10 دقائق',
+      two: 'إدخالان استثنائيان في آخر 10 دقائق',
+      few: '{{count}} إدخالات استثنائية في آخر 10 دقائق',
+      many: '{{count}} إدخالًا استثنائيًا في آخر 10 دقائق',
+      other: '{{count}} إدخال استثنائي في آخر 10 دقائق',
+    },
+    en: {
+      one: '{{count}} override in the last 10 minutes',
+      other: '{{count}} overrides in the last 10 minutes',
+    },
+  },
+  overridesSpent: {
+    ar: 'الإدخال الاستثنائي في آخر 10 دقائق: {{count}}، وهو الحد. اسأل المنظّم قبل أن تسمح بالمزيد.',
+    en: '{{count}} overrides in the last 10 minutes, the limit. Ask the steward before you allow more.',
+  },
+  allow: { ar: 'اسمح بـ 30 أخرى', en: 'Allow 30 more' },
+  allowOf: { ar: 'اسمح بـ 30 أخرى عند «{{name}}»', en: 'Allow 30 more at “{{name}}”' },
   revoke: { ar: 'أوقف الجهاز', en: 'Revoke it' },
   revokeOf: { ar: 'أوقف «{{name}}»', en: 'Revoke “{{name}}”' },
   neverSeen: { ar: 'غير متصل. لم يتصل بعد', en: 'Offline. Not connected yet' },

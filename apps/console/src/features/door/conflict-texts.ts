@@ -55,6 +55,10 @@ export const conflictTexts = defineTexts({
     ar: 'وصل بعد إيقاف الجهاز، ولا شيء غير ذلك يمنع اعتماده.',
     en: 'It arrived after its scanner was revoked. Nothing else speaks against it.',
   },
+  too_many_overrides: {
+    ar: 'تجاوز الجهاز حد الإدخال الاستثنائي: 30 في 10 دقائق.',
+    en: 'One override too many: a scanner may make 30 in 10 minutes.',
+  },
   already_admitted: { ar: 'التذكرة مستخدمة من قبل.', en: 'The ticket was already used.' },
   pending: { ar: 'الحجز بانتظار الموافقة.', en: 'The booking isn’t approved yet.' },
   cancelled: { ar: 'الحجز ملغى.', en: 'The booking is cancelled.' },

@@ -1,7 +1,9 @@
 // Lists an event's scanners with their state and lanes, first those that need a hand. Managers can revoke a scanner, and
 // then end the doubt about its lanes.
+import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import { OVERRIDES_ALARM } from '@rabita/contract/constants';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { laneCount } from '@rabita/door/lane';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
@@ -16,6 +18,7 @@ import { EndDoubtDialog, giveBackDraftName } from './end-doubt-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { laneLettersOf, sortByNeed } from './rules.ts';
 import { texts } from './texts.ts';
+import { useAllowOverrides } from './use-allow-overrides.ts';
 
 const tones: Readonly<Record<Scanner['state'], BadgeTone>> = {
   waiting: 'outline',
@@ -28,15 +31,18 @@ type RowProps = {
   readonly scanner: Scanner;
   /** Opens the dialog that revokes the scanner. Undefined if the viewer's role may not change scanners. */
   readonly onRevoke: (() => void) | undefined;
+  /** Allows the scanner its next overrides. Undefined in the same case as `onRevoke`. */
+  readonly onAllow: (() => void) | undefined;
   /** Opens the dialog that ends the doubt about the scanner's lanes. Undefined in the same case as `onRevoke`. */
   readonly onGiveBack: (() => void) | undefined;
 };
 
-function Row({ scanner, onRevoke, onGiveBack }: RowProps) {
+function Row({ scanner, onRevoke, onAllow, onGiveBack }: RowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const name = scannerLabel(scanner, language);
   const { kind, state, lanes, lanes_in_doubt: doubted, conflicts, admitted, last_synced_at: seen } = scanner;
+  const isBusy = state !== 'revoked' && scanner.recent_overrides >= OVERRIDES_ALARM;
   const isPaired = state === 'present' || state === 'absent';
   const laneText = () => {
     if (kind === 'counter') return null;
@@ -70,9 +76,20 @@ function Row({ scanner, onRevoke, onGiveBack }: RowProps) {
           {conflicts > 0 && (
             <span className="font-semibold text-gold"> · {t('conflictCount', { count: conflicts })}</span>
           )}
+          {isBusy && (
+            <span className="font-semibold text-gold">
+              {' '}
+              · {t('recentOverrides', { count: scanner.recent_overrides })}
+            </span>
+          )}
         </p>
       </div>
-      <div className="self-end justify-self-end lg:self-center">
+      <div className="flex flex-wrap justify-end gap-2 self-end justify-self-end lg:self-center">
+        {onAllow && isBusy && (
+          <Button variant="secondary" size="sm" aria-label={t('allowOf', { name })} onClick={onAllow}>
+            {t('allow')}
+          </Button>
+        )}
         {onRevoke && state !== 'revoked' && (
           <DangerButton size="sm" aria-label={t('revokeOf', { name })} onClick={onRevoke}>
             {t('revoke')}
@@ -96,16 +113,19 @@ export function ScannerList({ scanners, mayChange }: ScannerListProps) {
     const drafted = scanners.find(({ _id }) => hasDraft(giveBackDraftName(_id)));
     return drafted ? { kind: 'giveBack', id: drafted._id } : null;
   });
+  const { allow, failure } = useAllowOverrides();
   const chosen = scanners.find(({ _id }) => _id === dialog?.id);
   const close = () => setDialog(null);
   return (
     <>
+      <FormAlert>{failure}</FormAlert>
       <ul className="border-t border-line">
         {sortByNeed(scanners).map(scanner => (
           <Row
             key={scanner._id}
             scanner={scanner}
             onRevoke={mayChange ? () => setDialog({ kind: 'revoke', id: scanner._id }) : undefined}
+            onAllow={mayChange ? () => allow(scanner) : undefined}
             onGiveBack={mayChange ? () => setDialog({ kind: 'giveBack', id: scanner._id }) : undefined}
           />
         ))}

@@ -128,6 +128,26 @@ export const texts = defineTexts({
     en: 'Couldn’t copy. Type the code on the device.',
   },
 
+  recentOverrides: {
+    ar: {
+      zero: 'لا إدخال استثنائي في آخر 10 دقائق',
+      one: 'إدخال استثنائي واحد في آخر 10 دقائق',
+      two: 'إدخالان استثنائيان في آخر 10 دقائق',
+      few: '{{count}} إدخالات استثنائية في آخر 10 دقائق',
+      many: '{{count}} إدخالًا استثنائيًا في آخر 10 دقائق',
+      other: '{{count}} إدخال استثنائي في آخر 10 دقائق',
+    },
+    en: {
+      one: '{{count}} override in the last 10 minutes',
+      other: '{{count}} overrides in the last 10 minutes',
+    },
+  },
+  allow: { ar: 'اسمح بـ 30 أخرى', en: 'Allow 30 more' },
+  allowOf: { ar: 'اسمح بـ 30 أخرى عند «{{name}}»', en: 'Allow 30 more at “{{name}}”' },
+  overridesAllowed: {
+    ar: 'سُمح لجهاز «{{name}}» بـ 30 إدخالًا استثنائيًا آخر.',
+    en: '“{{name}}” may make 30 more overrides.',
+  },
   revoke: { ar: 'أوقف الجهاز', en: 'Revoke' },
   revokeOf: { ar: 'أوقف «{{name}}»', en: 'Revoke “{{name}}”' },
   revokeTitle: { ar: 'إيقاف «{{name}}»', en: 'Revoke “{{name}}”' },

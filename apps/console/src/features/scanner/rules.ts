@@ -50,7 +50,7 @@ export function findNonTicket(text: string): NonTicket | null {
 
 export function toneOfFinding({ verdict }: ScanFinding): Tone {
   if (verdict === 'unready' || verdict === 'undone') return 'wait';
-  return verdict === 'not_kept' ? 'refuse' : toneOf(verdict);
+  return verdict === 'not_kept' || verdict === 'override_limit' ? 'refuse' : toneOf(verdict);
 }
 
 export function describeFinding(finding: ScanFinding, context: FindingContext): FindingText {

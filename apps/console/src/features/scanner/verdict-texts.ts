@@ -100,6 +100,11 @@ export const verdictTexts = defineTexts({
     ar: 'لم يُسجَّل الحضور: ذاكرة الجهاز ممتلئة. أفرغ مساحة أو استخدم جهازًا آخر.',
     en: 'Nobody was admitted: this device’s storage is full. Free up space, or use another device.',
   },
+  override_limit: { ar: 'بلغت الحد', en: 'Limit reached' },
+  override_limitDetail: {
+    ar: 'بلغ الجهاز 30 إدخالًا استثنائيًا في 10 دقائق. اتصل بالشبكة واطلب من المدير السماح بالمزيد من صفحة البوابة.',
+    en: '30 overrides in 10 minutes. Go online and ask a manager to allow more on the gate’s page.',
+  },
   notATicket: { ar: 'ليست تذكرة', en: 'Not a ticket' },
   foreignDetail: {
     ar: 'هذا رمز لشيء آخر. اطلب رمز التذكرة.',

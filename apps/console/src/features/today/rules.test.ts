@@ -59,6 +59,7 @@ describe('tasksOf', () => {
     without_scanner: [],
     silent_scanners: [],
     doubted_scanners: [],
+    busy_scanners: [],
   };
 
   it('[14.14] [17.54] lists everything that needs attention, what concerns the doors first, each with its page', () => {
@@ -75,6 +76,7 @@ describe('tasksOf', () => {
       pending: [{ event, starts_at: at, pending: 3, oldest_at: at }],
       records_differ_at: at,
       doubted_scanners: [{ event, scanners: 1 }],
+      busy_scanners: [{ event, scanners: 1, overrides: 12 }],
       silent_scanners: [{ event, scanners: 2, last_seen_at: at }],
       without_scanner: [{ event, doors_open_at: at, expected: 9 }],
       conflicts: [{ event, conflicts: 4, newest_at: at }],
@@ -84,6 +86,7 @@ describe('tasksOf', () => {
       ['noScanner', '/events/e1/door', undefined],
       ['silentScanners', '/events/e1/door', 2],
       ['doubtedScanners', '/events/e1/door', 1],
+      ['busyScanners', '/events/e1/door', 12],
       ['recordsDiffer', '/books', undefined],
       ['pending', '/events/e1?tab=bookings&status=pending', 3],
       ['lateMatch', '/matches/m1', undefined],
@@ -93,7 +96,7 @@ describe('tasksOf', () => {
       ['failedMessages', '/today/messages', 2],
       ['soldOut', '/rewards/r1', undefined],
     ]);
-    expect(tasks.filter(isUrgent)).toHaveLength(4);
+    expect(tasks.filter(isUrgent)).toHaveLength(5);
   });
 
   it('[18.27] [18.84] lists alarms after the doors, used up ones, wrong codes and wrong logins first and urgent, each with its setting', () => {

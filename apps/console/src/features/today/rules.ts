@@ -65,6 +65,7 @@ const URGENT = [
   'noScanner',
   'silentScanners',
   'doubtedScanners',
+  'busyScanners',
   'smsSpent',
   'mailSpent',
   'wrongCodes',
@@ -162,6 +163,14 @@ export function tasksOf(today: Today): Task[] {
     ...today.doubted_scanners.map(
       ({ event, scanners: count }): Task => ({
         kind: 'doubtedScanners',
+        path: doorPath(event._id),
+        name: event.name,
+        count,
+      }),
+    ),
+    ...today.busy_scanners.map(
+      ({ event, overrides: count }): Task => ({
+        kind: 'busyScanners',
         path: doorPath(event._id),
         name: event.name,
         count,

@@ -158,6 +158,21 @@ export const texts = defineTexts({
     ar: 'تأكد ممن سجّل حضورهم، ثم أكّد المسارات',
     en: 'check whom it let in, then resolve the lanes',
   },
+  busyScanners: {
+    ar: {
+      zero: 'لا إدخال استثنائي في 10 دقائق',
+      one: 'إدخال استثنائي واحد في 10 دقائق',
+      two: 'إدخالان استثنائيان في 10 دقائق',
+      few: '{{count}} إدخالات استثنائية في 10 دقائق',
+      many: '{{count}} إدخالًا استثنائيًا في 10 دقائق',
+      other: '{{count}} إدخال استثنائي في 10 دقائق',
+    },
+    en: { one: '{{count}} override in 10 minutes', other: '{{count}} overrides in 10 minutes' },
+  },
+  busyScannersDetail: {
+    ar: 'اسأل المنظّم، ثم اسمح بالمزيد أو أوقف الجهاز',
+    en: 'ask the steward, then allow more or revoke the scanner',
+  },
   smsNear: { ar: 'أوشك حد الرسائل النصية على النفاد', en: 'Text messages are nearly used up' },
   smsNearDetail: {
     ar: 'أُرسل {{used}} من {{limit}} حتى {{when}}. بعد ذلك تصل الرموز بالبريد. إن كان الإقبال حقيقيًا فارفع {{setting}}.',

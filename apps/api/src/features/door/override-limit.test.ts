@@ -1,0 +1,203 @@
+/** Tests that a scanner makes at most thirty overrides in ten minutes, unless a manager allows more. */
+import { randomUUID } from 'node:crypto';
+import { OVERRIDE_MINUTES, OVERRIDES_MAX } from '@rabita/contract/constants';
+import { admitByHand, listScanners, undoScan } from '@rabita/contract/door/scanner';
+import { listConflicts, settleConflict } from '@rabita/contract/staff/conflict';
+import { getDoorBoard } from '@rabita/contract/staff/door-board';
+import { allowOverrides } from '@rabita/contract/staff/override';
+import { getToday } from '@rabita/contract/staff/today';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import * as door from '../../../test/fixtures/open-door.ts';
+import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
+import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
+
+let league: League;
+let manager: string;
+beforeAll(async () => {
+  league = await startLeague();
+  ({ token: manager } = await insertStaff(league, 'manager'));
+  return league.stop;
+});
+
+/** Opens an event at which the scanner has made this many overrides before, each this many seconds ago. */
+async function openDoor(attendees: number, made: number, secondsAgo: (at: number) => number = () => 60) {
+  const eventId = await door.openEvent(league);
+  const tickets = await door.seatAttendees(league, eventId, attendees);
+  const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
+  const add = (count: number, ago = secondsAgo) =>
+    league.db.run(
+      `insert into scan (id, scanner_id, mode, answer, scanned_at, received_at, by_hand)
+       select gen_random_uuid(), $1, 'online', '{"verdict":"admitted"}', now() - make_interval(secs => ago), now(), true
+       from unnest($2::float8[]) as ago`,
+      [scanner.id, Array.from({ length: count }, (_, at) => ago(at))],
+    );
+  await add(made);
+  return { eventId, tickets, scanner, add };
+}
+const admit = (
+  scanner: door.TestScanner,
+  attendee: door.Attendee | undefined,
+  scanId: string = randomUUID(),
+) =>
+  league.tryCall(admitByHand, {
+    token: scanner.token,
+    body: { scan_id: scanId, booking_id: String(attendee?.bookingId), reason: 'نفدت بطارية هاتفه' },
+  });
+const allow = (scanner: { id: string }, token = manager) =>
+  league.tryCall(allowOverrides, { params: { id: scanner.id }, token });
+const admittedAt = async (eventId: string) =>
+  (
+    await league.db.row<{ n: number }>(
+      'select count(checked_in_at)::integer as n from booking where event_id = $1',
+      [eventId],
+    )
+  )?.n;
+
+describe('overrides of one scanner', () => {
+  it('[15.60] end at thirty in ten minutes, also when many arrive at once', async () => {
+    const { eventId, tickets, scanner } = await openDoor(6, OVERRIDES_MAX - 2);
+    const answers = await Promise.all(tickets.map(attendee => admit(scanner, attendee)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(answer => expectRefusal(answer))).toEqual(Array(4).fill('scanner.override_limit'));
+    expect(await admittedAt(eventId)).toBe(2);
+  });
+
+  it('[15.60] count for ten minutes, and not if they were undone or admitted nobody', async () => {
+    const { tickets, scanner } = await openDoor(3, OVERRIDES_MAX - 1);
+    const [first, second, third] = tickets;
+    const id = randomUUID();
+    expect((await admit(scanner, first, id)).status).toBe(200);
+    expect(expectRefusal(await admit(scanner, second))).toBe('scanner.override_limit');
+    await league.call(undoScan, { params: { id }, token: scanner.token });
+    expect((await admit(scanner, first)).status).toBe(200);
+    expect((await admit(scanner, first)).body.answer?.verdict).toBe('already_admitted');
+    expect(expectRefusal(await admit(scanner, second))).toBe('scanner.override_limit');
+    await league.db.run(
+      'update scan set scanned_at = scanned_at - make_interval(mins => $2) where scanner_id = $1',
+      [scanner.id, OVERRIDE_MINUTES],
+    );
+    expect((await admit(scanner, third)).status).toBe(200);
+  });
+
+  it('[15.60] get the same answer again at the limit, and a refused one is admitted later under its id', async () => {
+    const { tickets, scanner } = await openDoor(2, OVERRIDES_MAX - 1);
+    const [made, refused] = [randomUUID(), randomUUID()];
+    for (let time = 0; time < 2; time += 1)
+      expect((await admit(scanner, tickets[0], made)).body.answer?.verdict).toBe('admitted');
+    expect(expectRefusal(await admit(scanner, tickets[1], refused))).toBe('scanner.override_limit');
+    expect((await allow(scanner)).status).toBe(200);
+    expect((await admit(scanner, tickets[1], refused)).body.answer?.verdict).toBe('admitted');
+  });
+
+  it('[15.60] do not limit scans, and not the overrides of another scanner', async () => {
+    const { eventId, tickets, scanner } = await openDoor(2, OVERRIDES_MAX);
+    const other = await door.pairScanner(league, eventId, 'بوابة ٢');
+    expect(await door.scanForVerdict(league, scanner, String(tickets[0]?.qr))).toBe('admitted');
+    expect((await admit(other, tickets[1])).status).toBe(200);
+  });
+
+  it('[15.60] beyond the limit ask no other scanner to release a ticket', async () => {
+    const { eventId, tickets, scanner } = await openDoor(1, OVERRIDES_MAX);
+    const holder = await door.pairScanner(league, eventId, 'بوابة ٢');
+    await door.sync(league, holder);
+    expect(expectRefusal(await admit(scanner, tickets[0]))).toBe('scanner.override_limit');
+  });
+});
+
+describe('the next thirty', () => {
+  it('[14.70] are allowed by a manager with one press, which is audited; no steward allows them', async () => {
+    const { tickets, scanner } = await openDoor(1, OVERRIDES_MAX);
+    const { token: steward } = await insertStaff(league, 'steward');
+    expect(expectRefusal(await allow(scanner, steward))).toBe('staff.not_allowed');
+    for (const id of [UNKNOWN_ID, 'nothing'])
+      expect(expectRefusal(await allow({ id }))).toBe('scanner.not_found');
+    const { body } = await allow(scanner);
+    expect(body.scanner).toMatchObject({ _id: scanner.id, recent_overrides: 0 });
+    const audit = await league.db.row(
+      "select detail from audit_log where action = 'scanner.overrides_allowed' and subject_id = $1",
+      [scanner.id],
+    );
+    expect(audit).toEqual({ detail: { recent_overrides: OVERRIDES_MAX } });
+    expect((await admit(scanner, tickets[0])).status).toBe(200);
+    const synced = await door.sync(league, scanner);
+    expect(synced.body.overrides_allowed_at).toBeGreaterThan(Date.now() / 1000 - 600);
+  });
+
+  it('[14.70] are not allowed to a revoked scanner', async () => {
+    const { scanner } = await openDoor(0, 0);
+    await door.revoke(league, scanner);
+    expect(expectRefusal(await allow(scanner))).toBe('scanner.not_found');
+  });
+
+  it('[14.71] are asked for on Today and the board from the tenth on', async () => {
+    const { eventId, scanner, add } = await openDoor(0, 9);
+    const seen = async () => {
+      const today = (await league.call(getToday, { token: manager })).body.busy_scanners;
+      const { body } = await league.call(getDoorBoard, { params: { id: eventId }, token: manager });
+      const mine = today.filter(({ event }) => event._id === eventId);
+      return [mine.map(({ scanners }) => scanners), body.scanners.map(one => one.recent_overrides)];
+    };
+    expect(await seen()).toEqual([[], [9]]);
+    await add(1);
+    expect(await seen()).toEqual([[1], [10]]);
+    await allow(scanner);
+    expect(await seen()).toEqual([[], [0]]);
+  });
+});
+
+describe('overrides without a network', () => {
+  /** Delivers one override of each attendee, made this many seconds ago. */
+  async function deliverEach(
+    { eventId, tickets, scanner }: Awaited<ReturnType<typeof openDoor>>,
+    agoOf: (at: number) => number,
+  ) {
+    const leases = door.leasesOf(await door.sync(league, scanner));
+    await door.backdatePairingsAndLeases(league, eventId);
+    const admissions = tickets.map((attendee, at) => ({
+      ...door.deliveryOf(attendee, leases, agoOf(at)),
+      reason: 'تذكرة مطبوعة',
+    }));
+    return door.deliver(league, scanner, admissions);
+  }
+
+  it('[15.61] beyond thirty in ten minutes are conflicts, in whichever order they arrive', async () => {
+    for (const agoOf of [(at: number) => 400 - at, (at: number) => 400 + at]) {
+      const opened = await openDoor(4, OVERRIDES_MAX - 2, at => 350 + at);
+      expect(await deliverEach(opened, agoOf)).toEqual(['accepted', 'accepted', 'conflict', 'conflict']);
+      const { eventId } = opened;
+      const listed = await league.call(listConflicts, { params: { id: eventId }, token: manager });
+      expect(listed.body.conflicts.map(({ fault, may_admit }) => [fault, may_admit])).toEqual(
+        Array(2).fill(['too_many_overrides', true]),
+      );
+      const [conflict] = listed.body.conflicts;
+      await league.call(settleConflict, {
+        params: { id: String(conflict?._id) },
+        token: manager,
+        body: { decision: 'admit', note: 'كانت الطابعة معطلة' },
+      });
+      expect(await admittedAt(eventId)).toBe(3);
+    }
+  });
+
+  it('[15.61] count at the time when they were made', async () => {
+    const opened = await openDoor(2, OVERRIDES_MAX, () => 60);
+    expect(await deliverEach(opened, at => (at === 0 ? 700 : 500))).toEqual(['accepted', 'conflict']);
+    const { body } = await league.call(listScanners, { params: { id: opened.eventId }, token: manager });
+    expect(body.scanners[0]?.recent_overrides).toBe(OVERRIDES_MAX);
+  });
+
+  it('[15.61] many at once do not pass, beside overrides online', async () => {
+    const opened = await openDoor(4, OVERRIDES_MAX - 1, () => 30);
+    const { eventId, tickets, scanner } = opened;
+    const leases = door.leasesOf(await door.sync(league, scanner));
+    await door.backdatePairingsAndLeases(league, eventId);
+    const [one, two, three, four] = tickets;
+    const deliver = (attendee: door.Attendee | undefined) =>
+      attendee &&
+      door.deliver(league, scanner, [{ ...door.deliveryOf(attendee, leases, 20), reason: 'تذكرة مطبوعة' }]);
+    await Promise.all([deliver(one), admit(scanner, two), deliver(three), admit(scanner, four)]);
+    expect(await admittedAt(eventId)).toBe(1);
+  });
+});
