@@ -77,15 +77,11 @@ describe('judgeScan', () => {
       { text: 'https://example.com' },
       { verdict: 'not_a_ticket' },
     ],
+    ['"unreadable" for a text that only starts like a ticket', { text: 'RB1X' }, { verdict: 'unreadable' }],
     [
-      '"other_league" for a text that only starts like a ticket',
-      { text: 'RB1X' },
-      { verdict: 'other_league' },
-    ],
-    [
-      '"other_league" for a live code that is cut short',
+      '[15.62] "unreadable" for a live code that is cut short',
       { text: live().slice(0, -2) },
-      { verdict: 'other_league' },
+      { verdict: 'unreadable' },
     ],
     [
       '"other_league" for another league’s ticket',
@@ -244,10 +240,10 @@ describe('judgeScan', () => {
     expect(judge(scan)).toEqual(verdict);
   });
 
-  it('judges arbitrary text as "not_a_ticket" or "other_league" and never throws', () => {
+  it('judges arbitrary text as no ticket, unreadable or of another league, and never throws', () => {
     fc.assert(
       fc.property(fc.constantFrom('', 'RB1', 'RB2'), fc.string({ unit: 'binary' }), (prefix, text) => {
-        expect(judge({ text: prefix + text }).verdict).toMatch(/^(not_a_ticket|other_league)$/);
+        expect(judge({ text: prefix + text }).verdict).toMatch(/^(not_a_ticket|unreadable|other_league)$/);
       }),
     );
   });

@@ -30,7 +30,7 @@ export type ScannedCode =
   | { kind: 'static'; ticket: ParsedTicket }
   /** The signature is verified later, with the public key of the ticket's phone. */
   | { kind: 'live'; ticket: ParsedLiveTicket }
-  | { kind: 'other'; verdict: 'not_a_ticket' | 'other_league' };
+  | { kind: 'other'; verdict: 'not_a_ticket' | 'unreadable' | 'other_league' };
 
 /** Returns the state of the ticket with this 16-byte id; undefined if the server or the manifest has no such ticket. */
 export type FindTicket = (ticketId: Uint8Array) => TicketState | undefined;
@@ -46,9 +46,10 @@ export function parseCode(text: string, keys: AllowedKeys, verify?: VerifySignat
   // of another event gets the verdict `other_event`.
   const parsed = parseTicket(text, keys, 0, verify);
   if (parsed.ok) return { kind: 'static', ticket: parsed.ticket };
-  // A text with our prefix is not a random code: another league made it, or somebody forged it.
-  const isForeign = live.code === 'not_a_ticket' && parsed.code === 'not_a_ticket';
-  return { kind: 'other', verdict: isForeign ? 'not_a_ticket' : 'other_league' };
+  const codes = [live.code, parsed.code];
+  if (codes.every(code => code === 'not_a_ticket')) return { kind: 'other', verdict: 'not_a_ticket' };
+  // A whole code with our prefix is not a random one: another league made it, or somebody forged it.
+  return { kind: 'other', verdict: codes.includes('malformed') ? 'unreadable' : 'other_league' };
 }
 
 /** Returns the verdict on a text. `now` is in seconds since 1970 by the server's clock. Never throws. */

@@ -4,7 +4,7 @@ import { type Tone, toneOf, type VerdictName } from './verdict.ts';
 
 const VERDICTS: Record<Tone, readonly VerdictName[]> = {
   admit: ['admitted'],
-  wait: ['go_to_lane', 'name_check', 'pending', 'doors_closed', 'lane_unreachable', 'released'],
+  wait: ['go_to_lane', 'name_check', 'pending', 'doors_closed', 'lane_unreachable', 'released', 'unreadable'],
   refuse: [
     'already_admitted',
     'cancelled',

@@ -19,6 +19,8 @@ export type Verdict =
   | { verdict: 'unknown_ticket' }
   /** `event` is the other event's number. */
   | { verdict: 'other_event'; event: number }
+  /** Begins like a code of ours, but was read only in part. */
+  | { verdict: 'unreadable' }
   /** Has our format, but neither this league nor the ticket's phone signed it. */
   | { verdict: 'other_league' }
   /** Some other code. The scanner shows nothing, because a camera sees many codes. */
@@ -64,6 +66,7 @@ const tones: Readonly<Record<VerdictName, Tone>> = {
   pending: 'wait',
   unknown_ticket: 'refuse',
   other_event: 'refuse',
+  unreadable: 'wait',
   other_league: 'refuse',
   not_a_ticket: 'ignore',
   expired: 'refuse',

@@ -84,10 +84,12 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
 
   const isOnline = () => core.view.getState().link === 'up';
 
-  /** Handles a ticket code that the scanner cannot verify: forged, or signed with a key that its manifest lacks. */
+  /** Handles a ticket code that the scanner cannot verify: cut short, forged, or signed with a key that its manifest lacks. */
   async function answerUnreadable(text: string, code: ScannedCode): Promise<void> {
     const since = core.now();
-    const answered = isOnline() ? await askServer(freshId(), text, code) : undefined;
+    // The server could read no more of it.
+    const isWhole = code.kind !== 'other' || code.verdict !== 'unreadable';
+    const answered = isWhole && isOnline() ? await askServer(freshId(), text, code) : undefined;
     if (typeof answered === 'object')
       return core.showFinding(answered.answer, { attendee: answered.attendee, isLocal: false, since });
     const finding = judgeLocally(core.state, code, core.now()) ?? { verdict: 'unready' };

@@ -3,7 +3,7 @@ import type { RunningScanner } from './run-scanner.ts';
 import type { ScanOutcome } from './scanner-state.ts';
 import type { SightingMark } from './sightings.ts';
 
-const RETRYABLE = ['lane_unreachable', 'unready', 'not_kept'];
+const RETRYABLE = ['lane_unreachable', 'unready', 'not_kept', 'unreadable'];
 const INSIDE = ['admitted', 'already_admitted'];
 const RETRY_MS = 3000;
 
@@ -11,8 +11,10 @@ const RETRY_MS = 3000;
  * Whether a code still in view is scanned again three seconds after the result: network or device may have recovered, and
  * the server may have admitted a ticket of another lane although its answer was lost.
  */
-const mayChange = ({ finding: { verdict }, isLocal }: ScanOutcome): boolean =>
-  RETRYABLE.includes(verdict) || (verdict === 'go_to_lane' && isLocal);
+const mayChange = ({ finding: { verdict }, isLocal, bySight }: ScanOutcome): boolean =>
+  RETRYABLE.includes(verdict) ||
+  (verdict === 'go_to_lane' && isLocal) ||
+  (verdict === 'name_check' && isLocal && bySight === null);
 
 /** Calls `mark` when a result, or clearing it with Next, changes what counts as a new scan. */
 export function markAfterResults(scanner: RunningScanner, mark: (as: SightingMark) => void): () => void {

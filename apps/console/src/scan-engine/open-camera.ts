@@ -4,7 +4,12 @@ import { trustedScriptUrl } from '../platform/trusted-script-url.ts';
 import type { ReaderReply, ReaderRequest } from './read-frames.ts';
 import reader from './read-frames.ts?worker&url';
 
+export type CameraOption = { readonly id: string; readonly label: string };
+
 export type Camera = {
+  readonly id: string | null;
+  /** The cameras of this device. The browser names them once one of them is open. */
+  readonly all: readonly CameraOption[];
   readonly hasTorch: boolean;
   /** Returns whether the torch is lit now. */
   setTorch(isLit: boolean): Promise<boolean>;
@@ -19,6 +24,9 @@ export type CameraTrouble = 'denied' | 'none' | 'failed';
 
 /** The pause between two frames. About ten frames a second are enough for aiming and do not heat the phone. */
 const PAUSE_MS = 80;
+
+/** Without a new picture for this long the camera has stopped, whether or not the browser says so. */
+const STALL_MS = 8000;
 
 export function classifyCameraError(error: unknown): CameraTrouble {
   const name = error instanceof Error ? error.name : '';
@@ -48,24 +56,46 @@ async function startReader(): Promise<Worker> {
 
 type CameraInput = {
   readonly video: HTMLVideoElement;
+  /** The camera that the steward chose; null: the one at the back. */
+  readonly cameraId: string | null;
   /** Gets the codes in view; none while the page is hidden. */
   readonly onFrame: (codes: readonly string[]) => void;
   /** Called when the camera stops by itself: unplugged, or taken over by a phone call. */
   readonly onEnd: () => void;
+  /** Called once when no new picture comes although the camera did not end. */
+  readonly onStall: () => void;
   /** Returns true once the caller no longer needs the camera that is opening. */
   readonly isCancelled: () => boolean;
 };
+
+async function openStream(cameraId: string | null): Promise<MediaStream> {
+  const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
+  if (cameraId !== null)
+    try {
+      const video = { deviceId: { exact: cameraId }, ...size };
+      return await navigator.mediaDevices.getUserMedia({ audio: false, video });
+    } catch (error) {
+      if (classifyCameraError(error) !== 'none') throw error;
+      // The chosen camera is unplugged, or the browser has given it a new id.
+    }
+  const video = { facingMode: { ideal: 'environment' }, ...size };
+  return navigator.mediaDevices.getUserMedia({ audio: false, video });
+}
+
+async function listCameras(): Promise<CameraOption[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  return devices
+    .filter(({ kind }) => kind === 'videoinput')
+    .map(({ deviceId: id, label }) => ({ id, label }));
+}
 
 /**
  * Returns undefined if the caller cancelled before the browser gave access. A caller that cancels later may still
  * receive the camera and must close it. Throws an error that `classifyCameraError` classifies.
  */
 export async function openCamera(input: CameraInput): Promise<Camera | undefined> {
-  const { video, onFrame, onEnd, isCancelled } = input;
-  const stream = await navigator.mediaDevices.getUserMedia({
-    audio: false,
-    video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
-  });
+  const { video, cameraId, onFrame, onEnd, onStall, isCancelled } = input;
+  const stream = await openStream(cameraId);
   const [track] = stream.getVideoTracks();
   const stopStream = () => {
     for (const each of stream.getTracks()) each.stop();
@@ -83,6 +113,15 @@ export async function openCamera(input: CameraInput): Promise<Camera | undefined
     throw error;
   }
 
+  let pictureTime = -1;
+  let pictureAt = performance.now();
+  const watch = setInterval(() => {
+    if (document.visibilityState !== 'visible') pictureAt = performance.now();
+    else if (performance.now() - pictureAt > STALL_MS) {
+      clearInterval(watch);
+      onStall();
+    }
+  }, 1000);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sendFrame = async () => {
     const isVisible = document.visibilityState === 'visible' && video.videoWidth > 0;
@@ -93,6 +132,10 @@ export async function openCamera(input: CameraInput): Promise<Camera | undefined
   };
   worker.onmessage = ({ data: { codes } }: MessageEvent<ReaderReply>) => {
     timer = setTimeout(() => void sendFrame(), PAUSE_MS);
+    if (video.currentTime !== pictureTime) {
+      pictureTime = video.currentTime;
+      pictureAt = performance.now();
+    }
     onFrame(codes);
   };
   track?.addEventListener('ended', onEnd);
@@ -100,6 +143,8 @@ export async function openCamera(input: CameraInput): Promise<Camera | undefined
 
   const capabilities = track && 'getCapabilities' in track ? Object.entries(track.getCapabilities()) : [];
   return {
+    id: track?.getSettings().deviceId ?? null,
+    all: await listCameras(),
     hasTorch: capabilities.some(([name, value]) => name === 'torch' && value === true),
     setTorch: async isLit => {
       const constraint = { torch: isLit } as MediaTrackConstraintSet;
@@ -109,6 +154,7 @@ export async function openCamera(input: CameraInput): Promise<Camera | undefined
     },
     close: () => {
       clearTimeout(timer);
+      clearInterval(watch);
       track?.removeEventListener('ended', onEnd);
       worker.terminate();
       stopStream();

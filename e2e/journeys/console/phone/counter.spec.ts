@@ -19,6 +19,7 @@ const WORDS = {
   refused: { ar: 'لا تسلّمها', en: 'Don’t hand it out' },
   menu: { ar: 'فتح القائمة', en: 'Open menu' },
   leave: { ar: 'أغلق نقطة التسليم', en: 'Close the counter' },
+  leaveNow: { ar: 'أغلقه الآن', en: 'Close it now' },
   left: { ar: 'أُغلقت نقطة التسليم', en: 'Counter closed' },
   counter: { ar: 'نقطة تسليم', en: 'Counter' },
   one: { ar: 'سُلّمت مكافأة واحدة', en: '1 handed out' },
@@ -95,5 +96,6 @@ test('[17.90] [17.91] a phone that is paired as a counter hands a reward out by 
 
   await phone.page.getByRole('button', { name: say(WORDS.menu) }).click();
   await phone.page.getByRole('button', { name: say(WORDS.leave) }).click();
+  await phone.page.getByRole('button', { name: say(WORDS.leaveNow) }).click();
   await expect(phone.page.getByRole('heading', { name: say(WORDS.left) })).toBeVisible();
 });

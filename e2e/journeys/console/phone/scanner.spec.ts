@@ -28,6 +28,7 @@ const WORDS = {
   unpaired: { ar: 'لم يعد هذا الجهاز مقترنًا', en: 'This scanner is no longer paired' },
   menu: { ar: 'فتح القائمة', en: 'Open menu' },
   leave: { ar: 'أغلق جهاز المسح', en: 'Close the scanner' },
+  leaveNow: { ar: 'أغلقه الآن', en: 'Close it now' },
   left: { ar: 'أُغلق جهاز المسح', en: 'Scanner closed' },
 };
 
@@ -212,6 +213,8 @@ test('a steward finds an attendee by name, admits them without a code but with a
   await page.getByRole('button', { name: say(WORDS.menu) }).click();
   await saveScreenshot(page, 'scanner-menu', language);
   await page.getByRole('button', { name: say(WORDS.leave) }).click();
+  await saveScreenshot(page, 'scanner-leave', language);
+  await page.getByRole('button', { name: say(WORDS.leaveNow) }).click();
   await expect(page.getByRole('heading', { name: say(WORDS.left) })).toBeVisible();
   expect((await readDoor()).scanners).toMatchObject([{ lanes: [], lanes_in_doubt: [], admitted: 1 }]);
 });

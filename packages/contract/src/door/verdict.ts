@@ -7,6 +7,7 @@ const plain = [
   'cancelled',
   'pending',
   'unknown_ticket',
+  'unreadable',
   'other_league',
   'not_a_ticket',
   'moved',

@@ -1,6 +1,7 @@
 /** Holds the SQL of the attendees' CSV file. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Db } from '../../platform/database/db.ts';
+import { AS_NAMES } from '../../platform/database/sort-names.ts';
 
 /** The name and the columns after it are null once the member is erased. A guest has a name alone. */
 export type AttendeeRow = {
@@ -21,7 +22,7 @@ export function findAttendees(db: Db, eventId: string): Promise<AttendeeRow[]> {
     `select number, coalesce(full_name, guest_name) as full_name, city, email, phone_number, status, booking.created_at,
        checked_in_at, holder_kind, holds_seat
      from booking left join member on member.id = booking.member_id
-     where event_id = $1 and status <> 'cancelled' order by coalesce(full_name, guest_name), booking.id`,
+     where event_id = $1 and status <> 'cancelled' order by coalesce(full_name, guest_name) ${AS_NAMES}, booking.id`,
     [eventId],
   );
 }

@@ -1,6 +1,7 @@
 /** Holds the SQL about an event's attendees by name. */
 import type { Db } from '../../platform/database/db.ts';
 import { searchCondition } from '../../platform/database/fold-search.ts';
+import { AS_NAMES } from '../../platform/database/sort-names.ts';
 import type { AttendeeSearchRow } from './rules.ts';
 
 const MATCHES_SEARCH = searchCondition('$2', [], {
@@ -22,7 +23,8 @@ export function findAttendees(
        get_byte(ticket_id, 0) >> 4 as lane, ticket_key, checked_in_at, attendee_note.text as note
      from booking left join member on member.id = booking.member_id left join attendee_note on booking_id = booking.id
      where event_id = $1 and (member.id is not null or guest_name is not null) and ${MATCHES_SEARCH}
-     order by status <> 'confirmed', checked_in_at is not null, coalesce(full_name, guest_name), booking.id limit $3`,
+     order by status <> 'confirmed', checked_in_at is not null, coalesce(full_name, guest_name) ${AS_NAMES}, booking.id
+     limit $3`,
     [eventId, words, limit],
   );
 }

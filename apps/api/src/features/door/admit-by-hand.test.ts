@@ -86,6 +86,23 @@ describe('a search for attendees', () => {
     expect(admitted?._id).toBe(attendee.bookingId);
   });
 
+  it('[15.67] lists names in the order in which people look for them', async () => {
+    const names = [
+      'zayed Ali',
+      'إبراهيم علي',
+      'آمنة علي',
+      'Basma Ali',
+      'ابتسام علي',
+      'أحمد علي',
+      'Adam Ali',
+      'يوسف علي',
+    ];
+    const { scanner } = await openDoor(names);
+    const sorted = async (q: string) => (await find(scanner, q)).attendees.map(({ full_name }) => full_name);
+    expect(await sorted('علي')).toEqual(['آمنة علي', 'ابتسام علي', 'إبراهيم علي', 'أحمد علي', 'يوسف علي']);
+    expect(await sorted('ali')).toEqual(['Adam Ali', 'Basma Ali', 'zayed Ali']);
+  });
+
   it('[15.10] is limited to thirty a minute per scanner, so that a lost one cannot read the whole list', async () => {
     const { scanner } = await openDoor(['واحد']);
     for (let time = 0; time < 30; time += 1) await find(scanner, 'لا أحد');

@@ -61,7 +61,8 @@ it('a scanner stores tickets by their key, with the state that scans are judged 
   expect([...ticketsOf([row])]).toEqual([[toBase64url(row.ticket_key), state]]);
 });
 
-it('only a scan of something that is no ticket is not stored', () => {
+it('only a scan of something that is no ticket, or was read in part, is not stored', () => {
+  expect(isNoise({ verdict: 'unreadable' })).toBe(true);
   expect(isNoise({ verdict: 'not_a_ticket' })).toBe(true);
   expect(isNoise({ verdict: 'unknown_ticket' })).toBe(false);
 });

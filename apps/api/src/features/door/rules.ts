@@ -27,7 +27,7 @@ export function verdictOfDelivery(
     : { verdict: state.status };
 }
 
-/** Whether a scan is not worth storing: a camera sees many codes that are not tickets. */
+/** Whether a scan is not worth storing: a camera sees many codes that are not tickets, and some only in part. */
 export function isNoise({ verdict }: Verdict): boolean {
-  return verdict === 'not_a_ticket';
+  return verdict === 'not_a_ticket' || verdict === 'unreadable';
 }

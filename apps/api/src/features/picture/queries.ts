@@ -2,6 +2,7 @@
 import type { PictureFormat, PicturePlace } from '@rabita/contract/picture';
 import type { StaffPicture } from '@rabita/contract/staff/picture';
 import type { Db } from '../../platform/database/db.ts';
+import { AS_NAMES } from '../../platform/database/sort-names.ts';
 import type { ConvertedPicture } from './convert-picture.ts';
 
 /** What a picture belongs to. */
@@ -17,7 +18,7 @@ export function findStaffPicture(db: Db, { place, id }: PictureSubject): Promise
   return db.row(
     `select picture.hash, json_build_object('ar', alt_ar, 'en', alt_en) as alt,
        coalesce((
-         select json_agg(json_build_object('_id', member.id, 'full_name', full_name) order by full_name, member.id)
+         select json_agg(json_build_object('_id', member.id, 'full_name', full_name) order by full_name ${AS_NAMES}, member.id)
          from picture_member join member on member.id = member_id where picture_member.hash = picture.hash
        ), '[]') as members
      from picture_use join picture using (hash) where place = $1 and subject_id = $2`,

@@ -2,6 +2,7 @@
 import { type Language, STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { Db } from '../../platform/database/db.ts';
+import { AS_NAMES } from '../../platform/database/sort-names.ts';
 import type { StaffRow } from '../staff-session/rules.ts';
 import type { InvitationRow } from './rules.ts';
 
@@ -76,7 +77,7 @@ export function changeStaff(
 export function findAllStaff(db: Db): Promise<(StaffRow & { last_seen_at: Date | null })[]> {
   return db.rows(
     `select ${STAFF}, (select max(seen_at) from staff_session where staff_id = staff.id) as last_seen_at
-     from staff order by array_position(array['owner', 'manager', 'steward'], role), full_name, id`,
+     from staff order by array_position(array['owner', 'manager', 'steward'], role), full_name ${AS_NAMES}, id`,
   );
 }
 

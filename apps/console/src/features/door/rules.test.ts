@@ -28,6 +28,17 @@ it('[14.22] sorts the scanners that need a hand first, and keeps the order of eq
   expect(sorted[4]).toBe(second);
 });
 
+it('[15.66] sorts a scanner that its steward closed among those that need nothing', () => {
+  const closed = { ...scanner('absent'), is_closed: true };
+  const sorted = sortByNeed([scanner('revoked'), closed, scanner('present'), scanner('absent')]);
+  expect(sorted.map(({ state, is_closed }) => [state, is_closed ?? false])).toEqual([
+    ['absent', false],
+    ['present', false],
+    ['absent', true],
+    ['revoked', false],
+  ]);
+});
+
 it('lanes are named by their letters, each one', () => {
   expect(laneLettersOf([0, 1, 15])).toBe('A B P');
   expect(laneLettersOf([])).toBe('');

@@ -13,8 +13,11 @@ const sentences = texts.table;
 export const laneLettersOf = (lanes: readonly number[]): string => lanes.map(laneLetter).join(' ');
 
 const ORDER: readonly Scanner['state'][] = ['absent', 'waiting', 'present', 'revoked'];
-const rankOf = ({ state, lanes_in_doubt: doubted }: Scanner) =>
-  doubted.length > 0 ? -1 : ORDER.indexOf(state);
+/** One that its steward closed needs nothing. */
+const rankOf = ({ state, lanes_in_doubt: doubted, is_closed: isClosed }: Scanner) => {
+  if (doubted.length > 0) return -1;
+  return state === 'absent' && isClosed ? ORDER.indexOf('present') + 0.5 : ORDER.indexOf(state);
+};
 
 /** Sorts the scanners that need a hand first: lanes in doubt, then offline, then not paired yet. */
 export const sortByNeed = (scanners: readonly Scanner[]): Scanner[] =>

@@ -56,7 +56,11 @@ function Row({ scanner, onRevoke, onAllow, onGiveBack }: RowProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-semibold text-text [overflow-wrap:anywhere]">
           <Name>{name}</Name>
           {kind === 'counter' && <Badge tone="outline">{t('isCounter')}</Badge>}
-          <Badge tone={tones[state]}>{t(state)}</Badge>
+          {state === 'absent' && scanner.is_closed ? (
+            <Badge tone="neutral">{t('isClosed')}</Badge>
+          ) : (
+            <Badge tone={tones[state]}>{t(state)}</Badge>
+          )}
         </p>
         <p className="text-text-3">
           {seen ? t('lastContact', { when: formatViewerDayTime(seen, language) }) : t('noContact')}

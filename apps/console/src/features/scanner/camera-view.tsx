@@ -4,8 +4,10 @@ import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SightingMark } from '../../scan-engine/sightings.ts';
+import { CameraSheet } from './camera-sheet.tsx';
+import { cameraTexts } from './camera-texts.ts';
 import { texts } from './texts.ts';
 import { useCamera } from './use-camera.ts';
 
@@ -27,7 +29,9 @@ type CameraViewProps = {
 export function CameraView({ isSmall, aim, noCamera, children, onCode, watchResults }: CameraViewProps) {
   const t = useTexts(texts);
   const tf = useTexts(frameTexts);
-  const { video, state, hasTorch, isLit, toggleTorch, reopen, mark } = useCamera(onCode);
+  const tc = useTexts(cameraTexts);
+  const { video, state, hasTorch, isLit, toggleTorch, reopen, choice, choose, mark } = useCamera(onCode);
+  const [isChoosing, setChoosing] = useState(false);
   useEffect(() => watchResults(mark), [watchResults, mark]);
   const isOpen = state === 'open';
   return (
@@ -58,6 +62,14 @@ export function CameraView({ isSmall, aim, noCamera, children, onCode, watchResu
           <p className="absolute inset-x-0 bottom-0 bg-scrim px-4 py-2 text-center text-base font-semibold text-text">
             {aim}
           </p>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="absolute start-3 top-3"
+            onClick={() => setChoosing(true)}
+          >
+            {tc('camera')}
+          </Button>
           {hasTorch && (
             <Button
               variant="secondary"
@@ -83,6 +95,17 @@ export function CameraView({ isSmall, aim, noCamera, children, onCode, watchResu
           )}
           {children && <div className="mt-2 w-full max-w-2xl">{children}</div>}
         </div>
+      )}
+      {isChoosing && (
+        <CameraSheet
+          choice={choice}
+          onChoose={id => void choose(id)}
+          onRestart={() => {
+            setChoosing(false);
+            void reopen();
+          }}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </div>
   );

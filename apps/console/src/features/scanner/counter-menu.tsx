@@ -1,5 +1,4 @@
 // Renders the counter's menu: the language, and the button that closes the counter.
-import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Sheet } from '@rabita/ui/overlays/sheet';
@@ -7,15 +6,18 @@ import { useState } from 'react';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import type { RunningCounter } from '../../scan-engine/run-counter.ts';
 import { texts } from './counter-texts.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 type CounterMenuProps = { readonly counter: RunningCounter; readonly onClose: () => void };
 
 export function CounterMenu({ counter, onClose }: CounterMenuProps) {
   const t = useTexts(texts);
-  const [state, setState] = useState<'open' | 'leaving' | 'failed'>('open');
+  const [state, setState] = useState<'open' | 'asking' | 'leaving' | 'failed'>('open');
   const leave = async () => {
     setState('leaving');
-    if (!(await counter.leave())) setState('failed');
+    const isDone = await counter.leave();
+    if (!isDone) setState('failed');
+    return isDone;
   };
   return (
     <Sheet isOpen onOpenChange={open => !open && onClose()} title={t('menu')} closeLabel={t('close')}>
@@ -25,15 +27,19 @@ export function CounterMenu({ counter, onClose }: CounterMenuProps) {
         </div>
         <section className="grid gap-3 border-t border-line pt-5">
           <p>{t('leaveDetail')}</p>
-          <FormAlert>{state === 'failed' && t('leaveFailed')}</FormAlert>
-          <Button
-            variant="danger"
-            isPending={state === 'leaving'}
-            pendingLabel={t('leaving')}
-            onClick={() => void leave()}
-          >
+          <Button variant="danger" onClick={() => setState('asking')}>
             {t('leave')}
           </Button>
+          {state !== 'open' && (
+            <LeaveDialog
+              title={t('leaveTitle')}
+              detail={t('leaveDetail')}
+              failure={state === 'failed' ? t('leaveFailed') : null}
+              isPending={state === 'leaving'}
+              onLeave={leave}
+              onClose={() => setState('open')}
+            />
+          )}
         </section>
       </div>
     </Sheet>

@@ -34,11 +34,11 @@ export const texts = defineTexts({
   menu: { ar: 'القائمة', en: 'Menu' },
   close: { ar: 'إغلاق', en: 'Close' },
   leave: { ar: 'أغلق نقطة التسليم', en: 'Close the counter' },
+  leaveTitle: { ar: 'أتغلق نقطة التسليم؟', en: 'Close this counter?' },
   leaveDetail: {
     ar: 'لن يسلّم هذا الجوال مكافآت بعدها حتى يُقرن من جديد.',
     en: 'This phone then hands out nothing until it’s paired again.',
   },
-  leaving: { ar: 'جارٍ الإغلاق', en: 'Closing' },
   leaveFailed: {
     ar: 'لا يمكن الإغلاق دون شبكة. حاول عند عودة الاتصال.',
     en: 'You can’t close the counter offline. Try again when you’re back online.',

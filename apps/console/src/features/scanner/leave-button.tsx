@@ -1,9 +1,9 @@
-// Renders the button that closes the scanner after its admissions were sent, and why it could not be closed.
-import { FormAlert } from '@rabita/client/forms/form-alert';
+// Renders the button that closes the scanner after a question, and why it could not be closed.
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { type ComponentProps, useState } from 'react';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { texts } from './texts.ts';
 import { useScannerView } from './use-scanner.ts';
 
@@ -15,22 +15,35 @@ type LeaveButtonProps = {
 export function LeaveButton({ scanner, variant }: LeaveButtonProps) {
   const t = useTexts(texts);
   const isLeaving = useScannerView(scanner, view => view.phase === 'leaving');
+  const [isAsking, setAsking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const leave = async () => {
     setFailed(false);
-    if (!(await scanner.leave())) setFailed(true);
+    const isDone = await scanner.leave();
+    if (!isDone) setFailed(true);
+    return isDone;
   };
   return (
     <>
-      <FormAlert>{hasFailed && t('leaveFailed')}</FormAlert>
       <Button
         variant={variant}
-        isPending={isLeaving}
-        pendingLabel={t('leaving')}
-        onClick={() => void leave()}
+        onClick={() => {
+          setFailed(false);
+          setAsking(true);
+        }}
       >
         {t('leave')}
       </Button>
+      {isAsking && (
+        <LeaveDialog
+          title={t('leaveTitle')}
+          detail={t('leaveDetail')}
+          failure={hasFailed ? t('leaveFailed') : null}
+          isPending={isLeaving}
+          onLeave={leave}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { NOTE_MAX } from '@rabita/contract/constants';
 import { Button } from '@rabita/ui/controls/button';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { checkOverride, OVERRIDE_REASONS, type OverrideValues } from './rules.ts';
+import { checkOverride, OVERRIDE_REASONS, type OverrideValues } from './override-rules.ts';
 import { texts } from './texts.ts';
 import { useDoorRequest } from './use-door-request.ts';
 

@@ -26,6 +26,7 @@ const everyFinding: readonly ScanFinding[] = [
   { verdict: 'pending' },
   { verdict: 'unknown_ticket' },
   { verdict: 'other_event', event: 7 },
+  { verdict: 'unreadable' },
   { verdict: 'other_league' },
   { verdict: 'expired', at: time },
   { verdict: 'moved' },
@@ -37,6 +38,7 @@ const everyFinding: readonly ScanFinding[] = [
   { verdict: 'unready' },
   { verdict: 'not_kept' },
   { verdict: 'undone' },
+  { verdict: 'override_limit' },
 ];
 
 describe('the text of a scan result', () => {
@@ -63,6 +65,18 @@ describe('the text of a scan result', () => {
       rules.toneOfFinding({ verdict }),
     );
     expect(tones).toEqual(['wait', 'wait', 'refuse', 'refuse']);
+  });
+
+  it('[15.62] asks for the network where only the server can know the phone of a live ticket', () => {
+    const text = (
+      why: 'unknown_phone' | 'printed_ticket',
+      seen?: { isLocal: boolean; bySight: string | null },
+    ) => rules.describeFinding({ verdict: 'name_check', why }, en, seen).word;
+    expect(text('unknown_phone', { isLocal: true, bySight: null })).toBe('Network needed');
+    expect(text('unknown_phone', { isLocal: false, bySight: null })).toBe('Check the name');
+    expect(text('unknown_phone')).toBe('Check the name');
+    expect(text('printed_ticket', { isLocal: true, bySight: 'RB1' })).toBe('Check the name');
+    expect(text('printed_ticket', { isLocal: true, bySight: null })).toBe('Check the name');
   });
 
   it('is empty for a code that is no ticket, because a camera sees many codes', () => {
@@ -261,19 +275,4 @@ describe('the scanner’s forms', () => {
       isShort ? [['q'], 'Type at least 2 characters.'] : [[], undefined],
     );
   });
-
-  it.each([
-    ['', '', ['reason']],
-    ['reasonPhone', '', []],
-    ['reasonOther', '', ['text']],
-    ['reasonOther', ' لا\u200f ', ['text']],
-    ['reasonOther', '😀😀', ['text']],
-    ['reasonOther', 'ضيف', []],
-    ['', 'ضيف', ['reason']],
-  ] as const)(
-    'ask for the reason of an override, in words if it is another one: %j %j',
-    (reason, text, fields) => {
-      expect(Object.keys(rules.checkOverride({ reason, text }))).toEqual(fields);
-    },
-  );
 });

@@ -4,7 +4,7 @@
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { textOf } from '@rabita/client/language/texts';
 import { parseBookingNumber } from '@rabita/contract/booking-number';
-import { type Language, NOTE_MIN, PAIRING_PREFIX } from '@rabita/contract/constants';
+import { type Language, PAIRING_PREFIX } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
 import { parseCode } from '@rabita/door/judge-scan';
@@ -16,7 +16,7 @@ import { type Tone, toneOf } from '@rabita/door/verdict';
 import { formatViewerDayTime, formatViewerTime } from '../../platform/moments.ts';
 import type { ScannerPlace } from '../../platform/scanner-label.ts';
 import type { ScannerView } from '../../scan-engine/scanner-core.ts';
-import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
+import type { ScanFinding, ScanOutcome } from '../../scan-engine/scanner-state.ts';
 import { texts } from './texts.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
@@ -53,10 +53,31 @@ export function toneOfFinding({ verdict }: ScanFinding): Tone {
   return verdict === 'not_kept' || verdict === 'override_limit' ? 'refuse' : toneOf(verdict);
 }
 
-export function describeFinding(finding: ScanFinding, context: FindingContext): FindingText {
+/** Only the server knows the phone of a live ticket that is newer than the list, and no look at the person settles that. */
+const needsServer = (
+  finding: ScanFinding,
+  { isLocal, bySight }: Pick<ScanOutcome, 'isLocal' | 'bySight'>,
+): boolean =>
+  isLocal &&
+  bySight === null &&
+  finding.verdict === 'name_check' &&
+  (finding.why === 'unknown_phone' || finding.why === 'newer_ticket');
+
+/** @param seen how the scanner got the finding */
+export function describeFinding(
+  finding: ScanFinding,
+  context: FindingContext,
+  seen: Pick<ScanOutcome, 'isLocal' | 'bySight'> = { isLocal: false, bySight: null },
+): FindingText {
   const { language } = context;
   const tone = toneOfFinding(finding);
   if (finding.verdict === 'go_to_lane') return { tone, ...describeWay(finding, context) };
+  if (needsServer(finding, seen))
+    return {
+      tone,
+      word: textOf(verdictTexts, language, 'released'),
+      detail: textOf(verdictTexts, language, 'newPhoneOffline'),
+    };
   const word = finding.verdict === 'not_a_ticket' ? '' : textOf(verdictTexts, language, finding.verdict);
   return { tone, word, detail: detailOf(finding, context) };
 }
@@ -225,20 +246,4 @@ export type SearchValues = { readonly q: string };
 export function checkSearch({ q }: SearchValues): FieldErrors<SearchValues> {
   const isShort = [...stripInvisible(q).trim()].length < 2;
   return collectFieldErrors<SearchValues>({ q: isShort ? texts.table.searchRequired : undefined });
-}
-
-/** The text keys of the reasons for an admission without a scan. */
-export const OVERRIDE_REASONS = ['reasonPhone', 'reasonCode', 'reasonPrinted', 'reasonOther'] as const;
-
-export type OverrideValues = {
-  readonly reason: (typeof OVERRIDE_REASONS)[number] | '';
-  readonly text: string;
-};
-
-export function checkOverride({ reason, text }: OverrideValues): FieldErrors<OverrideValues> {
-  const isTextMissing = reason === 'reasonOther' && [...stripInvisible(text).trim()].length < NOTE_MIN;
-  return collectFieldErrors<OverrideValues>({
-    reason: reason === '' ? texts.table.reasonRequired : undefined,
-    text: isTextMissing ? texts.table.reasonTextRequired : undefined,
-  });
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { WifiOffIcon } from '@rabita/ui/art/first-icons';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import { findOwnLanes, formatLanes, formatOffline, formatSyncAge } from './rules.ts';
+import { findOwnLanes, findStop, formatLanes, formatOffline, formatSyncAge } from './rules.ts';
 import { texts } from './texts.ts';
 import { useDeviceTime, useScannerView } from './use-scanner.ts';
 
@@ -20,6 +20,8 @@ export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
   const now = useDeviceTime();
   const { news, link, unsent } = view;
   const isDown = link === 'down';
+  // Once the event is over, nobody may be admitted however long the leases last.
+  const offlineText = findStop(view, now) ? t('judgedAlone') : formatOffline(view, now, language);
   return (
     <div className="grid gap-0.5 text-sm font-semibold">
       <p className="flex flex-wrap items-center gap-x-3 tabular">
@@ -29,7 +31,7 @@ export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
           ) : (
             <span aria-hidden="true" className="size-2 rounded-full bg-current" />
           )}
-          {isDown ? formatOffline(view, now, language) : t('online')}
+          {isDown ? offlineText : t('online')}
         </span>
         <span>{formatSyncAge(news?.syncedAt, now, language)}</span>
         {news && (

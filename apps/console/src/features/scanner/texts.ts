@@ -227,11 +227,11 @@ export const texts = defineTexts({
     en: 'A lane {{lane}} ticket, admitted at {{time}}',
   },
   leave: { ar: 'أغلق جهاز المسح', en: 'Close the scanner' },
+  leaveTitle: { ar: 'أتغلق جهاز المسح؟', en: 'Close this scanner?' },
   leaveDetail: {
     ar: 'تعود مساراتك إلى بقية الأجهزة، ويُمحى كشف التذاكر من هذا الجوال.',
     en: 'Your lanes go to the other scanners, and the ticket list is deleted from this phone.',
   },
-  leaving: { ar: 'جارٍ الإغلاق', en: 'Closing' },
   leaveFailed: {
     ar: 'لا يمكن الإغلاق دون شبكة. جهاز المسح ما زال يعمل. حاول عند عودة الاتصال.',
     en: 'You can’t close the scanner offline. It’s still working. Try again when you’re back online.',

@@ -1,9 +1,11 @@
-// Runs the camera while a screen shows it: opens and closes it, and reports each code in view once. Reopens a failed
-// camera when the page becomes visible.
+// Runs the camera while a screen shows it: opens and closes it, and reports each code in view once. Reopens a camera that
+// stopped, and a failed one when the page becomes visible.
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readCameraChoice, writeCameraChoice } from '../../scan-engine/camera-choice.ts';
 import { deviceTime } from '../../scan-engine/device-clock.ts';
 import {
   type Camera,
+  type CameraOption,
   type CameraTrouble,
   classifyCameraError,
   openCamera,
@@ -20,7 +22,12 @@ export function useCamera(onCode: (text: string) => void) {
   const [state, setState] = useState<CameraState>('opening');
   const [hasTorch, setHasTorch] = useState(false);
   const [isLit, setLit] = useState(false);
+  const [choice, setChoice] = useState<{ id: string | null; all: readonly CameraOption[] }>({
+    id: null,
+    all: [],
+  });
   const close = useRef(() => {});
+  const reopen = useRef(async () => {});
   useEffect(() => {
     latestOnCode.current = onCode;
   }, [onCode]);
@@ -41,16 +48,22 @@ export function useCamera(onCode: (text: string) => void) {
     };
     setState('opening');
     try {
+      const cameraId = await readCameraChoice();
+      if (isCancelled || !video.current) return;
       const opened = await openCamera({
         video: video.current,
+        cameraId,
         onFrame,
         onEnd: () => setState('failed'),
+        // Often it works again at once. If not, opening it fails and the screen says so.
+        onStall: () => void reopen.current(),
         isCancelled: () => isCancelled,
       });
       if (!opened) return;
       if (isCancelled) return opened.close();
       camera.current = opened;
       setHasTorch(opened.hasTorch);
+      setChoice({ id: opened.id, all: opened.all });
       setLit(false);
       setState('open');
     } catch (error) {
@@ -58,6 +71,7 @@ export function useCamera(onCode: (text: string) => void) {
     }
   }, []);
   useEffect(() => {
+    reopen.current = open;
     void open();
     return () => close.current();
   }, [open]);
@@ -76,6 +90,11 @@ export function useCamera(onCode: (text: string) => void) {
     isLit,
     toggleTorch: async () => setLit((await camera.current?.setTorch(!isLit)) ?? false),
     reopen: open,
+    choice,
+    choose: async (id: string) => {
+      await writeCameraChoice(id);
+      await open();
+    },
     /** Changes whether the codes in view count as new scans. */
     mark: useCallback((as: SightingMark) => {
       sightings.current = markSightings(sightings.current, as);

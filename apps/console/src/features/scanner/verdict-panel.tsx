@@ -63,7 +63,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
   const context = useScanTextContext(scanner);
   const outcome = isOutcome(shown) ? shown : null;
   const nonTicket = isOutcome(shown) ? null : shown;
-  const text = outcome && describeFinding(outcome.finding, context);
+  const text = outcome && describeFinding(outcome.finding, context, outcome);
   return (
     <div
       role="status"

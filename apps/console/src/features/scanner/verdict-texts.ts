@@ -36,6 +36,10 @@ export const verdictTexts = defineTexts({
     ar: 'التذكرة أحدث من الكشف على هذا الجهاز.',
     en: 'The ticket is newer than this scanner’s list.',
   },
+  newPhoneOffline: {
+    ar: 'التذكرة المتجددة أحدث من الكشف على هذا الجهاز، فلا تُقبل دون شبكة. حاول مرة أخرى بعد قليل.',
+    en: 'This live ticket is newer than the scanner’s list, so it can’t be admitted offline. Try again in a moment.',
+  },
   unsettled_delivery: {
     ar: 'سجّل جهاز آخر حضور صاحب هذه التذكرة. اسأل المدير.',
     en: 'Another scanner reported this ticket as already in. Ask a manager.',
@@ -60,6 +64,11 @@ export const verdictTexts = defineTexts({
   other_eventDetail: {
     ar: 'التذكرة صحيحة، لكنها لفعالية أخرى.',
     en: 'A genuine ticket, but for another event.',
+  },
+  unreadable: { ar: 'امسح مرة أخرى', en: 'Scan again' },
+  unreadableDetail: {
+    ar: 'قُرئ جزء من الرمز فقط. قرّب الجهاز وثبّته.',
+    en: 'Only part of the code was read. Hold it closer and still.',
   },
   other_league: { ar: 'تذكرة غير صحيحة', en: 'Not genuine' },
   other_leagueDetail: { ar: 'لم تصدرها هذه الرابطة.', en: 'It wasn’t issued here.' },

@@ -1,0 +1,15 @@
+// Tests which reasons an override needs.
+import { expect, it } from 'vitest';
+import * as rules from './override-rules.ts';
+
+it.each([
+  ['', '', ['reason']],
+  ['reasonPhone', '', []],
+  ['reasonOther', '', ['text']],
+  ['reasonOther', ' لا\u200f ', ['text']],
+  ['reasonOther', '😀😀', ['text']],
+  ['reasonOther', 'ضيف', []],
+  ['', 'ضيف', ['reason']],
+] as const)('an override needs a reason, in words if it is another one: %j %j', (reason, text, fields) => {
+  expect(Object.keys(rules.checkOverride({ reason, text }))).toEqual(fields);
+});

@@ -1,0 +1,39 @@
+// Tests that the scanner's state line promises no admissions once the event is over.
+import { setLanguage } from '@rabita/client/language/language';
+import { updateServerClock } from '@rabita/door/server-clock';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { deviceTime } from '../../scan-engine/device-clock.ts';
+import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
+import { StateLine } from './state-line.tsx';
+
+afterEach(cleanup);
+
+function open(endsAt: number) {
+  act(() => setLanguage('en'));
+  const now = deviceTime();
+  const clock = updateServerClock(null, { sentAt: now, receivedAt: now, serverTime: 1_800_000_000 });
+  const news = {
+    event: { ends_at: endsAt, is_cancelled: false },
+    clock,
+    counts: { admitted: 1, expected: 2 },
+  };
+  const view = createStore(() => ({
+    news,
+    link: 'down',
+    unsent: 0,
+    lanes: [],
+    pairing: { id: 's' },
+  }));
+  render(<StateLine scanner={{ view } as unknown as RunningScanner} />);
+}
+
+it('[15.66] offline says what may be admitted while the event goes on, and no more than that afterwards', () => {
+  open(1_800_000_900);
+  expect(screen.getByText(/can’t admit anyone until/u)).toBeTruthy();
+  cleanup();
+  open(1_799_999_900);
+  expect(screen.queryByText(/admit/u)).toBeNull();
+  expect(screen.getByText('Offline')).toBeTruthy();
+});

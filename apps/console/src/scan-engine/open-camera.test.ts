@@ -1,0 +1,120 @@
+// Tests which camera is opened, and that one that stops without a word is noticed.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openCamera } from './open-camera.ts';
+
+let isAnswering = true;
+const asked: MediaStreamConstraints[] = [];
+let refuse: ((constraints: MediaStreamConstraints) => boolean) | undefined;
+
+class FakeWorker {
+  onmessage?: (message: { data: { codes: string[] } }) => void;
+  postMessage(message: object) {
+    if ('frame' in message && isAnswering) queueMicrotask(() => this.onmessage?.({ data: { codes: [] } }));
+  }
+  terminate() {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isAnswering = true;
+  asked.length = 0;
+  refuse = undefined;
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('createImageBitmap', async () => ({}));
+  vi.stubGlobal('BarcodeDetector', { getSupportedFormats: async () => ['qr_code'] });
+  const track = {
+    stop: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    getSettings: () => ({ deviceId: 'rear' }),
+  };
+  vi.stubGlobal('navigator', {
+    mediaDevices: {
+      getUserMedia: async (constraints: MediaStreamConstraints) => {
+        asked.push(constraints);
+        if (refuse?.(constraints)) throw new DOMException('', 'OverconstrainedError');
+        return { getVideoTracks: () => [track], getTracks: () => [track] };
+      },
+      enumerateDevices: async () => [
+        { kind: 'videoinput', deviceId: 'rear', label: 'Back camera' },
+        { kind: 'audioinput', deviceId: 'mic', label: 'Microphone' },
+        { kind: 'videoinput', deviceId: 'front', label: '' },
+      ],
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open(cameraId: string | null = null) {
+  const video = { currentTime: 0, videoWidth: 640, srcObject: null, play: async () => undefined };
+  const onStall = vi.fn();
+  const camera = await openCamera({
+    video: video as unknown as HTMLVideoElement,
+    cameraId,
+    onFrame: () => undefined,
+    onEnd: () => undefined,
+    onStall,
+    isCancelled: () => false,
+  });
+  if (!camera) throw new Error('The camera was not opened.');
+  /** Lets time pass, in which the camera delivers new pictures or not. */
+  const pass = async (seconds: number, isMoving: boolean) => {
+    for (let at = 0; at < seconds; at += 1) {
+      if (isMoving) video.currentTime += 1;
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+  };
+  return { camera, onStall, pass };
+}
+
+it('[15.63] a picture that stands still is reported once, and a moving one never', async () => {
+  const { camera, onStall, pass } = await open();
+  await pass(30, true);
+  expect(onStall).not.toHaveBeenCalled();
+  await pass(30, false);
+  expect(onStall).toHaveBeenCalledTimes(1);
+  camera.close();
+});
+
+it('[15.63] a reader that no longer answers is reported too, but no camera that was closed', async () => {
+  const { camera, onStall, pass } = await open();
+  isAnswering = false;
+  await pass(30, true);
+  expect(onStall).toHaveBeenCalledTimes(1);
+  camera.close();
+  const second = await open();
+  second.camera.close();
+  await second.pass(30, false);
+  expect(second.onStall).not.toHaveBeenCalled();
+});
+
+it('[15.63] nothing is reported while the page is hidden', async () => {
+  const { camera, onStall, pass } = await open();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await pass(30, false);
+  expect(onStall).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+  camera.close();
+});
+
+it('[15.64] the rear camera is opened, or the chosen one, and the rear one if that is gone', async () => {
+  const first = await open();
+  expect(asked[0]?.video).toMatchObject({ facingMode: { ideal: 'environment' } });
+  expect(first.camera).toMatchObject({
+    id: 'rear',
+    all: [
+      { id: 'rear', label: 'Back camera' },
+      { id: 'front', label: '' },
+    ],
+  });
+  first.camera.close();
+  (await open('front')).camera.close();
+  expect(asked[1]?.video).toMatchObject({ deviceId: { exact: 'front' } });
+  refuse = ({ video }) => typeof video === 'object' && 'deviceId' in video;
+  (await open('gone')).camera.close();
+  expect(asked).toHaveLength(4);
+  expect(asked[3]?.video).toMatchObject({ facingMode: { ideal: 'environment' } });
+});
