@@ -13,6 +13,7 @@ const OWN_IDS: Readonly<Record<string, string>> = {
   cancelForHolder: 'crowdBooking',
   moveBooking: 'crowdBooking',
   updateGuest: 'guestBooking',
+  getGuestTicket: 'guestBooking',
   approveBooking: 'approvable',
   refuseBooking: 'refusable',
   givePrizes: 'endedSeason',

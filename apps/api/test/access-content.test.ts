@@ -49,11 +49,13 @@ function fillId(path: string): string {
         ? ids.reward
         : path.includes('/seasons/')
           ? ids.season
-          : path.includes('/tiers/')
-            ? ids.tier
-            : /\/(?:scanners|board|bookings|attendees|conflicts|door-list|door-report|export)$/u.test(path)
-              ? ids.openEvent
-              : ids.plannedEvent;
+          : path.endsWith('/guest-ticket')
+            ? ids.guestBooking
+            : path.includes('/tiers/')
+              ? ids.tier
+              : /\/(?:scanners|board|bookings|attendees|conflicts|door-list|door-report|export)$/u.test(path)
+                ? ids.openEvent
+                : ids.plannedEvent;
   return path.replace(':id', id);
 }
 

@@ -61,6 +61,7 @@ const DoorPage = lazyPart(() => import('./pages/door-page.tsx'), 'DoorPage');
 const DoorBoardPage = lazyPart(() => import('./pages/door-board-page.tsx'), 'DoorBoardPage');
 const DoorListPage = lazyPart(() => import('./pages/door-list-page.tsx'), 'DoorListPage');
 const DoorReportPage = lazyPart(() => import('./pages/door-report-page.tsx'), 'DoorReportPage');
+const GuestTicketPage = lazyPart(() => import('./pages/guest-ticket-page.tsx'), 'GuestTicketPage');
 const ScannerPage = lazyPart(() => import('./pages/scanner-page.tsx'), 'ScannerPage');
 const InitialPasswordPage = lazyPart(
   () => import('./pages/initial-password-page.tsx'),
@@ -93,6 +94,7 @@ const pagesOf: Record<Section, readonly SectionPage[]> = {
     { path: paths.moveEvent, Page: MoveEventPage },
     { path: paths.doorList, Page: DoorListPage },
     { path: paths.doorReport, Page: DoorReportPage },
+    { path: paths.guestTicket, Page: GuestTicketPage },
   ],
   matches: [
     { path: paths.matches, Page: MatchesPage },

@@ -35,6 +35,7 @@ export const paths = {
   team: '/team',
   books: '/books',
   audit: '/audit',
+  guestTicket: '/bookings/:bookingId/ticket',
   door: '/events/:eventId/door',
   doorBoard: '/events/:eventId/door/board',
   doorList: '/events/:eventId/door/list',
@@ -52,6 +53,10 @@ export const eventPath = (id: string, action?: 'edit' | 'move'): string =>
 
 /** The path of an event's bookings that wait for approval. */
 export const pendingBookingsPath = (id: string): string => `${eventPath(id)}?tab=bookings&status=pending`;
+
+/** The path of a guest's ticket, to print or to send. */
+export const guestTicketPath = (bookingId: string): string =>
+  `/bookings/${encodeURIComponent(bookingId)}/ticket`;
 
 /** The path of a match, or of its edit form. */
 export const matchPath = (id: string, action?: 'edit'): string =>

@@ -19,7 +19,7 @@ const WORDS = {
   refused: { ar: 'لا تسلّمها', en: 'Don’t hand it out' },
   menu: { ar: 'فتح القائمة', en: 'Open menu' },
   leave: { ar: 'أغلق نقطة التسليم', en: 'Close the counter' },
-  leaveNow: { ar: 'أغلقه الآن', en: 'Close it now' },
+  leaveNow: { ar: 'أغلق الآن', en: 'Close it now' },
   left: { ar: 'أُغلقت نقطة التسليم', en: 'Counter closed' },
   counter: { ar: 'نقطة تسليم', en: 'Counter' },
   one: { ar: 'سُلّمت مكافأة واحدة', en: '1 handed out' },

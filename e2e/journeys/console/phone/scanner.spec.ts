@@ -28,7 +28,7 @@ const WORDS = {
   unpaired: { ar: 'لم يعد هذا الجهاز مقترنًا', en: 'This scanner is no longer paired' },
   menu: { ar: 'فتح القائمة', en: 'Open menu' },
   leave: { ar: 'أغلق جهاز المسح', en: 'Close the scanner' },
-  leaveNow: { ar: 'أغلقه الآن', en: 'Close it now' },
+  leaveNow: { ar: 'أغلق الآن', en: 'Close it now' },
   left: { ar: 'أُغلق جهاز المسح', en: 'Scanner closed' },
 };
 

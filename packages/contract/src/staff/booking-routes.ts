@@ -69,6 +69,15 @@ export const bookingRoutes = {
     replyKeys: ['booking'],
     personalData: ['name', 'city', 'member_id', 'note', 'staff_name'],
   },
+  // GET, because the server stores replies to POST for retries, and this one must not be stored.
+  getGuestTicket: {
+    method: 'GET',
+    path: '/api/staff/bookings/:id/guest-ticket',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['ticket'],
+    personalData: ['name'],
+  },
   cancelForHolder: {
     method: 'POST',
     path: '/api/staff/bookings/:id/cancel',

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { NOTE_MAX, NOTE_MIN } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { fullName, id, line } from '../fields.ts';
+import { instant } from '../wire.ts';
 import { staffBooking } from './booking.ts';
 import { versionConflictExtras } from './change.ts';
 import { staffRoutes as routes } from './routes.ts';
@@ -65,6 +66,35 @@ export const updateGuest = endpoint({
   errors: [...CHANGE_ERRORS, 'staff.changed_meanwhile'],
   errorExtras: versionConflictExtras,
 });
+
+const inBothLanguages = z.object({ ar: z.string(), en: z.string() });
+
+export const getGuestTicket = endpoint({
+  route: routes.getGuestTicket,
+  tag,
+  summary: 'Make the ticket of a guest, to print or to send; the audit log records it',
+  params,
+  status: 200,
+  reply: z.object({
+    ticket: z.object({
+      number: z.string(),
+      full_name: z.string(),
+      /** The text of the QR code. With `live` tickets it is a printed one: the gate checks the name. */
+      qr: z.string(),
+      format: z.enum(['static', 'live']),
+      event: z.object({
+        _id: id,
+        name: inBothLanguages,
+        location: inBothLanguages,
+        timezone: z.string(),
+        starts_at: instant,
+        doors_open_at: instant,
+      }),
+    }),
+  }),
+  errors: ['booking.not_found', 'booking.not_confirmed'],
+});
+export type GuestTicket = z.output<typeof getGuestTicket.reply>['ticket'];
 
 export const cancelForHolder = endpoint({
   route: routes.cancelForHolder,

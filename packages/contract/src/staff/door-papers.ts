@@ -4,6 +4,7 @@ import { gateName } from '../door/gate.ts';
 import { scannerRoutes as routes } from '../door/routes.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
+import { OVERRIDE_KINDS } from '../override-reasons.ts';
 import { instant } from '../wire.ts';
 
 const tag = 'Door';
@@ -92,8 +93,13 @@ export const getDoorReport = endpoint({
     scanners: z.array(doorReportScanner),
     /** The event's gates, as on tickets; scanners that work at no gate count in none. */
     gates: z.array(doorReportGate),
-    /** Standing admissions by hand, by the reason as it was written; null if it was deleted with the member. */
-    overrides: z.array(z.object({ reason: z.string().nullable(), count })),
+    /**
+     * Standing admissions by hand. `kind`: one that scanners offer, in whichever language. `reason`: another one, as it was
+     * written; null if it was deleted with the member.
+     */
+    overrides: z.array(
+      z.object({ kind: z.enum(OVERRIDE_KINDS).nullable(), reason: z.string().nullable(), count }),
+    ),
     conflicts: z.object({ open: count, settled: count }),
     undone: count,
     /** What the event's admissions wrote in the ledger, less what undone ones took back. */

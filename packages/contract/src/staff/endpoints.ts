@@ -89,6 +89,7 @@ export const staffEndpoints = {
   saveAttendeeNote: booking.saveAttendeeNote,
   bookPlace: boxOffice.bookPlace,
   updateGuest: boxOffice.updateGuest,
+  getGuestTicket: boxOffice.getGuestTicket,
   cancelForHolder: boxOffice.cancelForHolder,
   moveBooking: boxOffice.moveBooking,
   resendTicket: boxOffice.resendTicket,

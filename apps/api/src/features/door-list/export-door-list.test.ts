@@ -53,8 +53,8 @@ it('[14.23] lists every confirmed booking by number, with initials and who is in
     made_by: 'سارة المديرة',
   });
   const rows = [
-    { number: numberOf(first), initials: 'ن ا', is_admitted: true },
-    { number: numberOf(second), initials: 'S A', is_admitted: false },
+    { number: numberOf(first), initials: 'ن ش', is_admitted: true },
+    { number: numberOf(second), initials: 'S H', is_admitted: false },
     { number: numberOf(fourth), initials: 'ر', is_admitted: false },
   ];
   expect(list.rows).toEqual(rows.toSorted((one, other) => (one.number < other.number ? -1 : 1)));

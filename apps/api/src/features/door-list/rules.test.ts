@@ -3,9 +3,17 @@ import { expect, it } from 'vitest';
 import { initialsOf } from './rules.ts';
 
 it.each([
-  ['نورة الشهري', 'ن ا'],
-  ['  أحمد  عبد الله ', 'أ ع ا'],
-  ['sara al-harbi', 'S A'],
+  // People name somebody without the article and without "son of".
+  ['نورة الشهري', 'ن ش'],
+  ['  أحمد  عبد الله ', 'أ ع ل'],
+  ['العنود بنت فهد آل سعود', 'ع ف س'],
+  ['خالد بن الوليد', 'خ و'],
+  ['sara al-harbi', 'S H'],
+  ['Omar bin Khalid Al Saud', 'O K S'],
+  ['Al Pacino', 'A P'],
+  ['Albert Benson', 'A B'],
+  ['ال', 'ا'],
+  ['ألفت بنان', 'أ ب'],
   ['Élodie Ōta', 'É Ō'],
   ['《山田》 太郎', '山 太'],
   ['د. م سعد', 'د م س'],

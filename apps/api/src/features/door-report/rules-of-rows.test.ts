@@ -1,4 +1,5 @@
 /** Tests the state of a gate report and the sums of its scanners and gates. */
+import { OVERRIDE_REASONS } from '@rabita/contract/override-reasons';
 import { describe, expect, it } from 'vitest';
 import { type DoorReportRow, doorReportOf } from './rules.ts';
 
@@ -33,7 +34,12 @@ const row: DoorReportRow = {
     { id: 'g2', name: east },
   ],
   arrivals: [arrival('d1', 0, 4), arrival('d2', 0, 3), arrival('d1', 1, 2), arrival('d3', 1, 6)],
-  overrides: [{ reason: 'Phone is empty', count: 8 }],
+  overrides: [
+    { reason: 'Phone is empty', count: 8 },
+    { reason: OVERRIDE_REASONS.guest.ar, count: 6 },
+    { reason: OVERRIDE_REASONS.guest.en, count: 5 },
+    { reason: null, count: 1 },
+  ],
   open: 1,
   settled: 2,
   undone: 3,
@@ -81,9 +87,17 @@ it('a report sums up what each scanner and each gate admitted; who works at no g
       { _id: 'g1', name: north, admitted: 9, overrides: 3 },
       { _id: 'g2', name: east, admitted: 0, overrides: 0 },
     ],
-    overrides: [{ reason: 'Phone is empty', count: 8 }],
+    overrides: expect.any(Array),
     conflicts: { open: 1, settled: 2 },
     undone: 3,
     points: 750,
   });
+});
+
+it('[14.73] a reason that scanners offer counts once, whichever language the steward read it in', () => {
+  expect(doorReportOf(row).overrides).toEqual([
+    { kind: 'guest', reason: null, count: 11 },
+    { kind: null, reason: 'Phone is empty', count: 8 },
+    { kind: null, reason: null, count: 1 },
+  ]);
 });

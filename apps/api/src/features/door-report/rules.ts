@@ -1,5 +1,6 @@
 /** Maps the row of a gate's report to its reply, with a table of arrivals that leaves no short gap. */
 import type { GateName } from '@rabita/contract/door/gate';
+import { findOverrideKind } from '@rabita/contract/override-reasons';
 import {
   type DoorQuarter,
   type DoorReport,
@@ -91,6 +92,18 @@ function stateOf({ cancelled_at, doors_open_at, ends_at, now }: DoorReportRow): 
   return now < doors_open_at ? 'coming' : 'open';
 }
 
+/** Counts a reason that scanners offer once, although stewards read it in two languages. The most frequent comes first. */
+function sumReasons(rows: DoorReportRow['overrides']): DoorReport['overrides'] {
+  const sums: DoorReport['overrides'] = [];
+  for (const { reason, count } of rows) {
+    const kind = reason === null ? null : findOverrideKind(reason);
+    const same = kind && sums.find(each => each.kind === kind);
+    if (same) same.count += count;
+    else sums.push({ kind, reason: kind ? null : reason, count });
+  }
+  return sums.sort((one, other) => other.count - one.count);
+}
+
 export function doorReportOf(row: DoorReportRow): DoorReport {
   const gateIds = row.gates.map(({ id }) => id);
   const quarters = quartersOf(row.arrivals, row.scanners, gateIds);
@@ -121,7 +134,7 @@ export function doorReportOf(row: DoorReportRow): DoorReport {
       admitted: quarters.reduce((sum, { by_gate }) => sum + (by_gate[at] ?? 0), 0),
       overrides: sumAt(id, row.scanners, each => row.scanners[each]?.overrides ?? 0),
     })),
-    overrides: row.overrides,
+    overrides: sumReasons(row.overrides),
     conflicts: { open: row.open, settled: row.settled },
     undone: row.undone,
     points: row.points,

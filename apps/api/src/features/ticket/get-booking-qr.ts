@@ -1,13 +1,12 @@
 /** Gets the signed text of a ticket's QR code: the same text in each call, until the ticket or the event changes. */
 import type { BookingQr } from '@rabita/contract/fan/booking';
-import { signTicket } from '@rabita/door/ticket';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { listGates } from '../gate/list-gates.ts';
-import { getTicketKey } from './get-ticket-key.ts';
+import { issueTicket } from './issue-ticket.ts';
 import { findTicket } from './queries.ts';
-import { liveKeyOf, ticketExpiry } from './rules.ts';
+import { liveKeyOf } from './rules.ts';
 
 type GetBookingQrInput = { bookingId: string; memberId: string };
 
@@ -24,14 +23,5 @@ export async function getBookingQr(
   if (format === 'live') {
     return ok({ qr: null, format, generation, live: liveKeyOf(ticket), gates });
   }
-  const qr = signTicket(
-    {
-      event: ticket.event_number,
-      ticketId: new Uint8Array(ticket.ticket_id),
-      generation,
-      expiresAt: ticketExpiry(ticket.ends_at),
-    },
-    getTicketKey(context.secrets),
-  );
-  return ok({ qr, format, generation, live: null, gates });
+  return ok({ qr: issueTicket(context, ticket), format, generation, live: null, gates });
 }

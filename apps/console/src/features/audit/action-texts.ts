@@ -28,6 +28,7 @@ export const actionTexts = defineTexts({
   'booking.cancelled_by_staff': { ar: 'إلغاء الطاقم حجزًا', en: 'Booking cancelled by staff' },
   'booking.refused': { ar: 'رفض حجز', en: 'Booking refused' },
   'booking.ticket_moved': { ar: 'نقل تذكرة إلى جهاز آخر', en: 'Ticket moved to another phone' },
+  'booking.guest_ticket_made': { ar: 'إصدار تذكرة ضيف', en: 'Guest’s ticket made' },
   'booking.guest_renamed': { ar: 'تصحيح اسم ضيف', en: 'Guest’s name corrected' },
   'booking.ticket_resent': { ar: 'إعادة إرسال تذكرة', en: 'Ticket sent again' },
   'booking.ticket_tied': { ar: 'ربط تذكرة بجهاز', en: 'Ticket tied to a phone' },

@@ -2,6 +2,7 @@
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import { OVERRIDE_REASONS } from '@rabita/contract/override-reasons';
 import type { DoorReport } from '@rabita/contract/staff/door-papers';
 import { Name } from '@rabita/ui/bidi';
 import type { ReactNode } from 'react';
@@ -60,10 +61,10 @@ export function ReportLists({ report: { gates, scanners, overrides } }: { readon
         ))}
       </List>
       <List title={t('reasons')} empty={t('noOverrides')}>
-        {overrides.map(({ reason, count }) => (
-          <li key={reason ?? 'erased'} className={row}>
-            <span className={`min-w-0 ${reason === null ? 'text-text-3' : ''}`}>
-              <bdi>{reason ?? t('erased')}</bdi>
+        {overrides.map(({ kind, reason, count }) => (
+          <li key={kind ?? reason ?? 'erased'} className={row}>
+            <span className={`min-w-0 ${kind === null && reason === null ? 'text-text-3' : ''}`}>
+              <bdi>{kind ? OVERRIDE_REASONS[kind][language] : (reason ?? t('erased'))}</bdi>
             </span>
             <b className="shrink-0 tabular">{formatNumber(count, language)}</b>
           </li>

@@ -5,12 +5,14 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
-import { Button } from '@rabita/ui/controls/button';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { guestTicketPath } from '../../platform/paths.ts';
 import { CancelBookingDialog, cancelDraftName } from './cancel-booking-dialog.tsx';
 import { GuestDialog, guestDraftName } from './guest-dialog.tsx';
 import { MoveBookingDialog } from './move-booking-dialog.tsx';
@@ -90,6 +92,13 @@ function ChoiceDialog({ booking, name, onChoose, onClose }: ChoiceDialogProps) {
             >
               {t('resend')}
             </Button>
+          </Choice>
+        )}
+        {booking.guest && (
+          <Choice hint={t('guestTicketHint')}>
+            <Link to={guestTicketPath(booking._id)} className={buttonStyles({ variant: 'secondary' })}>
+              {t('guestTicket')}
+            </Link>
           </Choice>
         )}
         {booking.guest && (

@@ -8,8 +8,8 @@ export const placeTexts = defineTexts({
   add: { ar: 'أضف حاضرًا', en: 'Add an attendee' },
   addTitle: { ar: 'أضف حاضرًا', en: 'Add an attendee' },
   addDetail: {
-    ar: 'يُؤكَّد الحجز في الحال. تصل تذكرة العضو إليه برسالة، والضيف يدخل باسمه أو برقم حجزه.',
-    en: 'The booking is confirmed at once. A member gets the ticket in a message; a guest enters by name or booking number.',
+    ar: 'يُؤكَّد الحجز في الحال. تصل تذكرة العضو إليه برسالة، والضيف تطبع تذكرته أو ترسلها، أو يدخل باسمه أو برقم حجزه.',
+    en: 'The booking is confirmed at once. A member gets the ticket in a message; print or send a guest’s ticket, or they enter by name or booking number.',
   },
   addDraft: {
     ar: 'انشر الفعالية أولًا لتضيف إليها حضورًا.',
@@ -38,6 +38,8 @@ export const placeTexts = defineTexts({
     ar: 'كما في هويته. بهذا الاسم يجده المنظّم عند البوابة.',
     en: 'As on their ID. The gate finds them by this name.',
   },
+  guestTicket: { ar: 'التذكرة', en: 'Ticket' },
+  guestTicketHint: { ar: 'للطباعة أو الإرسال.', en: 'To print or to send.' },
   correctGuest: { ar: 'صحّح الاسم', en: 'Correct the name' },
   correctGuestHint: { ar: 'رقم الحجز يبقى كما هو.', en: 'The booking number stays the same.' },
   guestTitle: { ar: 'اسم الضيف', en: 'Guest’s name' },

@@ -74,7 +74,7 @@ export const endedTexts = defineTexts({
   keepSending: { ar: 'تابِع الإرسال', en: 'Keep sending' },
   discarding: { ar: 'جارٍ الحذف…', en: 'Discarding…' },
   close: { ar: 'إغلاق', en: 'Close' },
-  leaveNow: { ar: 'أغلقه الآن', en: 'Close it now' },
-  keepOpen: { ar: 'أبقه مفتوحًا', en: 'Keep it open' },
+  leaveNow: { ar: 'أغلق الآن', en: 'Close it now' },
+  keepOpen: { ar: 'ليس الآن', en: 'Keep it open' },
   leaving: { ar: 'جارٍ الإغلاق', en: 'Closing' },
 });

@@ -2,12 +2,14 @@
 // a reason, which is recorded.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { NOTE_MAX } from '@rabita/contract/constants';
+import { OVERRIDE_KINDS, OVERRIDE_REASONS } from '@rabita/contract/override-reasons';
 import { Button } from '@rabita/ui/controls/button';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { checkOverride, OVERRIDE_REASONS, type OverrideValues } from './override-rules.ts';
+import { checkOverride, type OverrideValues } from './override-rules.ts';
 import { texts } from './texts.ts';
 import { useDoorRequest } from './use-door-request.ts';
 
@@ -23,11 +25,12 @@ type OverrideFormProps = {
 
 export function OverrideForm({ question, admit, onBack, onDone }: OverrideFormProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const form = useForm<OverrideValues>({ initial: { reason: '', text: '' }, check: checkOverride });
   const { run, isPending, failure, retryAt } = useDoorRequest(t('overrideNeedsNetwork'));
   const { reason, text } = form.values;
   const submit = async () => {
-    const reasonText = reason === 'reasonOther' || reason === '' ? text.trim() : t(reason);
+    const reasonText = reason === 'other' || reason === '' ? text.trim() : OVERRIDE_REASONS[reason][language];
     const isDone = await run(async () => {
       await admit(reasonText);
       return true;
@@ -39,10 +42,13 @@ export function OverrideForm({ question, admit, onBack, onDone }: OverrideFormPr
       <RadioGroup
         label={t(question)}
         description={t('reasonHint')}
-        options={OVERRIDE_REASONS.map(value => ({ value, label: t(value) }))}
+        options={[
+          ...OVERRIDE_KINDS.map(value => ({ value, label: OVERRIDE_REASONS[value][language] })),
+          { value: 'other' as const, label: t('reasonOther') },
+        ]}
         {...form.choice('reason')}
       />
-      {reason === 'reasonOther' && (
+      {reason === 'other' && (
         <TextField label={t('reasonText')} autoComplete="off" maxLength={NOTE_MAX} {...form.text('text')} />
       )}
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>

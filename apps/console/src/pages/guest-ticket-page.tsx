@@ -1,0 +1,40 @@
+// Renders the page of a guest's ticket, which staff print or send.
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { useParams } from 'react-router';
+import { GuestTicketSheet } from '../features/guest-ticket/guest-ticket-sheet.tsx';
+import { texts } from '../features/guest-ticket/texts.ts';
+import { useGuestTicket } from '../features/guest-ticket/use-guest-ticket.ts';
+import { Fetched } from '../platform/calls/fetched.tsx';
+import { Page } from '../platform/page.tsx';
+import { eventPath } from '../platform/paths.ts';
+import { TextLink } from '../platform/text-link.tsx';
+
+export function GuestTicketPage() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { bookingId = '' } = useParams();
+  const made = useGuestTicket(bookingId);
+  const event = made.data?.ticket.event;
+  return (
+    <Page
+      title={t('title')}
+      detail={
+        event && (
+          <TextLink to={`${eventPath(event._id)}?tab=bookings`}>
+            <bdi>{event.name[language]}</bdi>
+          </TextLink>
+        )
+      }
+    >
+      <Fetched
+        query={made}
+        loading={t('loading')}
+        failed={t('failed')}
+        refused={{ 404: t('gone'), 409: t('ended') }}
+      >
+        {({ ticket }) => <GuestTicketSheet ticket={ticket} />}
+      </Fetched>
+    </Page>
+  );
+}
