@@ -2,7 +2,13 @@
 // admission lost and no forged one accepted. Without any one of the safeguards, a simulation finds a violation.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReleaseSafeguard, RevocationSafeguard, Safeguard, SightSafeguard } from '../test/safeguards.ts';
+import type {
+  ReleaseSafeguard,
+  RevocationSafeguard,
+  Safeguard,
+  SightSafeguard,
+  TakeBackSafeguard,
+} from '../test/safeguards.ts';
 import { simulateEvening } from '../test/simulate-evening.ts';
 import type { Weather } from '../test/world.ts';
 
@@ -16,6 +22,9 @@ const firstSeeds: Partial<Record<NonNullable<Safeguard>, number>> = {
   'disputed testimony': 102,
   'sight disputed': 26,
   'sight of released': 63,
+  'next term': 129,
+  'repeated scan': 32,
+  'late repeat': 94,
 };
 
 /** Returns how often `count` happens without the safeguard, in the first of 100 evenings in which it does. */
@@ -23,10 +32,11 @@ function countWithout(
   without: NonNullable<Safeguard>,
   count: 'twice' | 'lost' | 'forgedAccepted' | 'conflicts' | 'undecided' | 'paidTwice',
   weather: Weather = 'stormy',
+  takesBack = false,
 ): number {
   const from = firstSeeds[without] ?? 0;
   for (let seed = from; seed < from + 100; seed += 1) {
-    const result = simulateEvening({ seed, tickets: 200, without, weather })[count];
+    const result = simulateEvening({ seed, tickets: 200, without, weather, takesBack })[count];
     const times = typeof result === 'number' ? result : result.length;
     if (times > 0) return times;
   }
@@ -161,6 +171,45 @@ describe('a ticket that a steward admits by sight', () => {
     '[15.38] does harm without the safeguard "%s" (%s, %s): %s',
     (without, count, weather) => {
       expect(countWithout(without, count, weather)).toBeGreaterThan(0);
+    },
+    60_000,
+  );
+});
+
+describe('a ticket whose admission a manager takes back between any two steps', () => {
+  it.each<[Weather, number]>([
+    ['stormy', 1500],
+    ['sluggish', 1200],
+  ])(
+    '[15.44] lets one person in at a time, and no admission is lost, in twenty-five %s events of 200 tickets',
+    (weather, least) => {
+      const sum = { takenBack: 0, admitted: 0 };
+      for (let seed = 0; seed < 25; seed += 1) {
+        const world = simulateEvening({ seed, tickets: 200, weather, takesBack: true });
+        const { twice, lost, unsent, behind, inDoubt, conflicts, forgedAccepted } = world;
+        expect({ seed, twice, lost, unsent, behind, inDoubt, conflicts, forgedAccepted }).toEqual({
+          ...{ seed, twice: [], lost: [] },
+          ...{ unsent: 0, behind: 0, inDoubt: 0, conflicts: 0, forgedAccepted: 0 },
+        });
+        expect([world.undecided, world.paidTwice]).toEqual([0, 0]);
+        sum.takenBack += world.takenBack;
+        sum.admitted += world.admitted;
+      }
+      // The test proves nothing if nobody is taken back, or nobody is inside at the end.
+      expect(sum.takenBack).toBeGreaterThan(least);
+      expect(sum.admitted).toBeGreaterThan(200);
+    },
+    60_000,
+  );
+
+  it.each<[TakeBackSafeguard, Weather, string]>([
+    ['next term', 'stormy', 'the server admits before the lane’s holder knows'],
+    ['repeated scan', 'stormy', 'a scan whose answer was lost admits after its admission was taken back'],
+    ['late repeat', 'sluggish', 'a scanner that admitted under such a scan’s id is told that it is known'],
+  ])(
+    '[15.44] is admitted twice in at least one of 100 simulated events without the safeguard "%s" (%s): %s',
+    (without, weather) => {
+      expect(countWithout(without, 'twice', weather, true)).toBeGreaterThan(0);
     },
     60_000,
   );

@@ -88,7 +88,7 @@ it('a reward code with any single flipped bit is refused', () => {
 }, 60_000);
 
 describe('judgeScan', () => {
-  const mine = { holder: 'A', isCurrent: true, firstDoubt: null };
+  const mine = { holder: 'A', isCurrent: true, term: 3, firstDoubt: null };
   const door: DoorState = {
     scanner: 'A',
     isRevoked: false,

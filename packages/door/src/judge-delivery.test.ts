@@ -39,6 +39,7 @@ const facts: DeliveryFacts = {
   hours: [open],
   held: { scanner: 'north', from: now - 600, until: now + 600 },
   ticket: confirmed,
+  isTakenBack: false,
   phone: null,
 };
 const heldBetween = (from: number, until: number) => ({ held: { scanner: 'north', from, until } });
@@ -148,6 +149,13 @@ describe('findRejectionReason', () => {
       'for a ticket that an earlier holder of the lane had released',
       {},
       { ticket: { ...confirmed, releasedTerm: 1 } },
+    ],
+    ['taken_back', 'for a ticket whose admission a manager took back', {}, { isTakenBack: true }],
+    [
+      'taken_back',
+      'for such a ticket also in a term since then',
+      {},
+      { isTakenBack: true, ticket: { ...confirmed, releasedTerm: 2 } },
     ],
     ['pending', 'for a pending booking', {}, { ticket: { ...confirmed, status: 'pending' } }],
     ['cancelled', 'for a cancelled booking', {}, { ticket: { ...confirmed, status: 'cancelled' } }],

@@ -53,6 +53,8 @@ export type DeliveryFacts = {
   /** Who held the lane in the term that the delivery names; undefined: the server never granted that term. */
   held: HeldTerm | undefined;
   ticket: TicketState | undefined;
+  /** Whether a manager has taken an admission of the ticket back. */
+  isTakenBack: boolean;
   /** Public key of the phone that the ticket was bound to at the `generation` in the code; null if there was none. */
   phone: Uint8Array | null;
 };
@@ -71,6 +73,8 @@ export type RejectionReason =
   | 'not_leased'
   /** A holder had released the ticket in this or an earlier term. A scanner that keeps its promise never sends this. */
   | 'released'
+  /** A manager took the ticket's admission back. Since then only the server admits it. */
+  | 'taken_back'
   /** Valid, but its scanner was revoked before it sent this. The caller sets this, `findRejectionReason` never does. */
   | 'revoked'
   /** One override too many for its scanner. The caller sets this, `findRejectionReason` never does. */
@@ -111,6 +115,7 @@ export function findRejectionReason(
   const isPrinted = code.kind === 'static' && open.every(({ format }) => format === 'live');
   if (isPrinted && !admission.isByHand) return 'printed_ticket';
   if (ticket.status === 'admitted') return 'already_admitted';
+  if (facts.isTakenBack) return 'taken_back';
   if (ticket.releasedTerm !== null && admission.term >= ticket.releasedTerm) return 'released';
   return ticket.status === 'confirmed' || ticket.status === 'disputed' ? undefined : ticket.status;
 }

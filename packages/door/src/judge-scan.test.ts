@@ -20,7 +20,7 @@ const confirmed: TicketState = {
   releasedTerm: null,
   status: 'confirmed',
 };
-const mine = { holder: 'A', isCurrent: true, firstDoubt: null };
+const mine = { holder: 'A', isCurrent: true, term: 3, firstDoubt: null };
 const door: DoorState = {
   scanner: 'A',
   isRevoked: false,
@@ -224,6 +224,26 @@ describe('judgeScan', () => {
     [
       '"name_check" for a ticket released after a scanner lost the lane',
       { ...inLane({ holder: 'B', firstDoubt: 2 }, 'online'), state: { releasedTerm: 3 } },
+      inDoubt,
+    ],
+    [
+      '"go_to_lane" for a ticket that was taken back while another scanner holds its lane, which may not know, online',
+      { ...inLane({ holder: 'B' }, 'online'), state: { releasedTerm: 4 } },
+      { verdict: 'go_to_lane', lane, scanner: 'B' },
+    ],
+    [
+      '"admitted" for a ticket that was taken back in the scanner’s own lane, online',
+      { ...inLane({}, 'online'), state: { releasedTerm: 4 } },
+      admitted,
+    ],
+    [
+      '"admitted" for a ticket that was taken back and whose lane is free, online',
+      { ...inLane({ ...free }, 'online'), state: { releasedTerm: 4 } },
+      admitted,
+    ],
+    [
+      '"name_check" for a ticket that was taken back before its lane was lost, online',
+      { ...inLane({ holder: 'B', isCurrent: false, firstDoubt: 3 }, 'online'), state: { releasedTerm: 4 } },
       inDoubt,
     ],
     [

@@ -177,13 +177,18 @@ function judgeLane(lane: number, door: DoorState, { releasedTerm }: TicketState)
   return firstDoubt === null ? undefined : { verdict: 'name_check', why: 'lane_in_doubt' };
 }
 
-/** A release settles the doubts about its own and later terms: since then no scanner admits the ticket by itself. */
+/**
+ * From the release's term on no scanner admits the ticket by itself, so the release settles the doubts about these terms.
+ * A holder of an earlier term may not know of it yet: a manager took the ticket's admission back.
+ */
 function judgeReleased(
   lane: number,
-  { firstDoubt }: LaneState,
+  { holder, isCurrent, term, firstDoubt }: LaneState,
   { door, releasedTerm }: { door: DoorState; releasedTerm: number },
 ): Verdict | undefined {
   if (door.mode === 'offline') return { verdict: 'released', lane };
+  if (holder !== null && isCurrent && holder !== door.scanner && term < releasedTerm)
+    return { verdict: 'go_to_lane', lane, scanner: holder };
   const isDoubtful = firstDoubt !== null && firstDoubt < releasedTerm;
   return isDoubtful ? { verdict: 'name_check', why: 'lane_in_doubt' } : undefined;
 }

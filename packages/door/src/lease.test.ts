@@ -115,7 +115,12 @@ describe('a lease', () => {
     const lost = lose(alone);
     const next = rebalanceLanes(lost, ['B'], 5000, defaultLeaseSeconds);
     expect(countHeld(next, 'B')).toBe(16);
-    expect(laneStatesOnServer(next, 'B')[3]).toEqual({ holder: 'B', isCurrent: true, firstDoubt: 1 });
+    expect(laneStatesOnServer(next, 'B')[3]).toEqual({
+      holder: 'B',
+      isCurrent: true,
+      term: 2,
+      firstDoubt: 1,
+    });
     expect(laneStatesOnServer(next, 'A')[3]?.firstDoubt).toBeNull();
     const reported = giveBackLanes(next, 'A', [{ lane: 3, term: 1 }]);
     expect(laneStatesOnServer(reported, 'B').filter(({ firstDoubt }) => firstDoubt !== null)).toHaveLength(
@@ -129,6 +134,7 @@ describe('a lease', () => {
     expect(laneStatesOnServer(returned, 'B')[0]).toEqual({
       holder: null,
       isCurrent: false,
+      term: 1,
       firstDoubt: null,
     });
     expect(returned.filter(({ isWanted }) => isWanted)).toEqual([]);

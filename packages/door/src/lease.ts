@@ -42,6 +42,8 @@ export type LaneState = {
   holder: string | null;
   /** False: the lane is free or its lease has expired, as far as the judge knows. */
   isCurrent: boolean;
+  /** The term of the latest lease that the judge knows of. */
+  term: number;
   /**
    * The first term in which another scanner may have admitted tickets of this lane without reporting it; 0 if the judge
    * does not know which, null if there is none.
@@ -131,9 +133,10 @@ export function rebalanceLanes(
 
 /** Returns the lanes as the server sees them when it judges a scan by this scanner. Call `endExpiredLeases` first. */
 export function laneStatesOnServer(table: LeaseTable, scanner: string): LaneState[] {
-  return table.map(({ holder, inDoubt }) => {
+  return table.map(({ holder, term, inDoubt }) => {
     const terms = inDoubt.filter(each => each.scanner !== scanner).map(sinceOf);
-    return { holder, isCurrent: holder !== null, firstDoubt: terms.length > 0 ? Math.min(...terms) : null };
+    const firstDoubt = terms.length > 0 ? Math.min(...terms) : null;
+    return { holder, isCurrent: holder !== null, term, firstDoubt };
   });
 }
 

@@ -10,18 +10,28 @@ const record = (stage: OwnScan['stage']): OwnScan => ({ id: 'x', at: 5, stage })
 
 describe('mayRelease', () => {
   it('[15.21] refuses a ticket that the scanner has admitted, whether or not the server knows', () => {
-    expect(mayRelease(record('unsent'), false)).toBe(false);
-    expect(mayRelease(record('settled'), false)).toBe(false);
+    expect(mayRelease(record('unsent'), state, false)).toBe(false);
+    expect(mayRelease(record('settled'), state, false)).toBe(false);
+    expect(mayRelease(record('settled'), undefined, false)).toBe(false);
+  });
+
+  it('[15.45] allows a ticket whose admission a manager took back, once the scanner’s list says so', () => {
+    const takenBack = { ...state, releasedTerm: 4 };
+    expect(mayRelease(record('settled'), takenBack, false)).toBe(true);
+    expect(mayRelease(record('settled'), takenBack, true)).toBe(false);
+    expect(mayRelease(record('unsent'), takenBack, false)).toBe(false);
+    const inside = { ...takenBack, status: 'admitted', at: 5, scanner: 'A' } as const;
+    expect(mayRelease(record('settled'), inside, false)).toBe(false);
   });
 
   it('[15.21] refuses while the scanner writes or undoes an admission of the ticket', () => {
-    expect(mayRelease(undefined, true)).toBe(false);
-    expect(mayRelease(record('asked'), true)).toBe(false);
+    expect(mayRelease(undefined, state, true)).toBe(false);
+    expect(mayRelease(record('asked'), state, true)).toBe(false);
   });
 
   it('[15.21] allows a ticket without an admission, also while the server is asked about it', () => {
-    expect(mayRelease(undefined, false)).toBe(true);
-    expect(mayRelease(record('asked'), false)).toBe(true);
+    expect(mayRelease(undefined, state, false)).toBe(true);
+    expect(mayRelease(record('asked'), state, false)).toBe(true);
   });
 });
 

@@ -12,12 +12,20 @@ import type { TicketState } from './ticket-state.ts';
 export type ReleaseRequest = { ticket: string; lane: number; term: number };
 
 /**
- * Whether a lane's holder may release a ticket: it has no admission of it on record.
+ * Whether a lane's holder may release a ticket: it has no admission of it on record, or only one that the server knows
+ * and that a manager took back since, as the manifest says.
+ * @param state the ticket's state in the scanner's manifest
  * @param isChanging the scanner is writing or undoing an admission of this ticket; a crash may bring it back
  */
-export function mayRelease(own: OwnScan | undefined, isChanging: boolean): boolean {
+export function mayRelease(
+  own: OwnScan | undefined,
+  state: TicketState | undefined,
+  isChanging: boolean,
+): boolean {
+  if (isChanging) return false;
   // While it asks the server about the ticket, it may: without the answer it judges by the promise.
-  return !isChanging && (own === undefined || own.stage === 'asked');
+  if (own?.stage !== 'settled') return own?.stage !== 'unsent';
+  return state !== undefined && state.releasedTerm !== null && state.status !== 'admitted';
 }
 
 /** Returns the ticket's state as a scanner sees it that promised to release the ticket in this term. */

@@ -76,6 +76,7 @@ describe('applyLaneUpdates', () => {
     expect(laneStatesOnScanner(updated, 'A', at(201))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
+      term: 2,
       firstDoubt: null,
     });
   });
@@ -86,8 +87,8 @@ describe('applyLaneUpdates', () => {
     const table = [{ ...free, holder: null }, other];
     const lanes = applyLaneUpdates(createScannerLanes(), toLaneUpdates(table), 'A', from(at(100)));
     expect(laneStatesOnScanner(lanes, 'A', at(101)).slice(0, 2)).toEqual([
-      { holder: null, isCurrent: false, firstDoubt: null },
-      { holder: 'B', isCurrent: true, firstDoubt: null },
+      { holder: null, isCurrent: false, term: 1, firstDoubt: null },
+      { holder: 'B', isCurrent: true, term: 1, firstDoubt: null },
     ]);
   });
 
@@ -97,6 +98,7 @@ describe('applyLaneUpdates', () => {
     expect(laneStatesOnScanner(lanesOfB, 'B', at(1))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
+      term: 2,
       firstDoubt: 0,
     });
     const again = rebalanceLanes(takeBackLane(alone, 0), ['A'], 0, defaultLeaseSeconds);
@@ -105,6 +107,7 @@ describe('applyLaneUpdates', () => {
     ).toEqual({
       holder: 'A',
       isCurrent: true,
+      term: 2,
       firstDoubt: null,
     });
   });

@@ -101,11 +101,12 @@ export function prepareGiveBack(
 export function laneStatesOnScanner(lanes: ScannerLanes, scanner: string, now: DeviceTime): LaneState[] {
   return lanes.map(lane => {
     const isMine = isCurrent(lane, scanner, now);
-    const { holder, inDoubt } = lane.seen;
+    const { holder, term, inDoubt } = lane.seen;
     return {
       holder,
       // A scanner does not know when another scanner's lease ends, so that lease counts as current.
       isCurrent: holder === scanner ? isMine : holder !== null,
+      term,
       firstDoubt: inDoubt.some(each => each !== scanner) ? 0 : null,
     };
   });

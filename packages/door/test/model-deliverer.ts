@@ -40,7 +40,8 @@ export function startDeliverer(name: string, world: World, ports: DelivererPorts
     if (!conflict || conflict.fault === 'revoked' || conflict.decisions.length > 0) return;
     const wasLost = (server.lostAt.get(`${lane} ${term}`) ?? at) < at - clockToleranceSeconds;
     // Nobody saw this admission, so its ticket was admitted elsewhere; or a manager knew of it already.
-    const isExcused = world.hidden.has(id) || server.wasAdmittedByDecision(key, name);
+    const isExcused =
+      world.hidden.has(id) || server.wasAdmittedByDecision(key, name) || server.deliveries.takenBack.has(key);
     if (!wasLost && !isExcused) world.count('conflicts');
   };
   const deliver = () => {

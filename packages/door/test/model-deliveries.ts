@@ -48,6 +48,7 @@ type DeliveryServer = {
   readonly terms: ReadonlyMap<string, HeldTerm>;
   readonly pairedAt: ReadonlyMap<string, number>;
   readonly revoked: ReadonlyMap<string, number>;
+  readonly takenBack: ReadonlyMap<string, number>;
   record(id: string, key: string, verdict: Verdict): void;
   write(key: string, state: TicketState, scan: string | null): void;
   endDoubt(scanner: string): void;
@@ -55,6 +56,12 @@ type DeliveryServer = {
 
 export class ModelDeliveries {
   readonly conflicts = new Map<string, Conflict>();
+  /** The tickets of which a manager took an admission back. */
+  readonly takenBack = new Set<string>();
+  /** All scans that were delivered. */
+  private readonly delivered = new Set<string>();
+  /** The scans that a delivery or a decision admitted. */
+  private readonly admitted = new Set<string>();
   /** The revoked scanners that said that they have sent everything. */
   private readonly testified = new Set<string>();
   private readonly server: DeliveryServer;
@@ -92,7 +99,9 @@ export class ModelDeliveries {
   ): DeliveryResult {
     const { key } = signed;
     const { answers, rows } = this.server;
-    if (answers.get(id)?.verdict === 'admitted' && this.without !== 'same') return 'same';
+    this.delivered.add(id);
+    const isSame = answers.get(id)?.verdict === 'admitted' && !this.isAfterTakingBack(id, claim.at);
+    if (isSame && this.without !== 'same') return 'same';
     if (this.conflicts.has(id)) return 'conflict';
     const judged = findRejectionReason(this.weaken(claim, signed), {
       scanner,
@@ -101,17 +110,29 @@ export class ModelDeliveries {
       hours: this.hoursFor(),
       held: this.heldFor(scanner, claim),
       ticket: rows.get(key)?.state,
+      isTakenBack: this.takenBack.has(key),
       phone: null,
     });
     const fault = judged ?? (isTestimony && this.without !== 'quarantine' ? 'revoked' : undefined);
     const admitted: Verdict = { verdict: 'admitted', lane: claim.lane, at: claim.at, scanner };
     if (!fault) {
+      this.admitted.add(id);
       this.server.record(id, key, admitted);
       return 'accepted';
     }
     const isProven = provesRealTicket(fault);
     this.keep({ id, scanner, key, fault, isProven, isTestimony, admitted, decisions: [] });
     return 'conflict';
+  }
+
+  /**
+   * Whether a scanner whose request got no answer admitted by itself under the same id, perhaps after a manager took back
+   * what the server had admitted.
+   */
+  private isAfterTakingBack(id: string, at: number): boolean {
+    const takenBackAt = this.server.takenBack.get(id);
+    if (takenBackAt === undefined || this.admitted.has(id) || this.without === 'late repeat') return false;
+    return at > takenBackAt - clockToleranceSeconds;
   }
 
   /** One scanner's conflicts about one ticket for one reason are a single conflict until it is settled. */
@@ -139,6 +160,11 @@ export class ModelDeliveries {
     this.server.write(key, { ...row.state, status }, row.scan);
   }
 
+  /** Whether the scan was delivered and no decision about it is open. */
+  isDecided(id: string): boolean {
+    return this.delivered.has(id) && this.conflicts.get(id)?.decisions.length !== 0;
+  }
+
   /** What of a revoked scanner's testimony waits to be settled. */
   openTestimonyOf(scanner: string): Conflict[] {
     return [...this.conflicts.values()].filter(
@@ -152,7 +178,10 @@ export class ModelDeliveries {
     const isIn = this.server.rows.get(key)?.state.status === 'admitted';
     const isAdmitted = isWanted && (!isIn || this.without === 'already in');
     decisions.push(isAdmitted ? 'admit' : 'dismiss');
-    if (isAdmitted) this.server.record(id, key, admitted);
+    if (isAdmitted) {
+      this.admitted.add(id);
+      this.server.record(id, key, admitted);
+    }
     this.markDisputed(key);
     if (isTestimony) this.endSettledDoubt(scanner);
   }

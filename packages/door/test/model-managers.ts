@@ -89,6 +89,19 @@ export function startManagers(world: World, crew: Crew, hours: DoorHours): void 
       changeHours();
     });
   };
+  /** A manager takes an admission back, and people come with its ticket again. */
+  const takeBackAdmission = () => {
+    if (!isBusy()) return;
+    after(between(20, 200), takeBackAdmission);
+    const inside = attendees.filter(({ key }) => server.rows.get(key)?.state.status === 'admitted');
+    const attendee = pick(inside);
+    const scan = attendee && server.rows.get(attendee.key)?.scan;
+    if (!attendee || !scan) return;
+    server.takeBackAdmission(attendee);
+    world.onTakenBack(attendee.key, scan);
+    const again = () => isBusy() && pick(crew.scanners)?.scan(world.showingOf(attendee));
+    for (const seconds of [5, 60, 300]) after(between(0, seconds), again);
+  };
   const revoke = () => {
     if (passed() > 0.75) return;
     const working = crew.scanners.filter(({ name }) => !server.revoked.has(name));
@@ -115,6 +128,7 @@ export function startManagers(world: World, crew: Crew, hours: DoorHours): void 
   };
   after(300, interfere);
   after(between(60, 300), reissue);
+  if (world.takesBack) after(100, takeBackAdmission);
   after(between(200, 1500), changeLength);
   if (random() < 0.7) after(between(600, 4000), changeFormat);
   after(between(600, 3000), revoke);

@@ -80,7 +80,7 @@ export function createModelScanner(name: string, world: World) {
     else disk.own.delete(key);
   };
   const show = (key: string, { verdict }: Verdict, mode: DoorState['mode']) => {
-    world.onShown(key, verdict, { scanner: name, mode });
+    world.onShown(key, verdict, { scanner: name, mode, scan: disk.own.get(key)?.id });
     if (verdict === 'admitted' && random() < 0.05) after(between(1, 9), () => undo(key));
   };
 
@@ -225,7 +225,8 @@ export function createModelScanner(name: string, world: World) {
   const answerRequest = (request: ReleaseRequest) => {
     if (!isUp || device.isRevoked) return;
     const { ticket, term } = request;
-    if (!mayRelease(disk.own.get(ticket), device.undoing.has(ticket)) && without !== 'refusal') {
+    const state = disk.manifest.tickets.get(ticket);
+    if (!mayRelease(disk.own.get(ticket), state, device.undoing.has(ticket)) && without !== 'refusal') {
       transmit(() => server.answerRelease(name, request, false));
       return;
     }

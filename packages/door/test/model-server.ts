@@ -54,6 +54,8 @@ export class ModelServer {
   /** When a manager took back each lost term, by `<lane> <term>`. The scanner that lost the term may not know. */
   readonly lostAt = new Map<string, number>();
   readonly answers = new Map<string, Verdict>();
+  /** When a manager took each scan's admission back. */
+  readonly takenBack = new Map<string, number>();
   readonly deliveries: ModelDeliveries;
   /** When each scanner was paired and revoked. Those that were there at the start are not listed as paired. */
   readonly pairedAt = new Map<string, number>();
@@ -136,7 +138,7 @@ export class ModelServer {
     const { id, attendee, answer } = question;
     const known = this.answers.get(id);
     if (known) {
-      answer(known);
+      answer(this.repeat(id, known));
       return;
     }
     const verdict = this.judge(question);
@@ -147,6 +149,13 @@ export class ModelServer {
     }
     this.record(id, attendee.key, verdict);
     answer(verdict);
+  }
+
+  /** The verdict of a repeated scan: an admission that was taken back admits nobody any more. */
+  private repeat(id: string, known: Verdict): Verdict {
+    if (known.verdict !== 'admitted' || !this.takenBack.has(id) || this.without === 'repeated scan')
+      return known;
+    return { verdict: 'already_admitted', at: known.at, scanner: known.scanner };
   }
 
   private judge({ scanner, attendee: { key, code }, isByHand }: Question): Verdict {
@@ -221,7 +230,8 @@ export class ModelServer {
     const row = this.rows.get(ticket);
     const held = this.table[lane];
     const isAccepted = acceptsRelease(held, scanner, request) || this.without === 'holder and term';
-    if (isReleased && isAccepted && row && row.state.releasedTerm === null) {
+    const isNews = row && (row.state.releasedTerm === null || row.state.releasedTerm > request.term);
+    if (isReleased && isAccepted && isNews) {
       this.write(ticket, { ...row.state, releasedTerm: request.term }, row.scan);
       this.releasedIn.set(lane, request.term);
     }
@@ -245,6 +255,22 @@ export class ModelServer {
     this.points.set(key, (this.points.get(key) ?? 0) - 1);
     this.deliveries.markDisputed(key);
     return true;
+  }
+
+  /** A manager takes an admission back. Then only the server admits the ticket, once the lane's holder agrees. */
+  takeBackAdmission({ key, code }: Attendee): void {
+    const row = this.rows.get(key);
+    if (row?.state.status !== 'admitted' || row.scan === null) return;
+    const { state: before, scan } = row;
+    const { generation, publicKey, releasedTerm } = before;
+    const { term } = this.table[laneOf(code.ticket.ticketId)] ?? { term: 0 };
+    const next = this.without === 'next term' ? term : term + 1;
+    const state = { generation, publicKey, releasedTerm: Math.min(releasedTerm ?? next, next) };
+    this.takenBack.set(scan, this.clock());
+    this.deliveries.takenBack.add(key);
+    this.write(key, { ...state, status: 'confirmed' }, null);
+    this.points.set(key, (this.points.get(key) ?? 0) - 1);
+    this.deliveries.markDisputed(key);
   }
 
   /** A manager takes all lanes back from the scanners that the server has not heard of for two minutes. */

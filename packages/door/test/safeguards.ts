@@ -22,6 +22,7 @@ export type Safeguard =
   | ReleaseSafeguard
   | RevocationSafeguard
   | SightSafeguard
+  | TakeBackSafeguard
   | undefined;
 
 /** The safeguards of releases. */
@@ -60,13 +61,17 @@ export type SightSafeguard =
   | 'sight of released'
   | 'reason';
 
+/** The safeguards of a manager who takes admissions back. */
+export type TakeBackSafeguard = 'next term' | 'repeated scan' | 'late repeat';
+
 /** Returns the lane states that a judge would see if the safeguard `without` did not exist. */
 export function withoutSafeguard(
   lanes: lease.LaneState[],
   scanner: string,
   without: Safeguard,
 ): lease.LaneState[] {
-  if (without === 'leases') return lanes.map(() => ({ holder: scanner, isCurrent: true, firstDoubt: null }));
+  if (without === 'leases')
+    return lanes.map(({ term }) => ({ holder: scanner, isCurrent: true, term, firstDoubt: null }));
   if (without === 'doubt') return lanes.map(lane => ({ ...lane, firstDoubt: null }));
   return without === 'expiry' ? lanes.map(lane => ({ ...lane, isCurrent: lane.holder !== null })) : lanes;
 }

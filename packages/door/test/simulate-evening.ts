@@ -18,6 +18,8 @@ const busySeconds = 7200;
 // Long enough for the last delayed message to arrive and for every lease to expire once.
 const totalSeconds = busySeconds + 3600;
 const tick = 0.1;
+/** How long a scanner waits for an answer. */
+const answerSeconds = 4;
 const names = ['A', 'B', 'C'];
 
 /** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
@@ -55,11 +57,13 @@ export function simulateEvening({
   tickets,
   without,
   weather = 'stormy',
+  takesBack = false,
 }: {
   seed: number;
   tickets: number;
   without?: Safeguard;
   weather?: Weather;
+  takesBack?: boolean;
 }) {
   const random = createRandom(seed);
   const between = (min: number, max: number) => min + random() * (max - min);
@@ -95,12 +99,15 @@ export function simulateEvening({
     without,
   );
   const tallyByTicket = new Map(
-    attendees.map(({ key }) => [key, { inside: 0, most: 0, offline: 0, by: null as string | null }]),
+    attendees.map(({ key }) => [
+      key,
+      { inside: 0, most: 0, offline: 0, by: null as string | null, scan: '' },
+    ]),
   );
   const seen = new Map<string, number>();
-  const counts: Record<Counted | 'undone', number> = {
+  const counts: Record<Counted | 'undone' | 'takenBack', number> = {
     ...{ conflicts: 0, forged: 0, forgedAccepted: 0, overrides: 0, bySight: 0 },
-    ...{ testified: 0, promises: 0, undone: 0 },
+    ...{ testified: 0, promises: 0, undone: 0, takenBack: 0 },
   };
   const evening: DoorHours = {
     ...{ since: 0, opensAt: opening - 60, endsAt: opening + 86_400, leaseSeconds: 1200 },
@@ -116,6 +123,7 @@ export function simulateEvening({
     attendees,
     without,
     weather,
+    takesBack,
     now: () => now,
     quietFor: () => now - opening - busySeconds,
     after,
@@ -140,14 +148,24 @@ export function simulateEvening({
       const tally = tallyByTicket.get(key);
       return tally && tally.inside > 0 ? tally.by : null;
     },
-    onShown: (key, verdict, { scanner, mode }) => {
+    onShown: (key, verdict, { scanner, mode, scan = '' }) => {
       seen.set(verdict, (seen.get(verdict) ?? 0) + 1);
       const tally = tallyByTicket.get(key);
       if (verdict !== 'admitted' || !tally) return;
+      // Taken back while the answer was on its way: the manager has sent this person away.
+      if (mode === 'online' && now - (server.takenBack.get(scan) ?? 0) < answerSeconds) return;
       tally.inside += 1;
       tally.by = scanner;
+      tally.scan = scan;
       tally.most = Math.max(tally.most, tally.inside);
       if (mode === 'offline') tally.offline += 1;
+    },
+    onTakenBack: (key, scan) => {
+      counts.takenBack += 1;
+      const tally = tallyByTicket.get(key);
+      if (!tally || tally.inside === 0) return;
+      // Whom the server does not know of stays inside, until their scan arrives and a manager settles it.
+      if (tally.scan === scan || server.deliveries.isDecided(tally.scan)) tally.inside -= 1;
     },
     onUndone: key => {
       const tally = tallyByTicket.get(key);

@@ -13,6 +13,8 @@ export type Weather = 'stormy' | 'sluggish';
 
 /** What the scanners of one evening share. */
 export type World = {
+  /** Whether a manager takes admissions back. */
+  takesBack: boolean;
   server: ModelServer;
   attendees: readonly Attendee[];
   without: Safeguard;
@@ -39,8 +41,9 @@ export type World = {
   onShown: (
     key: string,
     verdict: Verdict['verdict'],
-    by: { scanner: string; mode: DoorState['mode'] },
+    by: { scanner: string; mode: DoorState['mode']; scan: string | undefined },
   ) => void;
+  onTakenBack: (key: string, scan: string) => void;
   onUndone: (key: string) => void;
   count: (what: Counted, by?: number) => void;
 };

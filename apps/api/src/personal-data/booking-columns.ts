@@ -44,7 +44,7 @@ export const bookingColumns: ColumnRegister = {
       guest_changed_by: byStaff('who corrected the name'),
     },
     `id event_id status generation created_at cancelled_at cancelled_by admission_number told_moves admitted_by
-     is_disputed holder_kind holds_seat cancelled_from moved_to bar_lifted released_term guest_version guest_changed_at`,
+     is_disputed holder_kind holds_seat cancelled_from moved_to bar_lifted released_term taken_back_at guest_version guest_changed_at`,
   ),
   former_live_key: describeColumns(
     { ...MEMBER, erased: UNNAMED },
@@ -60,7 +60,7 @@ export const bookingColumns: ColumnRegister = {
     'booking_id updated_at',
   ),
   points_ledger: pseudonym(
-    `id booking_id points reason created_at admission_number balance owed redemption_id season_id award_id`,
+    `id booking_id points reason created_at admission_number balance owed ranking_owed redemption_id season_id award_id`,
   ),
   award: pseudonym(
     'id kind points grant_id claim_code_id booking_id admission_number turn undone_at created_at',
@@ -103,7 +103,7 @@ export const bookingColumns: ColumnRegister = {
     STAFF,
     { settled_by: byStaff('who settled the conflict') },
     `id scanner_id booking_id mode answer delivery scanned_at received_at undone_at by_hand fault is_genuine settled_at
-     is_testimony`,
+     is_testimony is_taken_back`,
   ),
   referral: describeColumns(
     MEMBER,

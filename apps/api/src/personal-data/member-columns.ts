@@ -44,6 +44,10 @@ export const memberColumns: ColumnRegister = {
     search_text: ['the search of staff', not('a copy of name and contacts')],
     points_balance: ['what can be spent', 'member.points_balance'],
     points_owed: ['points taken back that were spent already', not('follows from the exported entries')],
+    ranking_owed: [
+      'ranking points taken back that were gone already',
+      not('follows from the exported entries'),
+    ],
   }),
   registration: describeColumns(
     REGISTRANT,

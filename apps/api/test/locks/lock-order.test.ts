@@ -115,6 +115,17 @@ const USE_CASES: Record<string, Action<Scene>> = {
       body: { scan_id: randomUUID(), booking_id: booking, reason: 'هاتفه لا يعمل' },
     }),
   undo: ({ scanId, token }) => ask('POST', `/api/door/scans/${scanId}/undo`, { token }),
+  'take an admission back': async ({ inside }) => {
+    const row = await league.db.row<{ checked_in_at: Date | null }>(
+      'select checked_in_at from booking where id = $1',
+      [inside],
+    );
+    const at = row?.checked_in_at ?? new Date();
+    return ask('POST', `/api/staff/bookings/${inside}/take-back`, {
+      token: owner.token,
+      body: { reason: 'دخل شخص آخر بتذكرته', checked_in_at: at.toISOString() },
+    });
+  },
   'sync with an admission': ({ key, token }) =>
     ask('POST', '/api/door/sync', {
       token,

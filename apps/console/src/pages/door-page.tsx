@@ -75,7 +75,7 @@ export function DoorPage() {
                 {tf('stale')}
               </p>
             )}
-            <DoorCounts {...counts} />
+            <DoorCounts admitted={counts.admitted} expected={counts.expected} takenBack={counts.taken_back} />
             {mayChange ? (
               <ConflictList eventId={eventId} hasConflicts={conflictsOf(scanners) > 0} />
             ) : (

@@ -61,6 +61,9 @@ export function MemberPage() {
         {member.points_owed > 0 && (
           <p className="mt-3 max-w-3xl text-gold">{t('owes', { count: member.points_owed })}</p>
         )}
+        {member.ranking_owed > 0 && (
+          <p className="mt-3 max-w-3xl text-gold">{t('owesRanking', { count: member.ranking_owed })}</p>
+        )}
       </div>
       <Tabs<Tab>
         label={t('sections')}

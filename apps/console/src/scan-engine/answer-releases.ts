@@ -57,7 +57,8 @@ export function createReleaseAnswers(core: ScannerCore, deliver: () => Promise<b
     if (!core.isWorking) return;
     const { ticket, lane, term } = request;
     // Synchronous up to the promise in memory: a scan is judged either before the question or with the promise.
-    if (!mayRelease(core.own.get(ticket), core.isChanging(ticket))) {
+    const { manifest } = core.state;
+    if (!mayRelease(core.own.get(ticket), manifest?.tickets.get(ticket), core.isChanging(ticket))) {
       await deliver();
       return send({ ...request, is_released: false });
     }

@@ -59,7 +59,8 @@ export const listScanners = endpoint({
     event: z.object({ _id: field.id, name: z.object({ ar: z.string(), en: z.string() }) }),
     gates: z.array(gate),
     scanners: z.array(scanner),
-    counts,
+    /** `taken_back` counts the bookings of which a manager took an admission back. */
+    counts: counts.extend({ taken_back: z.number().int() }),
   }),
   errors: ['event.not_found'],
 });
@@ -241,5 +242,5 @@ export const undoScan = endpoint({
   params,
   status: 200,
   reply: z.object({ undone: z.boolean() }),
-  errors: ['scanner.scan_not_found', 'scanner.undo_late', 'points.below_zero', 'request.too_many'],
+  errors: ['scanner.scan_not_found', 'scanner.undo_late', 'request.too_many'],
 });

@@ -86,6 +86,14 @@ export const bookingRoutes = {
     replyKeys: ['booking'],
     personalData: ['name', 'city', 'member_id', 'note'],
   },
+  takeBackAdmission: {
+    method: 'POST',
+    path: '/api/staff/bookings/:id/take-back',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['booking'],
+    personalData: ['name', 'city', 'member_id', 'note'],
+  },
   moveBooking: {
     method: 'POST',
     path: '/api/staff/bookings/:id/move',

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { booking as memberBooking } from '../fan/booking.ts';
 import { id, line, searchWords } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
+import { instant } from '../wire.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: bookings';
@@ -33,6 +34,8 @@ export const staffBooking = memberBooking
     moved_to: z
       .object({ _id: id, event: z.object({ _id: id, name: z.object({ ar: z.string(), en: z.string() }) }) })
       .nullable(),
+    /** The latest time that a manager took an admission back. The reason goes with the member, or with a guest’s name. */
+    taken_back: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
     /** What staff noted about the attendee. */
     note: z.string().nullable(),
   });

@@ -108,6 +108,22 @@ export const cancelForHolder = endpoint({
   errors: CHANGE_ERRORS,
 });
 
+export const takeBackAdmission = endpoint({
+  route: routes.takeBackAdmission,
+  tag,
+  summary:
+    'Take an admission back with a reason: its points are reversed, what is missing is owed, and the ticket can be used again',
+  params,
+  body: z.strictObject({
+    reason,
+    /** The booking’s `checked_in_at` as the caller has loaded it: which admission is meant. */
+    checked_in_at: instant,
+  }),
+  status: 200,
+  reply,
+  errors: ['booking.not_found', 'booking.not_attended'],
+});
+
 export const moveBooking = endpoint({
   route: routes.moveBooking,
   tag,

@@ -23,6 +23,7 @@ export const REJECTION_REASONS = [
   'printed_ticket',
   'not_leased',
   'released',
+  'taken_back',
   'revoked',
   'too_many_overrides',
   'already_admitted',

@@ -91,6 +91,7 @@ export const staffEndpoints = {
   updateGuest: boxOffice.updateGuest,
   getGuestTicket: boxOffice.getGuestTicket,
   cancelForHolder: boxOffice.cancelForHolder,
+  takeBackAdmission: boxOffice.takeBackAdmission,
   moveBooking: boxOffice.moveBooking,
   resendTicket: boxOffice.resendTicket,
   listStaffMatches: match.listStaffMatches,

@@ -207,6 +207,11 @@ export const staffErrors = {
     ar: 'هذا الحجز ليس مؤكدًا. حدّث القائمة لترى حاله الآن.',
     en: 'This booking isn’t confirmed. Reload the list to see what it is now.',
   },
+  'booking.not_attended': {
+    status: 409,
+    ar: 'تسجيل الحضور هذا لم يعد قائمًا. حدّث القائمة لترى حال الحجز الآن.',
+    en: 'This admission no longer stands. Reload the list to see the booking as it is now.',
+  },
   'booking.attended': {
     status: 409,
     ar: 'سُجّل حضور صاحب هذا الحجز. لا يمكن إلغاؤه ولا نقله ولا إرسال تذكرته.',

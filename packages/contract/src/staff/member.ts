@@ -56,6 +56,8 @@ export const getMember = endpoint({
       phone_proven_at: instant.nullable(),
       /** Points of an undone admission that were already spent. Later points pay them first. */
       points_owed: z.number().int(),
+      /** The same of the ranking points: those that staff had taken already. */
+      ranking_owed: z.number().int(),
       /** How many bookings are not cancelled, and how many bookings were admitted. */
       bookings_count: z.number().int(),
       admissions_count: z.number().int(),

@@ -32,14 +32,14 @@ export function insertAwards(
      ),
      entry as (
        insert into points_ledger (account, award_id, points, balance, reason)
-       select account, added.id, points, points, kind from added returning account, points
+       select account, added.id, points, points, kind from added
      )
-     select member.id as member_id, points from entry join member on member.points_account = entry.account`,
+     select member.id as member_id, points from added join member on member.points_account = added.account`,
     [JSON.stringify(awards)],
   );
 }
 
-/** Takes an award back with an opposite entry on the account that got it. What the member has spent of it is owed. */
+/** Takes an award back with an opposite entry on the account that got it. What the member does not have any more is owed. */
 export function insertAwardReversal(db: Db, awardId: string): Promise<number> {
   return db.run(
     `with undone as (

@@ -172,7 +172,9 @@ export async function lockBookingsOf(
 }
 
 const STAFF_BOOKING = `select ${BOOKING}, full_name, city, holder_kind, guest_name, guest_version, holds_seat, complimentary_reason,
-    attendee_note.text as note,
+    attendee_note.text as note, taken_back_at, case when taken_back_at is not null then (select after ->> 'reason'
+       from audit_log where subject_id = coalesce(booking.member_id, booking.id) and action = 'admission.taken_back'
+         and detail ->> 'booking' = booking.id::text order by audit_log.id desc limit 1) end as taken_back_reason,
     (select jsonb_build_object('_id', other.id, 'event', jsonb_build_object('_id', event.id, 'name',
          jsonb_build_object('ar', name_ar, 'en', name_en)))
        from booking as other join event on event.id = other.event_id where other.id = booking.moved_to) as moved

@@ -95,6 +95,8 @@ describe('staff', () => {
     guest_version: 1,
     holds_seat: true,
     complimentary_reason: null,
+    taken_back_at: null,
+    taken_back_reason: null,
     moved: null,
     member_id: 'm1',
     full_name: 'Sara',
@@ -104,6 +106,7 @@ describe('staff', () => {
     ...shownCommon,
     guest: null,
     complimentary: null,
+    taken_back: null,
     member: { _id: 'm1', full_name: 'Sara', city: 'Riyadh' },
     note: 'Wheelchair',
   };
@@ -117,6 +120,11 @@ describe('staff', () => {
     });
     const erased = { ...row, member_id: null, full_name: null, city: null };
     expect(staffBookingOf(erased).member).toBeNull();
+  });
+
+  it('see when and why a manager took an admission back', () => {
+    const taken = { ...row, taken_back_at: at, taken_back_reason: 'Wrong person' };
+    expect(staffBookingOf(taken).taken_back).toEqual({ at: instant, reason: 'Wrong person' });
   });
 
   it('see the name of a guest and its version, also once the name is deleted', () => {

@@ -143,6 +143,8 @@ export type StaffBookingRow = Omit<BookingRow, 'member_id' | 'full_name'> & {
   guest_version: number;
   holds_seat: boolean;
   complimentary_reason: string | null;
+  taken_back_at: Date | null;
+  taken_back_reason: string | null;
   /** The booking to which staff moved this one. */
   moved: StaffBooking['moved_to'];
 } & (
@@ -164,6 +166,10 @@ export function staffBookingOf(row: StaffBookingRow): StaffBooking {
     guest: row.holder_kind === 'guest' ? { full_name: row.guest_name, version: row.guest_version } : null,
     complimentary: row.holds_seat ? null : { reason: row.complimentary_reason },
     moved_to: row.moved,
+    taken_back: row.taken_back_at && {
+      at: row.taken_back_at.toISOString(),
+      reason: row.taken_back_reason,
+    },
     member: row.member_id === null ? null : { _id: row.member_id, full_name: row.full_name, city: row.city },
     note: row.note,
   };

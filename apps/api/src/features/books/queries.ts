@@ -7,8 +7,12 @@ import type { Db } from '../../platform/database/db.ts';
 const DIFFERENCES_MAX = 20;
 
 const SUMS = `
-  select account, sum(points)::integer as points, sum(balance)::integer as balance, sum(owed)::integer as owed
+  select account, sum(points)::integer as points, sum(balance)::integer as balance, sum(owed)::integer as owed,
+    sum(ranking_owed)::integer as ranking_owed
   from points_ledger group by account`;
+
+/** Whether the booking of an erased member is one whose admission was taken back, perhaps after the erasure. */
+const TAKEN_BACK_WHEN_ERASED = `(taken_back_at is not null and member_id is null and holder_kind = 'member')`;
 
 /** The query of each check, with one row per compared total. $1 is the language of the event names. */
 const COMPARISONS: Record<BooksCheck['name'], string> = {
@@ -19,10 +23,11 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
       select event_id, count(*) as bookings from booking where status <> 'cancelled' and holds_seat
       group by event_id
     ) as live on live.event_id = event.id`,
+  // What is owed is compared in the same sum: points and a debt never stand together.
   balances: `
-    select member.id, full_name as name, coalesce(sums.points, 0) as expected, loyalty_points as found
+    select member.id, full_name as name, coalesce(sums.points - sums.ranking_owed, 0) as expected,
+      loyalty_points - member.ranking_owed as found
     from member left join (${SUMS}) as sums on sums.account = member.points_account`,
-  // What is owed is compared in the same sum: a balance and a debt never stand together.
   spendable: `
     select member.id, full_name as name, coalesce(sums.balance - sums.owed, 0) as expected,
       points_balance - points_owed as found
@@ -51,9 +56,11 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
     ) as ranked
     join above as balance on balance.level = 'balance' and balance.place = loyalty_points
     join above as band on band.level = 'band' and band.place = points_band(loyalty_points)`,
-  // The booking of an erased member is compared only if it has ledger entries, which outlive the member.
+  // The booking of an erased member is compared only if it has ledger entries, which outlive the member. If its admission
+  // was taken back after the erasure, the entries stayed as they were.
   admissions: `
-    select booking.id, number as name, (checked_in_at is not null)::integer as expected,
+    select booking.id, number as name,
+      (checked_in_at is not null or (${TAKEN_BACK_WHEN_ERASED} and entry.net = 1))::integer as expected,
       coalesce(entry.net, 0)::integer as found
     from booking left join (
       select booking_id, sum(case reason when 'check_in' then 1 else -1 end) as net
@@ -63,8 +70,8 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
   undoings: `
     select booking_id as id, booking.number as name, coalesce(-given, 0)::integer as expected, taken::integer as found
     from (
-      select booking_id, admission_number, sum(points) filter (where reason = 'check_in') as given,
-        sum(points) filter (where reason = 'check_in_undone') as taken
+      select booking_id, admission_number, sum(points - ranking_owed) filter (where reason = 'check_in') as given,
+        sum(points - ranking_owed) filter (where reason = 'check_in_undone') as taken
       from points_ledger where booking_id is not null group by booking_id, admission_number
     ) as entry join booking on booking.id = booking_id
     where taken is not null`,
@@ -115,14 +122,15 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
   awards: `
     select award.id, kind as name, case when undone_at is null then award.points else 0 end as expected, coalesce(entry.points, 0)::integer as found
     from award left join (
-      select award_id, sum(points) as points from points_ledger where award_id is not null group by award_id
+      select award_id, sum(points - ranking_owed) as points from points_ledger where award_id is not null group by award_id
     ) as entry on entry.award_id = award.id`,
   claims: `
     select claim_code.id, code as name, count(award.id)::integer as expected, uses as found
     from claim_code left join award on award.claim_code_id = claim_code.id group by claim_code.id`,
   referrals: `
     select award.id, booking.number as name,
-      (checked_in_at is not null and booking.admission_number = award.admission_number)::integer as expected,
+      (booking.admission_number = award.admission_number
+        and (checked_in_at is not null or (${TAKEN_BACK_WHEN_ERASED} and undone_at is null)))::integer as expected,
       (undone_at is null)::integer as found
     from award join booking on booking.id = booking_id where kind = 'referral'`,
 };

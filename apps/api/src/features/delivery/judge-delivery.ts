@@ -36,6 +36,7 @@ export async function judgeDelivery(
     event,
     held: held && heldTermOf(held),
     ticket: row && ticketStateOf(row),
+    isTakenBack: row !== undefined && row.taken_back_at !== null,
     phone: null,
   };
   if (!row || claim?.code.kind !== 'live') return findRejectionReason(claim, facts);

@@ -218,5 +218,9 @@ function repeatAnswer(
   // Also refuses a text that is not a ticket: with the scan id alone a caller must not get the attendee's name.
   const isOther = known.booking_id !== null && row?.id !== known.booking_id;
   if (known.scanner_id !== session.scannerId || isOther) return refuse('scanner.scan_taken');
-  return ok({ answer: known.answer, bookingId: known.booking_id });
+  const { answer } = known;
+  // What a manager took back admits nobody any more. The scanner then asks again under a fresh id.
+  if (answer.verdict === 'admitted' && known.is_taken_back)
+    return ok({ answer: { ...answer, verdict: 'already_admitted' }, bookingId: known.booking_id });
+  return ok({ answer, bookingId: known.booking_id });
 }

@@ -3,13 +3,19 @@ import { createHash } from 'node:crypto';
 import type { syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
-import { type DeliveredAdmission, type DeliveryResult, provesRealTicket } from '@rabita/door/judge-delivery';
+import {
+  clockToleranceSeconds,
+  type DeliveredAdmission,
+  type DeliveryResult,
+  provesRealTicket,
+} from '@rabita/door/judge-delivery';
 import { parseCode } from '@rabita/door/judge-scan';
 import { ticketKey } from '@rabita/door/manifest';
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { secondsOf } from '../../platform/time/seconds-of.ts';
 import type { DoorHistory } from '../delivery/get-door-history.ts';
 import { judgeDelivery } from '../delivery/judge-delivery.ts';
 import { recordDelivery } from '../delivery/record-delivery.ts';
@@ -91,6 +97,18 @@ function deriveId(...parts: readonly string[]): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }
 
+/**
+ * Whether a scanner whose request got no answer admitted by itself under the same id, perhaps after a manager took back what
+ * the server had admitted.
+ */
+function isAfterTakingBack(
+  { delivery, is_taken_back, undone_at }: queries.ScanRow,
+  claimedAt: number,
+): boolean {
+  if (delivery !== null || !is_taken_back || undone_at === null) return false;
+  return claimedAt > secondsOf(undone_at) - clockToleranceSeconds;
+}
+
 async function applyDelivery(
   context: Context,
   { id, at: claimedAt, claim, reason, row, known }: ParsedDelivery,
@@ -98,10 +116,11 @@ async function applyDelivery(
 ): Promise<DeliveryResult> {
   const { scannerId } = session;
   const isOwn = known?.scanner_id === scannerId;
+  const isLate = isOwn && isAfterTakingBack(known, claimedAt);
   // Returns 'same' even if the admission has been undone since: a new admission needs a new scan.
-  if (isOwn && known.answer.verdict === 'admitted') return 'same';
+  if (isOwn && known.answer.verdict === 'admitted' && !isLate) return 'same';
   if (isOwn && known.delivery === 'conflict') return 'conflict';
-  const isTaken = known !== undefined && (!isOwn || (known.booking_id ?? row?.id) !== row?.id);
+  const isTaken = known !== undefined && (!isOwn || isLate || (known.booking_id ?? row?.id) !== row?.id);
   // If the id belongs to another scan, this one gets a derived id.
   const ownId = isTaken ? deriveId(scannerId, id, row?.id ?? '') : id;
   if (isTaken && (await queries.findScan(context.db, ownId))?.delivery === 'conflict') return 'conflict';

@@ -83,7 +83,7 @@ export async function findPresentScanners(db: Db, eventId: string): Promise<stri
 }
 
 const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, generation, live_key, status, checked_in_at, admitted_by,
-    scan.scanner_id, member_id, holder_kind, is_disputed, released_term
+    scan.scanner_id, member_id, holder_kind, is_disputed, released_term, taken_back_at
   from booking left join scan on scan.id = admitted_by`;
 
 /** Locks the scanner until the transaction ends: its overrides are counted one after the other. */
@@ -142,12 +142,13 @@ export type ScanRow = {
   answer: Verdict;
   delivery: 'accepted' | 'conflict' | null;
   undone_at: Date | null;
+  is_taken_back: boolean;
   is_recent: boolean;
 };
 
 export function findScan(db: Db, id: string): Promise<ScanRow | undefined> {
   return db.row(
-    `select id, scanner_id, booking_id, answer, delivery, undone_at,
+    `select id, scanner_id, booking_id, answer, delivery, undone_at, is_taken_back,
        received_at > clock_timestamp() - make_interval(secs => ${UNDO_SECONDS}) as is_recent
      from scan where id = $1`,
     [id],
@@ -182,6 +183,37 @@ export function reopenBooking(db: Db, scanId: string): Promise<{ id: string; is_
   );
 }
 
+type AdmissionToTakeBack = { id: string; event_id: string; lane: number };
+
+export function findAdmissionToTakeBack(db: Db, bookingId: string): Promise<AdmissionToTakeBack | undefined> {
+  return db.row('select id, event_id, get_byte(ticket_id, 0) >> 4 as lane from booking where id = $1', [
+    bookingId,
+  ]);
+}
+
+/** Locks the booking until the transaction ends. */
+export async function lockBooking(db: Db, eventId: string, id: string): Promise<TicketRow | undefined> {
+  await db.run('select 1 from booking where id = $1 for no key update', [id]);
+  return findBooking(db, eventId, id);
+}
+
+/**
+ * Takes the booking's admission back, and marks the scan that made it. From `term` on no scanner admits the ticket by
+ * itself. @returns 0 if it is not admitted
+ */
+export function takeBackBooking(db: Db, bookingId: string, term: number): Promise<number> {
+  return db.run(
+    `with admitting as (
+       update scan set undone_at = clock_timestamp(), is_taken_back = true
+       where id = (select admitted_by from booking where id = $1)
+     )
+     update booking set checked_in_at = null, admitted_by = null, taken_back_at = clock_timestamp(),
+       released_term = least(released_term, $2)
+     where id = $1 and checked_in_at is not null`,
+    [bookingId, term],
+  );
+}
+
 export function markUndone(db: Db, scanId: string): Promise<number> {
   return db.run('update scan set undone_at = clock_timestamp() where id = $1', [scanId]);
 }
@@ -212,6 +244,11 @@ export async function countAdmitted(
     [eventId],
   );
   return row ?? { expected: 0, admitted: 0 };
+}
+
+export async function countTakenBack(db: Db, eventId: string): Promise<number> {
+  const sql = 'select count(taken_back_at) as bookings from booking where event_id = $1';
+  return (await db.row<{ bookings: number }>(sql, [eventId]))?.bookings ?? 0;
 }
 
 /** Changes the edition of every manifest, so that each scanner gets the whole manifest at its next sync. */

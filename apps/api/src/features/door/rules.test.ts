@@ -18,6 +18,7 @@ const row: TicketRow = {
   holder_kind: 'member',
   is_disputed: false,
   released_term: null,
+  taken_back_at: null,
 };
 const delivery = { at: 100, scanner: 'd1', fault: undefined };
 const rejected = { ...delivery, fault: 'not_leased' } as const;

@@ -244,7 +244,7 @@ describe('an undo', () => {
     stream.leave();
   });
 
-  it('[15.11] is refused after ten seconds, for an unknown or another scanner’s scan, and if the points would fall below 0', async () => {
+  it('[15.11] is refused after ten seconds, and for an unknown or another scanner’s scan, but never for points', async () => {
     const { eventId, tickets, scanner } = await openDoor(2);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const [late, spent] = [randomUUID(), randomUUID()];
@@ -258,8 +258,8 @@ describe('an undo', () => {
        select points_account, -10, 0, 'adjustment' from member where id = $1`,
       [tickets[1]?.id],
     );
-    expect(expectRefusal(await undo(scanner, spent))).toBe('points.below_zero');
-    expect(await door.scanForVerdict(league, scanner, String(tickets[1]?.qr))).toBe('already_admitted');
+    expect((await undo(scanner, spent)).status).toBe(200);
+    expect(await door.scanForVerdict(league, scanner, String(tickets[1]?.qr))).toBe('admitted');
     await league.db.run("update scan set received_at = now() - interval '11 seconds' where id = $1", [late]);
     expect(expectRefusal(await undo(scanner, late))).toBe('scanner.undo_late');
     expect(await door.ledgerOf(league, String(tickets[0]?.bookingId))).toEqual([50]);

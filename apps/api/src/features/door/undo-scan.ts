@@ -2,29 +2,19 @@
  * Undoes a mistaken admission: the ticket can be admitted again, and an opposite ledger entry reverses its points. If the
  * event was cancelled or the member erased meanwhile, the booking ends as it would have without the admission.
  */
-import type { AppContext, Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { RefusalError } from '../../platform/refusal-error.ts';
-import { getAttendee } from '../attendee-search/get-attendee.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { cancelBatch } from '../booking/cancel-all-bookings.ts';
 import { endBookings } from '../booking/end-bookings.ts';
-import { publishPoints } from '../points/publish-points.ts';
-import { reversePoints } from '../points/reverse-points.ts';
-import { lockReferral } from '../referral/lock-referral.ts';
-import { reverseReferral } from '../referral/reverse-referral.ts';
-import { reverseStreak } from '../streak/reverse-streak.ts';
 import { limitScans } from './limit-scans.ts';
 import { findScan, lockDoorEvent, markUndone, reopenBooking } from './queries.ts';
+import { reverseAdmission } from './reverse-admission.ts';
 
 type UndoScanInput = { scanId: string; session: ScannerSession; address: string };
-type UndoScanRefusal =
-  | 'scanner.scan_not_found'
-  | 'scanner.undo_late'
-  | 'points.below_zero'
-  | 'request.too_many';
+type UndoScanRefusal = 'scanner.scan_not_found' | 'scanner.undo_late' | 'request.too_many';
 
 /** Refuses an undo later than ten seconds after the server stored the admission. A repeated undo succeeds. */
 export async function undoScan(
@@ -48,7 +38,7 @@ export async function undoScan(
     if (booking.is_left)
       await endBookings(inside, { bookingIds: [booking.id], by: 'member', auditEntry: null });
     await cancelBatch(inside, session.eventId);
-    const points = await reversePointsOf(inside, booking.id);
+    const points = await reverseAdmission(inside, booking.id);
     await markUndone(db, scan.id);
     await recordAudit(inside, {
       actorKind: 'scanner',
@@ -60,24 +50,4 @@ export async function undoScan(
     });
   }, WITH_RETRY);
   return ok({ undone: true });
-}
-
-/** Reverses the admission's points. Sends the new points to the member's open pages, unless the member was erased. */
-async function reversePointsOf(context: Context, bookingId: string): Promise<number> {
-  const memberId = (await getAttendee(context, bookingId))?.member_id ?? null;
-  let points = 0;
-  const reverse = async () => {
-    await lockReferral(context, bookingId);
-    const reversed = await reversePoints(context, bookingId);
-    if (!reversed.ok) throw new RefusalError(reversed);
-    const streak = await reverseStreak(context, { memberId, bookingId });
-    if (!streak.ok) throw new RefusalError(streak);
-    const referral = await reverseReferral(context, { memberId, bookingId });
-    if (!referral.ok) throw new RefusalError(referral);
-    points = (reversed.value ?? 0) + streak.value + referral.value;
-    return reversed.value === null ? null : -points;
-  };
-  if (memberId === null) await reverse();
-  else await publishPoints(context, { memberId, bookingId }, reverse);
-  return points;
 }

@@ -59,6 +59,7 @@ describe('the console pages of a member', () => {
       email_proven_at: expect.any(String),
       phone_proven_at: null,
       points_owed: 0,
+      ranking_owed: 0,
       bookings_count: 1,
       admissions_count: 1,
       live_sessions: 1,

@@ -148,6 +148,7 @@ export type MemberDetailsRow = {
   email_proven_at: Date | null;
   phone_proven_at: Date | null;
   points_owed: number;
+  ranking_owed: number;
   bookings_count: number;
   admissions_count: number;
   live_sessions: number;
@@ -157,6 +158,7 @@ export function findMemberDetails(db: Db, id: string): Promise<MemberDetailsRow 
   return db.row(
     `select case when new_email is null then email_proven_at end as email_proven_at,
        case when new_phone_number is null then phone_proven_at end as phone_proven_at, points_owed,
+       ranking_owed,
        (select count(*) from booking where member_id = member.id and status <> 'cancelled') as bookings_count,
        (select count(*) from booking where member_id = member.id and checked_in_at is not null) as admissions_count,
        (select count(*) from session where member_id = member.id and expires_at > now()) as live_sessions

@@ -103,44 +103,24 @@ export function insertEarnedPoints(db: Db, bookingId: string): Promise<{ points:
      select member.points_account, booking.id, booking.admission_number, event.points, event.points, 'check_in'
      from booking join event on event.id = booking.event_id join member on member.id = booking.member_id
      where booking.id = $1 and booking.checked_in_at is not null
-     on conflict (booking_id, admission_number, reason) do nothing returning points`,
-    [bookingId],
-  );
-}
-
-/** Locks the points of the booking's member until the transaction ends; undefined for an erased member. */
-export function lockPointsOfBooking(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
-  return db.row(
-    `select loyalty_points as points from member
-     where id = (select member_id from booking where id = $1) for no key update`,
-    [bookingId],
-  );
-}
-
-/** The points to take back when the last admission is undone; undefined when there are none. */
-export function findPointsToReverse(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
-  return db.row(
-    `select points from points_ledger as entry join booking on booking.id = booking_id
-     where booking_id = $1 and entry.admission_number = booking.admission_number and reason = 'check_in'
-       and booking.checked_in_at is null and not exists (
-         select 1 from points_ledger as undone where undone.booking_id = $1
-           and undone.admission_number = entry.admission_number and undone.reason = 'check_in_undone')`,
+     on conflict (booking_id, admission_number, reason) do nothing returning points - ranking_owed as points`,
     [bookingId],
   );
 }
 
 /**
- * Adds an entry that reverses the points of the last admission, on the account that was credited. What the member has
- * already spent is owed.
+ * Adds an entry that reverses the points of the last admission, on the account that was credited. What the member does
+ * not have any more is owed.
+ * @returns the points that the admission had earned; undefined if there is nothing to reverse
  */
-export function insertPointsReversal(db: Db, bookingId: string): Promise<number> {
-  return db.run(
+export function insertPointsReversal(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
+  return db.row(
     `insert into points_ledger (account, booking_id, admission_number, points, balance, reason)
-     select entry.account, booking.id, booking.admission_number, -entry.points, -entry.points, 'check_in_undone'
+     select account, booking.id, booking.admission_number, ranking_owed - points, ranking_owed - points, 'check_in_undone'
      from booking join points_ledger as entry on entry.booking_id = booking.id
        and entry.admission_number = booking.admission_number and entry.reason = 'check_in'
      where booking.id = $1 and booking.checked_in_at is null
-     on conflict (booking_id, admission_number, reason) do nothing`,
+     on conflict (booking_id, admission_number, reason) do nothing returning ranking_owed - points as points`,
     [bookingId],
   );
 }

@@ -156,19 +156,13 @@ export function findDue(db: Db, friendId: string): Promise<DueReferral | undefin
   );
 }
 
-/** `member_id` and what ranks them are null for an erased member. */
-export type ReferralAward = {
-  id: string;
-  points: number;
-  turn: number;
-  member_id: string | null;
-  ranking: number | null;
-};
+/** `member_id` is null for an erased member. */
+export type ReferralAward = { id: string; points: number; turn: number; member_id: string | null };
 
 /** The awards that the booking's last admission brought and that still stand, the friend's first. */
 export function findAwardsOfAdmission(db: Db, bookingId: string): Promise<ReferralAward[]> {
   return db.rows(
-    `select award.id, award.points, turn, member.id as member_id, loyalty_points as ranking
+    `select award.id, award.points, turn, member.id as member_id
      from award join booking on booking.id = booking_id left join member on points_account = account
      where booking_id = $1 and kind = 'referral' and award.admission_number = booking.admission_number
        and undone_at is null order by turn`,

@@ -1,6 +1,5 @@
 /** Takes back what an undone admission brought a friend and the member who invited them. */
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { reverseAward } from '../award/reverse-award.ts';
 import { publishPoints } from '../points/publish-points.ts';
 import { payReferral } from './pay-referral.ts';
@@ -9,16 +8,13 @@ import { deletePaidContacts, findAwardsOfAdmission } from './queries.ts';
 /**
  * Call it in the transaction that undoes the admission, after `lockReferral` and after clearing `checked_in_at`.
  * @param memberId the friend; null for an erased member
- * @returns the points taken back from the friend, less what another admission still pays. Refused like `reversePoints`,
- * and then the caller must refuse the undo
+ * @returns the points taken back from the friend, less what another admission still pays
  */
 export async function reverseReferral(
   context: Context,
   { memberId, bookingId }: { memberId: string | null; bookingId: string },
-): Promise<Outcome<number, 'points.below_zero'>> {
+): Promise<number> {
   const awards = await findAwardsOfAdmission(context.db, bookingId);
-  if (awards.some(({ ranking, points }) => ranking !== null && ranking < points))
-    return refuse('points.below_zero');
   let taken = 0;
   for (const { id, points, turn, member_id: ownerId } of awards) {
     if (turn === 1 || ownerId === null) await reverseAward(context, id);
@@ -31,5 +27,5 @@ export async function reverseReferral(
   }
   await deletePaidContacts(context.db, bookingId);
   const kept = memberId === null || awards.length === 0 ? 0 : await payReferral(context, memberId);
-  return ok(taken - kept);
+  return taken - kept;
 }

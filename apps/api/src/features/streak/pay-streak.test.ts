@@ -64,8 +64,8 @@ const undo = (member: CrowdMember, bookingId: string) =>
     const context = { ...league.context, db };
     const sql = 'update booking set checked_in_at = null where id = $1 and checked_in_at is not null';
     if ((await db.run(sql, [bookingId])) === 0) return;
-    expect((await reversePoints(context, bookingId)).ok).toBe(true);
-    expect((await reverseStreak(context, { memberId: member.id, bookingId })).ok).toBe(true);
+    await reversePoints(context, bookingId);
+    await reverseStreak(context, { memberId: member.id, bookingId });
   });
 const fan = async () => (await insertMembers(league.db, 1))[0] as CrowdMember;
 const streakOf = async ({ id }: CrowdMember) =>

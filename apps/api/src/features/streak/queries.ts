@@ -112,12 +112,3 @@ export function findAdmissionToName(
     [memberId, bookingId],
   );
 }
-
-/** The ranking points of the account that got the award; undefined for an erased member. */
-export function lockRankingOf(db: Db, awardId: string): Promise<{ points: number } | undefined> {
-  return db.row(
-    `select loyalty_points as points from member
-     where points_account = (select account from award where id = $1) for no key update`,
-    [awardId],
-  );
-}

@@ -1,41 +1,30 @@
 /** Takes back the streaks that an undone admission completed, and keeps what the other admissions still make. */
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { reverseAward } from '../award/reverse-award.ts';
 import { payStreak } from './pay-streak.ts';
-import {
-  findAwards,
-  findAwardsOfAdmission,
-  findOpenTerms,
-  findStarts,
-  lockRankingOf,
-  type StreakAward,
-} from './queries.ts';
+import { findAwards, findAwardsOfAdmission, findOpenTerms, findStarts, type StreakAward } from './queries.ts';
 import { countStreaks } from './rules.ts';
 
 /**
  * Call it in the transaction that undoes the admission, after clearing `checked_in_at`.
  * @param memberId null for an erased member
- * @returns the points taken back, less what other admissions still make. Refused like `reversePoints`, and then the
- * caller must refuse the undo
+ * @returns the points taken back, less what other admissions still make
  */
 export async function reverseStreak(
   context: Context,
   { memberId, bookingId }: { memberId: string | null; bookingId: string },
-): Promise<Outcome<number, 'points.below_zero'>> {
+): Promise<number> {
   const { db } = context;
   const awards = await findAwardsOfAdmission(db, bookingId);
   const surplus = memberId === null ? undefined : await findSurplus(context, memberId, bookingId, awards);
   let points = 0;
   for (const award of surplus ? [...awards, surplus] : awards) {
-    const ranking = await lockRankingOf(db, award.id);
-    if (ranking && ranking.points < award.points) return refuse('points.below_zero');
     await reverseAward(context, award.id);
     points += award.points;
   }
   const kept =
     memberId === null || points === 0 ? 0 : await payStreak(context, { memberId, bookingId: null });
-  return ok(points - kept);
+  return points - kept;
 }
 
 /** The newest streak, if the undone admission was part of one that another admission completed. */

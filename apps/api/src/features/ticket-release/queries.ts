@@ -42,7 +42,7 @@ export function releaseTicket(
 ): Promise<void> {
   return db.send(
     `update booking set released_term = $4
-     where event_id = $1 and ticket_key = $2 and get_byte(ticket_id, 0) >> 4 = $3 and released_term is null`,
+     where event_id = $1 and ticket_key = $2 and get_byte(ticket_id, 0) >> 4 = $3 and (released_term is null or released_term > $4)`,
     [eventId, ticketKey, lane, term],
   );
 }

@@ -46,8 +46,10 @@ export type TicketRow = {
   holder_kind: 'member' | 'guest';
   /** Whether an unsettled conflict proves that a scanner saw this ticket. */
   is_disputed: boolean;
-  /** The term in which the lane's holder released the ticket; null: it did not. */
+  /** The term from which on no scanner admits the ticket by itself; null: there is none. */
   released_term: number | null;
+  /** When a manager last took an admission of the ticket back. */
+  taken_back_at: Date | null;
 };
 
 /** Maps a row to the ticket's state. Scans are judged by it, and scanners store it in their ticket list. */

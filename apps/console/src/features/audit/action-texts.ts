@@ -3,6 +3,7 @@ import { defineTexts } from '@rabita/client/language/texts';
 
 export const actionTexts = defineTexts({
   'admission.overridden': { ar: 'إدخال استثنائي عند البوابة', en: 'Admitted by override' },
+  'admission.taken_back': { ar: 'إلغاء تسجيل حضور من لوحة التحكم', en: 'Admission taken back' },
   'admission.undone': { ar: 'إلغاء تسجيل حضور', en: 'Attendance undone' },
   'attendee.listed': { ar: 'بحث عن حاضر عند البوابة', en: 'Attendees searched at the gate' },
   'attendee.note_removed': { ar: 'حذف ملاحظة على حاضر', en: 'Note on an attendee deleted' },

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 export function BoardFigures({ board: { counts, capacity, gates } }: { readonly board: DoorBoard }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { admitted, expected } = counts;
+  const { admitted, expected, taken_back: takenBack } = counts;
   const number = (value: number) => formatNumber(value, language);
   return (
     <div className="grid gap-4">
@@ -28,6 +28,7 @@ export function BoardFigures({ board: { counts, capacity, gates } }: { readonly 
         label={t('inside')}
         valueText={t('insideOf', { admitted, expected })}
       />
+      {takenBack > 0 && <p className="text-text-2">{t('takenBack', { count: takenBack })}</p>}
     </div>
   );
 }

@@ -51,6 +51,10 @@ export const conflictTexts = defineTexts({
     ar: 'أتاح هذا المسار التذكرة للبوابات الأخرى قبل ذلك، فلا يُقبل تسجيلها دون شبكة.',
     en: 'This lane had already released the ticket to the other gates, so an offline admission doesn’t count.',
   },
+  taken_back: {
+    ar: 'ألغى مدير تسجيل حضور هذه التذكرة. لا يُقبل تسجيلها دون شبكة.',
+    en: 'A manager took an admission of this ticket back. An offline admission doesn’t count.',
+  },
   revoked: {
     ar: 'وصل بعد إيقاف الجهاز، ولا شيء غير ذلك يمنع اعتماده.',
     en: 'It arrived after its scanner was revoked. Nothing else speaks against it.',

@@ -1,4 +1,4 @@
-// Renders how many attendees of an event are in and how many are expected, in one row.
+// Renders how many attendees of an event are in, how many are expected, and how many admissions were taken back.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -6,9 +6,13 @@ import { Meter } from '@rabita/ui/meter';
 import { Stat } from '@rabita/ui/stat';
 import { texts } from './texts.ts';
 
-type DoorCountsProps = { readonly admitted: number; readonly expected: number };
+type DoorCountsProps = {
+  readonly admitted: number;
+  readonly expected: number;
+  readonly takenBack: number;
+};
 
-export function DoorCounts({ admitted, expected }: DoorCountsProps) {
+export function DoorCounts({ admitted, expected, takenBack }: DoorCountsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
@@ -23,6 +27,7 @@ export function DoorCounts({ admitted, expected }: DoorCountsProps) {
         endText={t('expected', { count: expected })}
         className="max-w-md sm:flex-1"
       />
+      {takenBack > 0 && <p className="text-text-2">{t('takenBack', { count: takenBack })}</p>}
     </section>
   );
 }

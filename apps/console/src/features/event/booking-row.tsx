@@ -1,4 +1,5 @@
-// Renders one booking of an event with its note. A confirmed one can be managed. A pending booking has a checkbox, and buttons to approve at once and to
+// Renders one booking of an event with its note. A confirmed one can be managed, and an
+// admission taken back. A pending booking has a checkbox, and buttons to approve at once and to
 // refuse in a dialog.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -23,6 +24,7 @@ import { ManageBooking } from './manage-booking.tsx';
 import { holderNameOf } from './place-rules.ts';
 import { placeTexts } from './place-texts.ts';
 import { RefuseDialog, refusalDraftName } from './refuse-dialog.tsx';
+import { TakeBackAdmission } from './take-back-admission.tsx';
 import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
@@ -90,7 +92,15 @@ export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: S
   const tb = useTexts(bookingTexts);
   const language = useLanguage();
   const tp = useTexts(placeTexts);
-  const { member, status, cancelled_by, refusal_reason, complimentary, moved_to: moved } = booking;
+  const {
+    member,
+    status,
+    cancelled_by,
+    refusal_reason,
+    complimentary,
+    moved_to: moved,
+    taken_back: taken,
+  } = booking;
   const name = holderNameOf(booking);
   const stamp = status === 'cancelled' ? 'bookingCancelled' : status;
   return (
@@ -137,6 +147,18 @@ export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: S
             {t('admittedAt', { when: formatViewerDayTime(booking.checked_in_at, language) })}
           </p>
         )}
+        {taken && (
+          <p className="text-sm [overflow-wrap:anywhere] text-text-2">
+            <Name>
+              {taken.reason === null
+                ? tp('takenBackAt', { when: formatViewerDayTime(taken.at, language) })
+                : tp('takenBackBecause', {
+                    when: formatViewerDayTime(taken.at, language),
+                    reason: taken.reason,
+                  })}
+            </Name>
+          </p>
+        )}
         {complimentary && (
           <p className="text-sm [overflow-wrap:anywhere] text-text-2">
             {complimentary.reason === null ? (
@@ -166,6 +188,9 @@ export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: S
       </div>
       <Badge tone={TONES[status]}>{t(stamp)}</Badge>
       {status === 'pending' && <Decision booking={booking} />}
+      {booking.checked_in_at !== null && (
+        <TakeBackAdmission booking={booking} checkedInAt={booking.checked_in_at} />
+      )}
       {status === 'confirmed' && isOpen && booking.checked_in_at === null && name !== null && (
         <ManageBooking eventId={eventId} booking={booking} name={name} />
       )}

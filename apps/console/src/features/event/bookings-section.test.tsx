@@ -23,6 +23,7 @@ const booking = (id: string, name: string, details: Partial<StaffBooking> = {}):
   guest: null,
   complimentary: null,
   moved_to: null,
+  taken_back: null,
   checked_in_at: null,
   member: { _id: `m${id}`, full_name: name, city: 'Riyadh' },
   note: null,

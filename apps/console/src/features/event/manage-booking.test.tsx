@@ -28,6 +28,7 @@ const booking: StaffBooking = {
   guest: null,
   complimentary: null,
   moved_to: null,
+  taken_back: null,
   note: null,
 };
 const moment = { date: '2031-03-06', time: '20:30' };
@@ -132,6 +133,24 @@ it('[14.30] asks before it cancels a booking, and sends the reason', async () =>
       { path: '/api/staff/bookings/b/cancel', body: { reason: 'Booked twice' } },
     ]),
   );
+});
+
+it('[14.53] takes an admission back with a reason, also after the event, and says when and why it was', async () => {
+  const changes = openRow({ checked_in_at: AT }, false);
+  await press('Take back Dana’s admission');
+  await press('Take back admission');
+  expect(changes).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Wrong person');
+  await press('Take back admission');
+  await waitFor(() =>
+    expect(changes).toMatchObject([
+      { path: '/api/staff/bookings/b/take-back', body: { reason: 'Wrong person', checked_in_at: AT } },
+    ]),
+  );
+  cleanup();
+  openRow({ taken_back: { at: AT, reason: 'Wrong person' } });
+  expect(screen.getByText(/Admission taken back .+ Reason: Wrong person/u)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take back Dana’s admission' })).toBeNull();
 });
 
 it('[14.31] sends the ticket again to a member, and does not offer it for a guest', async () => {

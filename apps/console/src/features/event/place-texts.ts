@@ -1,4 +1,4 @@
-// Texts of adding a single attendee and of cancelling, moving and resending a confirmed booking.
+// Texts of adding a single attendee, of cancelling, moving and resending a confirmed booking, and of taking an admission back.
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const placeTexts = defineTexts({
@@ -137,4 +137,28 @@ export const placeTexts = defineTexts({
   cancelNow: { ar: 'ألغِ الحجز', en: 'Cancel booking' },
   cancelling: { ar: 'جارٍ الإلغاء', en: 'Cancelling' },
   cancelled: { ar: 'أُلغي حجز {{name}}.', en: '{{name}}’s booking is cancelled.' },
+
+  takeBack: { ar: 'ألغِ تسجيل الحضور', en: 'Take back admission' },
+  takeBackOf: { ar: 'ألغِ تسجيل حضور {{name}}', en: 'Take back {{name}}’s admission' },
+  takeBackTitle: { ar: 'هل تلغي تسجيل حضور {{name}}؟', en: 'Take back {{name}}’s admission?' },
+  takeBackMember: {
+    ar: 'تُخصم نقاط هذا الحضور، وما لا يكفي له الرصيد يُخصم من أول نقاط يكسبها العضو. تبقى مكافآته، وتعمل تذكرته من جديد.',
+    en: 'The points of this admission are taken back. What’s missing comes off the next points they earn. Their rewards stay, and their ticket works again.',
+  },
+  takeBackGuest: { ar: 'تعمل التذكرة من جديد عند البوابة.', en: 'The ticket works again at the gate.' },
+  takeBackErased: {
+    ar: 'حُذف حساب العضو، فينتهي الحجز وتبقى النقاط كما هي.',
+    en: 'The member’s account was deleted. The booking ends, and the points stay as they are.',
+  },
+  takeBackReasonHint: {
+    ar: 'يراه الطاقم في لوحة التحكم، ولا يصل إلى العضو.',
+    en: 'Console staff see it. It isn’t sent to the member.',
+  },
+  takingBack: { ar: 'جارٍ الإلغاء', en: 'Taking back' },
+  tookBack: { ar: 'أُلغي تسجيل حضور {{name}}.', en: '{{name}}’s admission is taken back.' },
+  takenBackAt: { ar: 'أُلغي تسجيل الحضور {{when}}', en: 'Admission taken back {{when}}' },
+  takenBackBecause: {
+    ar: 'أُلغي تسجيل الحضور {{when}}. السبب: {{reason}}',
+    en: 'Admission taken back {{when}}. Reason: {{reason}}',
+  },
 });

@@ -1,4 +1,4 @@
-// Renders the dialog that ends a booking with a reason: both cancelling and refusing one ask this way.
+// Renders the dialog that asks for a reason: for refusing or cancelling a booking, and for taking an admission back.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { Button } from '@rabita/ui/controls/button';

@@ -81,6 +81,21 @@ export const texts = defineTexts({
     en: 'What they can spend now. It doesn’t rank.',
   },
   /** Points of an undone admission that the member had already spent. */
+  owesRanking: {
+    ar: {
+      zero: 'لا نقاط ترتيب مستحقة على العضو.',
+      one: 'على العضو نقطة ترتيب مستحقة بعد إلغاء تسجيل حضور. تُخصم من أول نقاط يكسبها.',
+      two: 'على العضو نقطتا ترتيب مستحقتان بعد إلغاء تسجيل حضور. تُخصمان من أول نقاط يكسبها.',
+      few: 'على العضو {{count}} نقاط ترتيب مستحقة بعد إلغاء تسجيل حضور. تُخصم من أول نقاط يكسبها.',
+      many: 'على العضو {{count}} نقطة ترتيب مستحقة بعد إلغاء تسجيل حضور. تُخصم من أول نقاط يكسبها.',
+      other: 'على العضو {{count}} نقطة ترتيب مستحقة بعد إلغاء تسجيل حضور. تُخصم من أول نقاط يكسبها.',
+    },
+    en: {
+      one: '{{count}} ranking point is owed after an admission was undone. It comes off the next points they earn.',
+      other:
+        '{{count}} ranking points are owed after an admission was undone. They come off the next points they earn.',
+    },
+  },
   owes: {
     ar: {
       zero: 'لا نقاط مستحقة على العضو.',
