@@ -136,7 +136,7 @@ export const acceptInvitation = endpoint({
   }),
   status: 200,
   reply: challengeReply,
-  errors: ['request.invalid', 'staff.invitation_dead'],
+  errors: ['request.invalid', 'staff.invitation_dead', 'staff.name_taken'],
 });
 
 export const staffLogout = endpoint({

@@ -74,6 +74,11 @@ export const staffErrors = {
     ar: 'هذا البريد لشخص من طاقم الرابطة.',
     en: 'This email already belongs to someone on the staff.',
   },
+  'staff.name_taken': {
+    status: 409,
+    ar: 'في الطاقم من يحمل هذا الاسم أو اسمًا يشبهه. أضف اسمًا يميّزه.',
+    en: 'Someone on the team has this name, or one that looks like it. Add another name to tell them apart.',
+  },
   'staff.last_owner': {
     status: 409,
     ar: 'لا بد أن يبقى للرابطة مالك. عيّن مالكًا آخر أولًا.',

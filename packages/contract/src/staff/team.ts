@@ -74,7 +74,7 @@ export const updateStaffMe = endpoint({
   body: z.strictObject({ full_name: field.fullName, language: z.enum(LANGUAGES) }).partial(),
   status: 200,
   reply: z.object({ staff: staffMember }),
-  errors: [],
+  errors: ['staff.name_taken'],
 });
 
 export const changeStaffPassword = endpoint({

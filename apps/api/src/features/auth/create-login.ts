@@ -128,13 +128,14 @@ export function createLogin(context: AppContext, timeoutMs: number) {
     const isRight = isMember || registration !== undefined;
     const fail = async (): Promise<Refusal<Refusals>> => {
       const spent = await guard.countWrong();
+      if (!spent.ok) return spent;
       await recordFailure(context, member?.id, address);
-      return spent.ok ? refuse('auth.login_failed') : spent;
+      return refuse('auth.login_failed');
     };
     if (!isRight) return fail();
 
     if (registration) {
-      const checked = await guard.check();
+      const checked = await guard.check('afterCheck');
       if (!checked.ok) return checked;
       await sendCodeIfNone(context, { registration, address, language });
       return verificationRequired(registration);

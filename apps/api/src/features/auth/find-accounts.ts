@@ -43,6 +43,7 @@ export async function findAccounts(
   const checked = await checkGuards(
     context,
     accounts.map(({ guard }) => guard),
+    'beforeCheck',
   );
   return accounts.map((account, at): FindAccountResult => {
     const verdict = checked[at];

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newPhone } from '../../../test/fixtures/new-phone.ts';
 import { registerFan } from '../../../test/fixtures/register-fan.ts';
 import { sprayGuesses } from '../../../test/fixtures/spray-guesses.ts';
+import { countPasswordChecks } from '../../../test/harness/count-password-checks.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { type League, newIpAddress, startLeague } from '../../../test/harness/start-league.ts';
@@ -106,6 +107,28 @@ it('after fifty wrong passwords for an account, login refuses only IP addresses 
 
 const countWrong = (address: string, wrong: number) =>
   league.context.limits.takeEach('login.address', Array(wrong).fill(address));
+
+it('[18.105] a lockout answers wrong passwords alike for members and nobody, also from the member’s own network', async () => {
+  const home = newIpAddress();
+  const { user, password } = await league.signUp();
+  expect((await login(user.email, password, home)).status).toBe(200);
+  const nobody = `${randomUUID()}@example.com`;
+  // Counts from the known network are counts like others: their number must not tell either.
+  for (let tries = 0; tries < 3; tries += 1)
+    for (const email of [user.email, nobody])
+      expect(expectRefusal(await login(email, WRONG, home))).toBe('auth.login_failed');
+  for (const email of [user.email, nobody]) await sprayGuesses(league, 'member', email, 46);
+  for (const expected of ['auth.login_failed', 'request.too_many'])
+    for (const email of [user.email, nobody]) expect(expectRefusal(await login(email, WRONG))).toBe(expected);
+  const checks = countPasswordChecks(league);
+  for (const [at, email] of [user.email, nobody].entries())
+    for (const address of [home, newIpAddress()]) {
+      expect(expectRefusal(await login(email, WRONG, address))).toBe('request.too_many');
+      expect(checks.count()).toBe(at * 2 + (address === home ? 1 : 2));
+    }
+  checks.end();
+  expect((await login(user.email, password, home)).status).toBe(200);
+});
 
 it('[18.83] login refuses a network after 3,000 wrong passwords for any accounts, and tells the wait in minutes', async () => {
   const { user, password } = await league.signUp();

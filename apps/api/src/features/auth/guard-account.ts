@@ -1,7 +1,8 @@
 /**
- * Rate-limits password guesses for one account and from one network. A stranger cannot lock its owner out: the limit for strangers does not
- * apply to a network from which the account's owner has logged in, only wrong passwords count, and a new password starts
- * new counts, so that a reset ends every lockout.
+ * Rate-limits password guesses for one account and from one network. A stranger cannot lock its owner out: the limit for
+ * strangers refuses no right password from a network from which the account's owner has logged in, only wrong passwords
+ * count, and a new password starts new counts, so that a reset ends every lockout. A wrong password is counted and answered
+ * alike from a known network and for an account that nobody has: a difference would tell who is a member.
  */
 
 import { single } from '../../platform/batching/single.ts';
@@ -27,11 +28,16 @@ type GuardInput = {
   isKnownAddress: boolean;
 };
 type GuardResult = Outcome<undefined, 'request.too_many'>;
+type CountedLimits = readonly (readonly [RateLimitName, string])[];
 export type AccountGuard = {
-  /** The rate limits that `check` looks up, each with its key. */
-  rateLimits: readonly (readonly [RateLimitName, string])[];
-  /** Refuses if a rate limit is used up. Counts nothing. */
-  check(): Promise<GuardResult>;
+  /** All rate limits, each with its key: a wrong password counts against them. */
+  rateLimits: CountedLimits;
+  /** Those that refuse an attempt before its password is checked: none of them depends on who has the account. */
+  beforeCheck: CountedLimits;
+  /** Those that refuse a right password. */
+  afterCheck: CountedLimits;
+  /** Refuses if one of these rate limits is used up. Counts nothing. */
+  check(when: 'beforeCheck' | 'afterCheck'): Promise<GuardResult>;
   /** Counts a wrong password against each rate limit. Refuses if one of them was used up before. */
   countWrong(): Promise<GuardResult>;
 };
@@ -39,12 +45,13 @@ export type AccountGuard = {
 const outcomeOf = (left: LimitResult): GuardResult =>
   left.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: left.retryAfter });
 
-/** Runs the `check` of several guards in one query. The results are in the order of the guards. */
+/** Checks the limits of several guards in one query. The results are in the order of the guards. */
 export async function checkGuards(
   context: AppContext,
   guards: readonly AccountGuard[],
+  when: 'beforeCheck' | 'afterCheck',
 ): Promise<GuardResult[]> {
-  return (await context.limits.peekEach(guards.map(({ rateLimits }) => rateLimits))).map(outcomeOf);
+  return (await context.limits.peekEach(guards.map(guard => guard[when]))).map(outcomeOf);
 }
 
 /** Creates the guard for one login attempt. */
@@ -55,14 +62,16 @@ export function guardAccount(
   // The opened hash: sealing it again must not start new counts.
   const hash = owner ? (openHash(context.secrets, owner, owner.stored) ?? owner.stored) : '';
   const account = `${identity}\n${hash}`;
-  const rateLimits: [RateLimitName, string][] = [
+  const beforeCheck = [
     [addressLimit, address],
     ['login.account_from_address', `${account}\n${networkOf(address)}`],
-  ];
-  if (!isKnownAddress) rateLimits.push(['login.account_from_strangers', account]);
+  ] as const;
+  const rateLimits = [...beforeCheck, ['login.account_from_strangers', account]] as const;
   const guard: AccountGuard = {
     rateLimits,
-    check: async () => single(await checkGuards(context, [guard])),
+    beforeCheck,
+    afterCheck: isKnownAddress ? beforeCheck : rateLimits,
+    check: async when => single(await checkGuards(context, [guard], when)),
     countWrong: async () => {
       let left: LimitResult = { ok: true };
       for (const [rateLimit, key] of rateLimits) {

@@ -39,6 +39,7 @@ export async function loginMembers(
   const checked = await checkGuards(
     context,
     logins.map(({ guard }) => guard),
+    'afterCheck',
   );
   const allowed = logins.filter((_, at) => checked[at]?.ok);
   const loggedIn = new Map(

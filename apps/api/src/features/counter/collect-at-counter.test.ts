@@ -137,6 +137,19 @@ it('[17.91] staff see whether a counter is in use, and a revoked one stops at on
   expect(expectRefusal(await collect('K7MQ-2XH', desk))).toBe('scanner.session_dead');
 });
 
+it('[18.68] a guess at a counter leaves a line in the log that names the counter, and so does one in the console', async () => {
+  league.logs.length = 0;
+  await collect('K7MQ-2XH');
+  await league.tryCall(collectRedemption, { body: { code: 'K7MQ-2XH' }, token: owner.token });
+  const lines = league.logs.map(line => JSON.parse(line)).filter(({ from }) => from === 'security');
+  const guess = { kind: 'unknown_code', code: 'redemption.code_unknown' };
+  expect(lines).toMatchObject([
+    { ...guess, scannerId: counter.id },
+    { ...guess, staffId: owner.id },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('K7MQ');
+});
+
 it('[17.90] a counter that tries codes too fast waits, and no other does', async () => {
   const fast = await pairScanner(league, eventId, 'سريعة', 'counter');
   while (league.context.limits.takeInProcess('counter.collect', fast.id).ok);

@@ -98,6 +98,21 @@ it('redeeming is refused in words, and spends nothing', async () => {
   expect(await sumsOf(fan)).toEqual({ ranking: 60, balance: 60 });
 });
 
+it('[16.76] a call with the same key is the same call however its path is written', async () => {
+  const fan = await insertFan(150);
+  const mug = await insertReward({ cost: 50, stock: 3 });
+  const redeemAt = (id: string) =>
+    league.request('POST', `/api/rewards/${id}/redeem`, {
+      token: fan.token,
+      headers: { 'idempotency-key': 'one press' },
+    });
+  const first = await redeemAt(mug);
+  expect(first.status).toBe(201);
+  const encoded = `%${mug.charCodeAt(0).toString(16)}${mug.slice(1)}`;
+  for (const id of [mug.toUpperCase(), encoded]) expect((await redeemAt(id)).text).toBe(first.text);
+  expect(await sumsOf(fan)).toEqual({ ranking: 150, balance: 100 });
+});
+
 it('[17.17] a reward is redeemed only from its start until just before its end, by the database’s clock', async () => {
   const fan = await insertFan(500);
   const cases = [

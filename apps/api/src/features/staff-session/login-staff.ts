@@ -62,7 +62,7 @@ export async function loginStaff(
     addressLimit: 'staff_login.address',
     isKnownAddress: known.map(networkOf).includes(networkOf(address)),
   });
-  const limitBefore = await guard.check();
+  const limitBefore = await guard.check('beforeCheck');
   if (!limitBefore.ok) return limitBefore;
 
   const isPasswordRight = staff
@@ -70,17 +70,18 @@ export async function loginStaff(
     : await context.passwords.pretend(password);
   const fail = async (): Promise<Refusal<Refusals>> => {
     const counted = await guard.countWrong();
+    if (!counted.ok) return counted;
     await recordAudit(context, {
       actorKind: 'guest',
       actorId: staff?.id,
       action: 'staff.login_failed',
       address,
     });
-    return counted.ok ? refuse('staff.login_failed') : counted;
+    return refuse('staff.login_failed');
   };
   if (!staff || !isPasswordRight || staff.disabled_at) return fail();
   // Many concurrent guesses can pass the first check, so this refuses those that finish after the limit was reached.
-  const limitAfter = await guard.check();
+  const limitAfter = await guard.check('afterCheck');
   if (!limitAfter.ok) return limitAfter;
   const challenged = await openLogin(context, staff, password);
   return challenged ? ok(challenged) : fail();

@@ -5,13 +5,14 @@ import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { RefusalError } from '../../platform/refusal-error.ts';
 import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { hashPassword } from '../password-hash/hash-password.ts';
 import { openChallenge } from '../staff-session/open-challenge.ts';
 import { saveStaffPassword } from '../staff-session/save-staff-password.ts';
-import { consumeInvitation, findInvitation, insertStaff } from './queries.ts';
+import { consumeInvitation, findInvitation, insertStaff, isNameTaken, lockStaffNames } from './queries.ts';
 import type { InvitationRow } from './rules.ts';
 
 type AcceptInvitationInput = {
@@ -52,7 +53,7 @@ async function applyInvitation(
 export async function acceptInvitation(
   context: AppContext,
   { token, full_name: fullName, language, password, address }: AcceptInvitationInput,
-): Promise<Outcome<StaffChallenge, 'request.invalid' | 'staff.invitation_dead'>> {
+): Promise<Outcome<StaffChallenge, 'request.invalid' | 'staff.invitation_dead' | 'staff.name_taken'>> {
   const linkHash = tokenHash(token);
   // Looks the token up before the slow hashing, so that requests with forged tokens cost little.
   const invitation = await findInvitation(context.db, linkHash);
@@ -68,10 +69,14 @@ export async function acceptInvitation(
   const hash = await hashPassword(context, { kind: 'staff', id }, password);
   return context.db.transaction(async db => {
     const txContext = { ...context, db };
+    await lockStaffNames(db);
     const row = await consumeInvitation(db, linkHash);
     if (!row) return refuse('staff.invitation_dead');
     const staffId = await applyInvitation(txContext, row, { id, fullName: fullName ?? '', language, hash });
     if (staffId === undefined) return refuse('staff.invitation_dead');
+    // Thrown, so that the link stays valid for another name.
+    if (row.staff_id === null && (await isNameTaken(db, fullName ?? '', id)))
+      throw new RefusalError(refuse('staff.name_taken'));
     await recordAudit(txContext, {
       actorKind: 'staff',
       actorId: staffId,

@@ -30,9 +30,11 @@ const PASSWORD = 'كلمة مرور المنظم 8';
 const newEmail = () => `${randomUUID()}@staff.example`;
 const invite = (body: object, token = owner.token) => league.tryCall(inviteStaff, { body, token });
 const getInvitation = (token: string) => league.tryCall(staffEndpoints.getInvitation, { body: { token } });
+/** A name of its own for each link: no two of the staff have names that look alike. */
+const nameFor = (token: string) => `سلمان ${token.replace(/[^a-z]/giu, '')}`;
 const accept = (token: string, body: object = {}) =>
   league.tryCall(acceptInvitation, {
-    body: { token, full_name: 'سلمان الحربي', password: PASSWORD, ...body },
+    body: { token, full_name: nameFor(token), password: PASSWORD, ...body },
   });
 const team = async () => (await league.call(listStaff, { token: owner.token })).body;
 
@@ -77,7 +79,7 @@ describe('an invitation', () => {
       role: 'manager',
       is_reset: false,
     });
-    const joined = await accept(token, { language: 'ar' });
+    const joined = await accept(token, { full_name: 'سلمان الحربي', language: 'ar' });
     expect([joined.status, joined.body.next]).toEqual([200, 'enrol']);
     expect(expectRefusal(await requestStaffMe(league, String(joined.body.challenge)))).toBe(
       'staff.session_dead',
@@ -163,6 +165,13 @@ describe('an invitation', () => {
       expect(expectRefusal(answer)).toBe('request.invalid');
       expect(answer.body.fields).toMatchObject([fault]);
     }
+    expect((await accept(token)).status).toBe(200);
+  });
+
+  it('[18.106] is accepted with a name that looks like no other, and stays valid when the name is refused', async () => {
+    const { token } = await invited();
+    const answer = await accept(token, { full_name: 'مهَا  الدوسرى' });
+    expect([answer.status, expectRefusal(answer)]).toEqual([409, 'staff.name_taken']);
     expect((await accept(token)).status).toBe(200);
   });
 

@@ -21,6 +21,38 @@ export async function hasOwner(db: Db): Promise<boolean> {
   return (await db.row("select 1 from staff where role = 'owner'")) !== undefined;
 }
 
+/** The key of an advisory lock, as above. */
+const STAFF_NAME_LOCK = 7_232_414;
+
+/** Lets only one transaction at a time give staff a name. Call it before locking staff. */
+export function lockStaffNames(tx: Db): Promise<number> {
+  return tx.run('select pg_advisory_xact_lock($1)', [STAFF_NAME_LOCK]);
+}
+
+/** What looks like a Latin letter: of other scripts, digits, and a small l, which looks like a capital I. */
+const LOOK_ALIKES =
+  'аa вb еe зz іl јj кk мm нh оo рp сc тt уy хx ѕs ԁd һh ӏl αa βb εe ζz ηh ιl κk μm νn οo ρp τt υy χx ıl il 1l |l 0o'.split(
+    ' ',
+  );
+/** `fold_search` makes ASCII letters small only. */
+const looksLike = LOOK_ALIKES.flatMap(pair => {
+  const [from = '', to = ''] = pair;
+  return [[from, to] as const, [from.toUpperCase(), to] as const];
+});
+const IGNORED = ' ._-,،\u2010\u2011\u2012\u2013\u2014\u2015';
+const [FROM, TO] = [looksLike.map(([from]) => from).join(''), looksLike.map(([, to]) => to).join('')];
+const folded = (name: string) => `translate(fold_search(${name}), '${FROM}${IGNORED}', '${TO}')`;
+
+/** Whether another member of staff who is not disabled has this name, or one that looks like it. */
+export async function isNameTaken(db: Db, fullName: string, exceptId: string | null): Promise<boolean> {
+  const row = await db.row(
+    `select 1 from staff where disabled_at is null and id is distinct from $2
+       and ${folded('full_name')} = ${folded('$1::text')} limit 1`,
+    [fullName, exceptId],
+  );
+  return row !== undefined;
+}
+
 /** @returns the new id; undefined if a staff member already has the email */
 export async function insertStaff(
   db: Db,

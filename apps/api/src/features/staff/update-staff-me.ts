@@ -3,11 +3,11 @@ import type { Language } from '@rabita/contract/constants';
 import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { type Outcome, ok } from '../../platform/outcome.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { getStaff } from '../staff-session/get-staff.ts';
 import { lockStaffMember } from '../staff-session/lock-staff-member.ts';
-import { changeStaff } from './queries.ts';
+import { changeStaff, isNameTaken, lockStaffNames } from './queries.ts';
 
 type OwnDetailsChange = { full_name?: string | undefined; language?: Language | undefined };
 type UpdateStaffMeInput = { change: OwnDetailsChange; session: StaffSession; address: string };
@@ -15,9 +15,13 @@ type UpdateStaffMeInput = { change: OwnDetailsChange; session: StaffSession; add
 export async function updateStaffMe(
   context: Context,
   { change, session: { staffId }, address }: UpdateStaffMeInput,
-): Promise<Outcome<{ staff: StaffMember }>> {
+): Promise<Outcome<{ staff: StaffMember }, 'staff.name_taken'>> {
+  const { full_name: fullName } = change;
+  if (fullName !== undefined) await lockStaffNames(context.db);
   const before = await lockStaffMember(context, staffId);
-  await changeStaff(context.db, staffId, { fullName: change.full_name, language: change.language });
+  const isRenamed = fullName !== undefined && fullName !== before?.full_name;
+  if (isRenamed && (await isNameTaken(context.db, fullName, staffId))) return refuse('staff.name_taken');
+  await changeStaff(context.db, staffId, { fullName, language: change.language });
   const staff = await getStaff(context, staffId);
   if (before && (before.full_name !== staff.full_name || before.language !== staff.language)) {
     await recordAudit(context, {

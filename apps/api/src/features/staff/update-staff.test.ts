@@ -102,6 +102,54 @@ describe('disabling a staff member', () => {
   });
 });
 
+describe('a name', () => {
+  const rename = (token: string, full_name: string, process = league) =>
+    process.tryCall(updateStaffMe, { body: { full_name }, token });
+
+  it.each([
+    ['نورة العتيبي', 'نوره  العتيبى'],
+    ['نورة العتيبي', 'نُورة العـتيبي.'],
+    ['Ali Hill', 'аli hill'],
+    ['Ali Hill', 'AlI-Hi1l'],
+    ['Omar Fahd', '0mar Fahd'],
+    ['ΑNNA Saad', 'Anna Saad'],
+  ])(
+    '[18.106] of an owner, %s, is not given to others, nor one that looks like it: %s',
+    async (name, like) => {
+      await league.db.run('update staff set full_name = $2 where id = $1', [owner.id, name]);
+      const steward = await insertStaff(league, 'steward', { full_name: 'سعد' });
+      expect(expectRefusal(await rename(steward.token, like))).toBe('staff.name_taken');
+      expect((await me(steward.token)).body.staff).toMatchObject({ full_name: 'سعد' });
+      expect((await rename(steward.token, `${name} الشمري`)).status).toBe(200);
+      expect((await rename(owner.token, like)).status).toBe(200);
+      await change(owner.id, { disabled: true });
+      await league.db.run('update staff set disabled_at = now() where id = $1', [owner.id]);
+      expect((await rename(steward.token, like)).status).toBe(200);
+    },
+  );
+
+  it('[18.106] that two choose at once, on two processes, is given to one', async () => {
+    const second = await league.another();
+    const crew = await Promise.all(
+      ['أمل', 'باسم', 'جود', 'دانة'].map(full_name => insertStaff(league, 'steward', { full_name })),
+    );
+    const answers = await Promise.all(
+      crew.map(({ token }, at) => rename(token, 'سلمان الحربي', at % 2 ? second : league)),
+    );
+    await second.stop();
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('[18.106] stays for those who have it already, when they change something else', async () => {
+    const namesake = await insertStaff(league, 'steward');
+    const answer = await league.tryCall(updateStaffMe, {
+      body: { full_name: 'نورة العتيبي', language: 'en' },
+      token: namesake.token,
+    });
+    expect(answer.body.staff).toMatchObject({ language: 'en' });
+  });
+});
+
 describe('the last enabled owner', () => {
   it.each([{ disabled: true }, { role: 'manager' }, { role: 'steward', disabled: true }])(
     'cannot be demoted or disabled with %j',

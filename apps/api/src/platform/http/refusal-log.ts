@@ -1,4 +1,4 @@
-/** Logs refusals that may belong to an attack (dead tokens, roles, links, limits, hostile input), without saying who calls. */
+/** Logs refusals that may belong to an attack (dead tokens, roles, links, limits, guesses, hostile input), without saying who calls. */
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import { everyError } from '@rabita/contract/every-error';
 import type { FieldErrorCode } from '@rabita/contract/field-errors';
@@ -8,7 +8,13 @@ import type { Refusal } from '../outcome.ts';
 import { networkOf } from '../security/network-of.ts';
 import type { Secrets } from '../security/secrets.ts';
 
-export type RefusalKind = 'dead_token' | 'dead_link' | 'forbidden' | 'rate_limit' | 'hostile_input';
+export type RefusalKind =
+  | 'dead_token'
+  | 'dead_link'
+  | 'forbidden'
+  | 'rate_limit'
+  | 'unknown_code'
+  | 'hostile_input';
 
 const KINDS: Partial<Record<AnyErrorCode, RefusalKind>> = {
   'auth.session_dead': 'dead_token',
@@ -19,6 +25,8 @@ const KINDS: Partial<Record<AnyErrorCode, RefusalKind>> = {
   'auth.reset_link_used': 'dead_link',
   'staff.invitation_dead': 'dead_link',
   'scanner.pairing_dead': 'dead_link',
+  'redemption.code_unknown': 'unknown_code',
+  'claim.unknown': 'unknown_code',
   'request.malformed': 'hostile_input',
   'request.unsupported_type': 'hostile_input',
   'request.too_large': 'hostile_input',
@@ -55,6 +63,7 @@ type RefusalLine = {
   route: string | null;
   faults?: FieldErrorCode[];
   staffId?: string;
+  scannerId?: string;
 };
 
 type Counter = { kind: RefusalKind; network: string; lines: number; suppressed: number };
@@ -132,6 +141,7 @@ export function logRefusals(app: FastifyInstance, { codeHash }: Pick<Secrets, 'c
       route: routeOptions.url ?? null,
       ...(refusal.fields && { faults: [...new Set(refusal.fields.map(fault => fault.code))] }),
       ...(session && 'staffId' in session && { staffId: session.staffId }),
+      ...(session && 'scannerId' in session && { scannerId: session.scannerId }),
     });
   });
 }

@@ -11,7 +11,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { type Refusal, refuse } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
-import type { Secrets } from '../security/secrets.ts';
 import { addVary } from './add-vary.ts';
 import { type BatchedCall, createBatchHandler } from './answer-in-batches.ts';
 import { answerList, type ListCaching } from './answer-list.ts';
@@ -20,6 +19,7 @@ import { deadSessionCode, describeRoute, runsInTransaction, takesIdempotencyKey 
 import { sendRefusal } from './failure-reply.ts';
 import { type Answer, type Caller, hashBody, type KeyedCall } from './idempotency.ts';
 import { languageOf } from './language.ts';
+import { fillPath, lowerCaseParams } from './path-params.ts';
 import type {
   BoundList,
   BoundRoute,
@@ -122,12 +122,13 @@ function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
 }
 
 /** The call with its idempotency key; null if it has no key or accepts none, or comes from a guest. */
-function keyedOf(secrets: Secrets, request: FastifyRequest, endpoint: Endpoint): KeyedCall | null {
+function keyedOf(call: Call<Endpoint>, request: FastifyRequest, endpoint: Endpoint): KeyedCall | null {
   const caller = callerOf(request.session);
   const key = keyOf(request, endpoint);
   if (caller === null || key === null) return null;
-  const path = request.url.split('?')[0] ?? request.url;
-  return { caller, method: request.method, path, key, bodyHashes: hashBody(secrets, request.body) };
+  const path = fillPath(endpoint.route.path, call.params);
+  const bodyHashes = hashBody(call.context.secrets, request.body);
+  return { caller, method: request.method, path, key, bodyHashes };
 }
 
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, result: Answer | Refusal): FastifyReply {
@@ -148,7 +149,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { endpoint } = route;
-  const keyed = keyedOf(call.context.secrets, request, endpoint);
+  const keyed = keyedOf(call, request, endpoint);
   if (answerInBatch) {
     const prepared = await prepareChange(route, call);
     const result = prepared.ok ? await answerInBatch({ call, keyed, requestId: request.id }) : prepared;
@@ -219,7 +220,7 @@ export function registerRoutes(
         setCaching(request, reply, endpoint);
         const call: Call<Endpoint> = {
           context: { ...routeContext, log: request.log },
-          params: request.params,
+          params: lowerCaseParams(request.params),
           query: request.query,
           body: request.body,
           session: request.session,
