@@ -90,8 +90,7 @@ export async function lockBooking(
   id: string,
 ): Promise<(MemberBookingRow & { doors_open_at: Date; now: Date }) | undefined> {
   await db.run(
-    `select 1 from event where id = (select event_id from booking
-       where id = $2 and member_id = $1) for no key update`,
+    `select 1 from event where id = (select event_id from booking where id = $2 and member_id = $1) for no key update`,
     [memberId, id],
   );
   return db.row(
