@@ -4,6 +4,8 @@ import { clearMemberStorage, readLocal, readSession, writeLocal, writeSession } 
 
 afterEach(() => {
   vi.restoreAllMocks();
+  // What the browser did not store stays in memory, which other test files share.
+  for (const key of ['cookieConsent', 'selectedLanguage'] as const) writeLocal(key, null);
 });
 
 it.each([
