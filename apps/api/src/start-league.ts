@@ -15,6 +15,7 @@ import type { Announce } from './features/message/send-message.ts';
 import { pointsCrontab, pointsTasks } from './features/points/jobs.ts';
 import { redemptionCrontab, redemptionTasks } from './features/redemption/jobs.ts';
 import { referralCrontab, referralTasks } from './features/referral/jobs.ts';
+import { referrerAwardCrontab, referrerAwardTasks } from './features/referrer-award/jobs.ts';
 import { seasonCrontab, seasonTasks } from './features/season-end/jobs.ts';
 import { createFirstOwner, type FirstOwner } from './features/staff/create-first-owner.ts';
 import { staffSessionCrontab, staffSessionTasks } from './features/staff-session/jobs.ts';
@@ -71,6 +72,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
     ...authTasks(jobsContext),
     ...contactProofTasks(jobsContext),
     ...referralTasks(jobsContext),
+    ...referrerAwardTasks(jobsContext),
     ...staffSessionTasks(jobsContext),
     ...announcementTasks(jobsContext),
     ...bookingTasks(jobsContext),
@@ -91,6 +93,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
       authCrontab,
       contactProofCrontab,
       referralCrontab,
+      referrerAwardCrontab,
       staffSessionCrontab,
       boxOfficeCrontab,
       pointsCrontab,

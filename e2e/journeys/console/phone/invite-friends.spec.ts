@@ -1,4 +1,4 @@
-/** A member invites a friend by their link; the friend registers by it, is admitted at a door, and both get points. */
+/** A member invites a friend by their link; the friend registers by it, is admitted at a door, and gets points. */
 import { randomUUID } from 'node:crypto';
 import { button } from '../../../fixtures/console.ts';
 import { createOpenEvent, fetchTicketCode, takeSeat } from '../../../fixtures/door.ts';
@@ -26,7 +26,7 @@ const WORDS = {
   invitedBy: { ar: 'صاحب الدعوة', en: 'Invited by' },
 } satisfies Record<string, Words>;
 
-test('[17.82] [17.83] [17.87] [17.88] a friend who registers by a member’s link brings both points at the gate', async ({
+test('[17.82] [17.83] [17.87] [17.88] [18.107] a member’s link brings a friend points at the gate, untold', async ({
   page,
   request,
   newMember,
@@ -97,11 +97,12 @@ test('[17.82] [17.83] [17.87] [17.88] a friend who registers by a member’s lin
   });
   expect((await scanned.json()).answer.verdict).toBe('admitted');
 
-  // Both pages follow by themselves.
-  await expect(memberPage.getByText(say(WORDS.attended)).locator('..')).toContainText('1');
-  await expect(memberPage.getByText(say(WORDS.earned)).locator('..')).toContainText('50');
+  // The friend's page follows by itself. The member is told nothing while the event goes on.
   await expect(friendPage.getByText(say(WORDS.toFriend))).toHaveCount(0);
   await expect(friendPage.getByText('70', { exact: true }).first()).toBeVisible();
+  await memberPage.reload();
+  await expect(memberPage.getByText(say(WORDS.attended)).locator('..')).toContainText('0');
+  await expect(memberPage.getByText(say(WORDS.earned)).locator('..')).not.toContainText('50');
 
   const { user } = await (
     await request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } })

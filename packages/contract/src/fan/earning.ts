@@ -17,7 +17,7 @@ const referral = z.object({
   period: z.enum(['season', 'year']),
   /** Null until the member asks for it. */
   code: z.string().nullable(),
-  /** How many friends joined by the link, how many of them checked in, and what the member earned by them. */
+  /** How many friends joined by the link, how many came to events that are over, and what the member earned by them. */
   friends: z.number().int(),
   admitted: z.number().int(),
   earned: z.number().int(),

@@ -23,8 +23,11 @@ import {
   sync,
   type TestScanner,
 } from '../../../test/fixtures/open-door.ts';
+import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { payReferrers } from '../referrer-award/pay-referrers.ts';
+import { lockReferral } from './lock-referral.ts';
 import { deleteOldPaidContacts } from './queries.ts';
 
 let league: League;
@@ -61,7 +64,20 @@ async function seatFriends(count: number): Promise<[CrowdMember, ...Attendee[]]>
   await invite(referrer, friends);
   return [referrer, ...friends];
 }
+/** Ends or reopens all events that have begun. */
+const setEnd = (end: string) =>
+  league.db.run(
+    `update event set ends_at = greatest(now() + $1::interval, starts_at + interval '1 millisecond')
+     where starts_at <= now()`,
+    [end],
+  );
+/** Pays the members who invited friends, as the job does once the events are over. */
+const pay = async () => {
+  await setEnd('-1 minute');
+  await payReferrers(league.context);
+};
 const admit = async ({ qr }: Attendee, at: TestScanner = gate) => {
+  await setEnd('2 hours');
   const scanId = randomUUID();
   expect(await scanForVerdict(league, at, qr, scanId)).toBe('admitted');
   return scanId;
@@ -86,11 +102,15 @@ const referralOf = async ({ token }: CrowdMember) => (await league.call(getEarni
 const wrongChecks = async () =>
   (await league.call(checkBooks, { token: owner.token })).body.checks.filter(({ wrong }) => wrong > 0);
 
-it('[17.83] the first admission of a friend pays the friend and the member who invited them, and a second pays nobody', async () => {
+it('[17.83] [18.107] the first admission of a friend pays the friend, and after the event the member who invited them; a second pays nobody', async () => {
   const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
   expect(await referralOf(friend)).toMatchObject({ is_invited: true, friend_points: 25 });
   const stream = await openStream(league, referrer.token);
   await admit(friend);
+  await payReferrers(league.context);
+  expect(await pointsOfAll([referrer, friend])).toEqual([0, 35]);
+  expect(await referralOf(referrer)).toMatchObject({ friends: 1, admitted: 0, earned: 0 });
+  await pay();
   const news = await stream.next(({ topic }) => topic === 'points');
   expect(news.payload).toMatchObject({ booking_id: null, points: 50, rank_before: null });
   stream.leave();
@@ -120,6 +140,7 @@ it('[17.83] a friend whose first admission came before invitations were switched
     [early.id],
   );
   await admit(late);
+  await pay();
   expect(await pointsOfAll([referrer, early, late])).toEqual([50, 10, 35]);
   await admit(...(await seatElsewhere(early)));
   expect(await pointsOfAll([referrer, early])).toEqual([50, 20]);
@@ -128,6 +149,7 @@ it('[17.83] a friend whose first admission came before invitations were switched
 it('[17.84] undoing the admission takes both back, what was spent is owed, and the next admission pays both again', async () => {
   const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
   const scanId = await admit(friend);
+  await pay();
   await league.call(adjustPoints, {
     token: owner.token,
     params: { id: referrer.id },
@@ -143,6 +165,7 @@ it('[17.84] undoing the admission takes both back, what was spent is owed, and t
   expect(await sums()).toEqual({ balance: 0, owed: 30 });
   expect(await referralOf(referrer)).toMatchObject({ friends: 1, admitted: 0, earned: 0, counted: 0 });
   await admit(friend);
+  await pay();
   expect(await pointsOfAll([referrer, friend])).toEqual([50, 35]);
   expect(await sums()).toEqual({ balance: 20, owed: 0 });
   expect(await wrongChecks()).toEqual([]);
@@ -151,6 +174,7 @@ it('[17.84] undoing the admission takes both back, what was spent is owed, and t
 it('[17.84] an undo takes what is left if staff have lowered either one’s ranking, and the rest is owed', async () => {
   const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
   const scanId = await admit(friend);
+  await pay();
   await league.call(adjustPoints, {
     token: owner.token,
     params: { id: referrer.id },
@@ -168,7 +192,9 @@ it('[17.84] while another admission of the friend stands, an undo takes nothing 
   const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
   const scanId = await admit(friend);
   await admit(...(await seatElsewhere(friend)));
+  await pay();
   await undo(scanId);
+  await pay();
   expect(await pointsOfAll([referrer, friend])).toEqual([50, 35]);
   expect(await referralOf(referrer)).toMatchObject({ admitted: 1, counted: 1 });
   const reasons = await league.db.rows<{ reason: string }>(
@@ -184,6 +210,7 @@ it('[17.83] an admission that an offline scanner delivers late pays as one at th
   const admission = deliveryOf(friend, leasesOf(await sync(league, gate)));
   expect(await deliver(league, gate, [admission])).toEqual(['accepted']);
   expect(await deliver(league, gate, [admission])).toEqual(['same']);
+  await pay();
   expect(await pointsOfAll([referrer, friend])).toEqual([50, 35]);
 });
 
@@ -193,6 +220,7 @@ it('[17.85] the cap ends what a member gets in a season, and the friend gets the
   const [referrer, first, second] = (await seatFriends(2)) as [CrowdMember, Attendee, Attendee];
   const scanId = await admit(first);
   await admit(second);
+  await pay();
   expect(await pointsOfAll([referrer, first, second])).toEqual([50, 35, 35]);
   expect(await referralOf(referrer)).toMatchObject({
     period: 'season',
@@ -213,6 +241,7 @@ it('[17.85] the cap ends what a member gets in a season, and the friend gets the
   await undo(scanId);
   expect(await seasonal()).toEqual([{ season_id: season, points: 0 }]);
   await admit(first);
+  await pay();
   expect(await pointsOf(referrer)).toBe(50);
   await league.db.run('update season set cancelled_at = now()');
   expect(await referralOf(referrer)).toMatchObject({ period: 'year', counted: 1 });
@@ -222,6 +251,7 @@ it('[17.85] a new season begins the count again', async () => {
   await open({ season_cap: 1 });
   const [referrer, first, second] = (await seatFriends(2)) as [CrowdMember, Attendee, Attendee];
   await admit(first);
+  await pay();
   await insertSeason(league.db, {
     starts_at: "now() - interval '9 days'",
     ends_at: "now() - interval '5 minutes'",
@@ -235,6 +265,7 @@ it('[17.85] a new season begins the count again', async () => {
     [seat.bookingId],
   );
   await admit(seat, nextGate);
+  await pay();
   expect(await pointsOf(referrer)).toBe(100);
   expect(await referralOf(referrer)).toMatchObject({ counted: 1, earned: 100 });
   await league.db.run('update season set cancelled_at = now()');
@@ -257,9 +288,31 @@ it('[17.85] the cap is exact when friends are admitted at once to several events
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await setEnd('-1 minute');
+    await Promise.all([league, other].map(({ context }) => payReferrers(context)));
     expect(await pointsOfAll([referrer, ...friends])).toEqual([110, 35, 35, 35, 35]);
   }
   await other.stop();
+});
+
+it('[17.84] an undo that is under way when the member is to be paid comes first', async () => {
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
+  await admit(friend);
+  await setEnd('-1 minute');
+  const setUndone = (db: Pick<League['db'], 'run'>, at: string | null) =>
+    db.run('update award set undone_at = $2 where booking_id = $1', [friend.bookingId, at]);
+  const { job } = await league.db.transaction(async db => {
+    await lockReferral({ ...league.context, db }, friend.bookingId);
+    await setUndone(db, 'now');
+    const job = payReferrers(league.context);
+    await untilLockWait(league);
+    return { job };
+  });
+  await job;
+  expect(await pointsOf(referrer)).toBe(0);
+  await setUndone(league.db, null);
+  await pay();
+  expect(await pointsOf(referrer)).toBe(50);
 });
 
 it('[17.86] when the member who invited was erased, the friend is still paid; when the friend was, an undo takes back the rest', async () => {
@@ -270,10 +323,15 @@ it('[17.86] when the member who invited was erased, the friend is still paid; wh
   expect(await pointsOf(friend)).toBe(35);
   const [other, gone] = (await seatFriends(1)) as [CrowdMember, Attendee];
   const scanId = await admit(gone);
+  await pay();
   await erase(gone);
   expect(await referralOf(other)).toMatchObject({ friends: 0, admitted: 0, earned: 50, counted: 1 });
   await undo(scanId);
   expect(await pointsOf(other)).toBe(0);
+  const [unpaid, early] = (await seatFriends(1)) as [CrowdMember, Attendee];
+  await admit(early);
+  await erase(early).then(pay);
+  expect(await pointsOf(unpaid)).toBe(0);
   expect(await wrongChecks()).toEqual([]);
 });
 
@@ -296,12 +354,14 @@ it('[17.94] a friend who erases the account and registers again with a contact, 
   const scanId = await admit(friend);
   expect((await undo(scanId)).body).toEqual({ undone: true });
   await admit(friend);
+  await pay();
   await erase(friend);
   const withEmail = await seatAgain(referrer, 'email = $2', [contacts?.email]);
   await admit(withEmail);
   await erase(withEmail);
   const withPhone = await seatAgain(referrer, 'phone_number = $2', [contacts?.phone]);
   await admit(withPhone);
+  await pay();
   expect(await pointsOfAll([referrer, withPhone])).toEqual([50, 10]);
   expect(await wrongChecks()).toEqual([]);
 });
@@ -309,6 +369,7 @@ it('[17.94] a friend who erases the account and registers again with a contact, 
 it('[17.94] a contact that was paid for is recognised under each listed key, and forgotten when the year is over', async () => {
   const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
   await admit(friend);
+  await pay();
   const stored = () =>
     league.db.rows(
       'select from paid_contact join booking on booking.id = booking_id where member_id is not distinct from $1',

@@ -119,32 +119,20 @@ export type DueReferral = {
   phone_proven_at: Date | null;
   booking_id: string;
   admission_number: number;
-  /** null: erased. */
-  referrer_id: string | null;
-  points: number;
   friend_points: number;
-  /** For how many friends more the referrer gets points in the event's period. */
-  left: number;
 };
 
 /**
  * The friend's first admission, if referrals were switched on by then, it has not been paid yet, and the two members share
- * no contact. Call it with the
- * members locked: then the count of what the referrer got is exact.
+ * no contact.
  */
 export function findDue(db: Db, friendId: string): Promise<DueReferral | undefined> {
   return db.row(
-    `select first.id as booking_id, first.admission_number, referrer_id, points, friend_points,
-       friend.email, friend.phone_number, friend.email_proven_at, friend.phone_proven_at,
-       greatest(period_cap - (
-         select count(*) from award join booking on booking.id = booking_id join event on event.id = event_id
-         where kind = 'referral' and turn = 2 and undone_at is null
-           and account = (select points_account from member where id = referrer_id)
-           and referral_period(event.starts_at) = referral_period(first.starts_at)
-       ), 0) as left
+    `select first.id as booking_id, first.admission_number, friend_points,
+       friend.email, friend.phone_number, friend.email_proven_at, friend.phone_proven_at
      from referral cross join earning_way as way cross join lateral (
-       select booking.id, admission_number, checked_in_at, starts_at from booking join event on event.id = event_id
-       where member_id = friend_id and checked_in_at is not null order by checked_in_at, booking.id limit 1
+       select id, admission_number, checked_in_at from booking
+       where member_id = friend_id and checked_in_at is not null order by checked_in_at, id limit 1
      ) as first
      join member as friend on friend.id = $1
      where friend_id = $1 and way.kind = 'referral' and is_on and first.checked_in_at >= date_trunc('second', counts_from)
@@ -192,8 +180,9 @@ export function findOwnReferral(db: Db, memberId: string): Promise<OwnReferralRo
        (select count(*) from referral where referrer_id = member.id) as friends,
        (select count(*) from referral join member as friend on friend.id = friend_id
         where referrer_id = member.id and exists (
-          select 1 from award where kind = 'referral' and turn = 1 and undone_at is null
-            and account = friend.points_account)) as admitted,
+          select 1 from award join booking on booking.id = booking_id join event on event.id = event_id
+          where kind = 'referral' and turn = 1 and undone_at is null and account = friend.points_account
+            and ends_at <= now())) as admitted,
        coalesce(own.earned, 0)::integer as earned, own.counted,
        exists (select 1 from referral where friend_id = member.id) and not exists (
          select 1 from booking where member_id = member.id and checked_in_at is not null) as is_invited

@@ -113,8 +113,8 @@ export const texts = defineTexts({
   lengthWrong: { ar: 'اكتب عددًا من 2 إلى 50.', en: 'Enter a number from 2 to 50.' },
   referral: { ar: 'دعوة الأصدقاء', en: 'Inviting friends' },
   referralDetail: {
-    ar: 'لكل عضو رابط يدعو به أصدقاءه. عند أول حضور للصديق يكسب كلاهما نقاطه، مرة واحدة.',
-    en: 'Each member has a link to invite friends by. When the friend first checks in, both get their points, once.',
+    ar: 'لكل عضو رابط يدعو به أصدقاءه. عند أول حضور للصديق يكسب كلاهما نقاطه، مرة واحدة: الصديق فورًا، وصاحب الدعوة بعد انتهاء الفعالية.',
+    en: 'Each member has a link to invite friends by. When the friend first checks in, both get their points, once: the friend at once, the member after the event.',
   },
   referralIsOn: { ar: 'صارت دعوة الأصدقاء مفعّلة.', en: 'Inviting friends is on.' },
   referralIsOff: { ar: 'صارت دعوة الأصدقاء متوقفة.', en: 'Inviting friends is off.' },

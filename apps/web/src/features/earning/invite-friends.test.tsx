@@ -48,7 +48,9 @@ it('[17.88] says what both get, and gets the link when asked; a failure is told 
   let isDown = true;
   stub(NONE, () => (isDown ? json({ message: 'م', code: 'server.error' }, 500) : json({ code: 'HKMN2346' })));
   show();
-  expect(await screen.findByText('لك 50 نقطة ولصديقك 25 نقطة عند أول حضور له.')).toBeTruthy();
+  expect(
+    await screen.findByText('لك 50 نقطة ولصديقك 25 نقطة عند أول حضور له. تصلك نقاطك بعد انتهاء الفعالية.'),
+  ).toBeTruthy();
   expect(screen.getByText('لم ينضم أحد برابطك بعد.')).toBeTruthy();
   expect(screen.getByText('تكسب النقاط عن 10 أصدقاء على الأكثر في الموسم.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'احصل على رابطك' }));

@@ -43,8 +43,8 @@ export const texts = defineTexts({
   startsAt: { ar: 'يبدأ هذا الرمز {{when}}.', en: 'This code starts {{when}}.' },
   invite: { ar: 'ادعُ أصدقاءك', en: 'Invite friends' },
   inviteDetail: {
-    ar: 'لك {{points}} ولصديقك {{friend}} عند أول حضور له.',
-    en: '{{points}} for you and {{friend}} for your friend, when they first check in.',
+    ar: 'لك {{points}} ولصديقك {{friend}} عند أول حضور له. تصلك نقاطك بعد انتهاء الفعالية.',
+    en: '{{points}} for you and {{friend}} for your friend, when they first check in. You get yours after the event.',
   },
   /** To a member whom a friend invited. */
   invited: {
