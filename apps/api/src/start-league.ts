@@ -3,6 +3,7 @@
 import { auditChainCrontab, auditChainTasks } from './audit-chain/extend-chain.ts';
 import type { Config } from './config.ts';
 import { announcementTasks } from './features/announcement/jobs.ts';
+import { auditCrontab, auditTasks } from './features/audit/jobs.ts';
 import { authCrontab, authTasks } from './features/auth/jobs.ts';
 import { bookingTasks } from './features/booking/jobs.ts';
 import { boxOfficeCrontab, boxOfficeTasks } from './features/box-office/jobs.ts';
@@ -83,6 +84,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
     ...memberTasks(jobsContext),
     ...messageTasks(jobsContext, channels, announce),
     ...secretKeyTasks(jobsContext),
+    ...auditTasks(jobsContext),
     ...auditChainTasks(jobsContext),
     ...upkeepTasks(jobsContext),
   };
@@ -96,6 +98,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
       referrerAwardCrontab,
       staffSessionCrontab,
       boxOfficeCrontab,
+      auditCrontab,
       pointsCrontab,
       redemptionCrontab,
       seasonCrontab,

@@ -22,6 +22,8 @@ export const RESET_LIFETIME_SECONDS = 1800;
 export const STAFF_SESSION_KEPT_DAYS = 30;
 /** From a network where a member logged in, the attempts of strangers do not lock them out for this long. */
 export const KNOWN_NETWORK_DAYS = 90;
+/** The audit log keeps the addresses of calls without a login this long: most are strangers'. */
+export const GUEST_ADDRESS_DAYS = 90;
 /** No rate limit that the database counts lasts longer. */
 export const ATTEMPTS_KEPT_HOURS = 24;
 
@@ -35,6 +37,7 @@ export const retention = {
   sentMessage: days(SENT_MESSAGE_DAYS),
   guest: days(GUEST_NAME_DAYS),
   reply: hours(IDEMPOTENCY_HOURS),
+  guestAddress: days(GUEST_ADDRESS_DAYS),
   attempts: hours(ATTEMPTS_KEPT_HOURS),
   scanner: hours(SCANNER_WORKS_AFTER_HOURS),
 } as const satisfies Record<string, Period>;

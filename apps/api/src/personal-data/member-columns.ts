@@ -193,14 +193,18 @@ export const memberColumns: ColumnRegister = {
   audit_detail: describeColumns(
     { whose: 'member', kept: NO_PERIOD, erased: 'emptied' },
     {
-      address: ['from where they acted', 'audit.address'],
+      address: [
+        'from where they acted',
+        'audit.address',
+        { kept: `${NO_PERIOD}; of a call without a login ${from(retention.guestAddress, 'the call')}` },
+      ],
       address_salt: ['hides an erased address', not('is a random number')],
       before: ['what staff changed', not('the export holds the values as they are')],
       before_salt: ['hides an erased value', not('is a random number')],
       after: ['what staff changed and wrote', 'staff_notes.text'],
       after_salt: ['hides an erased value', not('is a random number')],
     },
-    'line_id',
+    'line_id address_until',
   ),
   question: describeColumns(
     MEMBER,

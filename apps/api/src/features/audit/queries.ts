@@ -1,5 +1,6 @@
 /** All SQL of the audit log. */
 import type { Language } from '@rabita/contract/constants';
+import { GUEST_ADDRESS_DAYS } from '@rabita/contract/retention';
 import type { Db } from '../../platform/database/db.ts';
 import { searchCondition } from '../../platform/database/fold-search.ts';
 import type { AuditRow } from './rules.ts';
@@ -29,8 +30,10 @@ export function insertAuditRows(db: Db, lines: readonly NewAuditRow[]): Promise<
        select id, actor_kind, actor_id, action, detail, subject_kind, subject_id, coalesce(at, now()), key_id, nonce, mac,
          address_hash, before_hash, after_hash from given
      ), detail as (
-       insert into audit_detail (line_id, address, address_salt, before, before_salt, after, after_salt)
-       select id, address, address_salt, before, before_salt, after, after_salt from given
+       insert into audit_detail (line_id, address, address_salt, address_until, before, before_salt, after, after_salt)
+       select id, address, address_salt, case when actor_kind = 'guest' and address is not null
+           then coalesce(at, now()) + interval '${GUEST_ADDRESS_DAYS} days' end,
+         before, before_salt, after, after_salt from given
        where coalesce(address_salt, before_salt, after_salt) is not null
      )
      insert into audit_pending select id from given`,
@@ -87,6 +90,15 @@ export async function clearPersonalData(db: Db, actorId: string): Promise<void> 
   );
 }
 
+/** Empties up to `limit` addresses whose time is over. @returns how many */
+export function forgetAddresses(db: Db, limit: number): Promise<number> {
+  return db.run(
+    `update audit_detail set address = null, address_salt = null, address_until = null
+     where line_id in (select line_id from audit_detail where address_until <= now() order by address_until limit $1)`,
+    [limit],
+  );
+}
+
 export type AuditLogFilter = {
   kind?: string | undefined;
   actor?: string | undefined;
@@ -97,10 +109,7 @@ export type AuditLogFilter = {
   q?: string | undefined;
 };
 
-/**
- * `q` is the search text, `namedIds` the ids of the people, scanners, bookings and redemptions whose name or number
- * matches it.
- */
+/** `namedIds`: ids of the people, scanners, bookings and redemptions whose name or number matches the text `q`. */
 export type AuditLogSearch = { q: string | null; namedIds: readonly string[] };
 
 /**

@@ -108,13 +108,25 @@ describe('changing the phone number', () => {
   });
 });
 
+const updatesOf = ({ user }: { user: { id: string } }) =>
+  league.db.rows(
+    "select actor_kind, detail from audit_log where actor_id = $1 and action = 'member.updated' order by id",
+    [user.id],
+  );
+
 it('changing the profile records the names of the changed fields in the audit log, without their values', async () => {
   const member = await league.signUp();
-  await update(member, { city: 'الدمام', age: 40 });
-  expect(
-    await league.db.rows(
-      "select actor_kind, detail from audit_log where actor_id = $1 and action = 'member.updated'",
-      [member.user.id],
-    ),
-  ).toEqual([{ actor_kind: 'member', detail: { fields: ['age', 'city'] } }]);
+  await update(member, { city: 'الدمام', age: 40, full_name: member.user.full_name });
+  expect(await updatesOf(member)).toEqual([{ actor_kind: 'member', detail: { fields: ['age', 'city'] } }]);
+});
+
+it('[18.91] a profile that stays as it is leaves no line in the audit log, and no new version of the row', async () => {
+  const member = await league.signUp();
+  const { full_name, age, city, country, gender, category, phone_number } = member.user;
+  const version = () => league.db.row('select xmin from member where id = $1', [member.user.id]);
+  const before = await version();
+  const answer = await update(member, { full_name, age, city, country, gender, category, phone_number });
+  expect([answer.status, answer.body.user]).toEqual([200, member.user]);
+  expect(await updatesOf(member)).toEqual([]);
+  expect(await version()).toEqual(before);
 });

@@ -63,24 +63,30 @@ export async function updateMember(
   }
   const { currentPassword: _, phone_number: __, ...details } = change;
   if (details.country !== undefined) details.country = recogniseCountry(details.country);
+  const names = Object.keys(details) as (keyof typeof details)[];
+  const fields: string[] = names.filter(
+    name => details[name] !== undefined && details[name] !== before[name],
+  );
   // The member may have been erased by another request after this request's session was looked up.
-  if (!(await changeMember(context.db, memberId, details))) return refuse('member.not_found');
+  if (fields.length > 0 && !(await changeMember(context.db, memberId, details)))
+    return refuse('member.not_found');
   if (proven && !(await recheckPassword(context, memberId, proven))) return refuse('auth.password_wrong');
   if (phone !== undefined) {
     const contact = { channel: 'sms', value: phone } as const;
     const replaced = await replaceContact(context, { memberId, contact, address });
     if (replaced === 'taken') return refuse('member.phone_taken');
+    if (replaced === 'gone') return refuse('member.not_found');
+    if (replaced === 'replaced') fields.push('phone_number');
   }
-  await recordAudit(context, {
-    actorKind: 'member',
-    actorId: memberId,
-    action: 'member.updated',
-    address,
-    detail: {
-      fields: Object.keys(change)
-        .filter(name => name !== 'currentPassword')
-        .sort(),
-    },
-  });
+  // Otherwise a member could fill the log, which nobody can shorten.
+  if (fields.length > 0) {
+    await recordAudit(context, {
+      actorKind: 'member',
+      actorId: memberId,
+      action: 'member.updated',
+      address,
+      detail: { fields: fields.sort() },
+    });
+  }
   return ok({ user: await getProfile(context, memberId, language) });
 }

@@ -1,15 +1,13 @@
 /** Answers concurrent calls in one transaction: claims the idempotency keys, handles the calls, stores the answers. */
 import type { Endpoint } from '@rabita/contract/endpoint';
-import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
+import type { AnyErrorCode } from '@rabita/contract/every-error';
 import { createBatcher, retryIndividually } from '../batching/batcher.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/db.ts';
 import { type Outcome, type Refusal, refuse } from '../outcome.ts';
-import { failureReply } from './failure-reply.ts';
 import {
   type Answer,
   claimKeys,
-  isFinalStatus,
   type KeyedCall,
   keyedCallName,
   rememberAnswers,
@@ -17,7 +15,7 @@ import {
 } from './idempotency.ts';
 import type { BatchBinding, BoundRoute, Call } from './route.ts';
 
-export type BatchedCall = { call: Call<Endpoint>; keyed: KeyedCall | null; requestId: string };
+export type BatchedCall = { call: Call<Endpoint>; keyed: KeyedCall | null };
 
 /** Larger batches lock the event's row for longer and are hardly faster per call. */
 const MAX_BATCH = 100;
@@ -33,17 +31,10 @@ export function createBatchHandler(
   context: AppContext,
   timeoutMs: number,
 ): (call: BatchedCall) => Promise<BatchedResult> {
-  const resultOf = (
-    outcome: Outcome<unknown, AnyErrorCode>,
-    { call, requestId }: BatchedCall,
-  ): BatchedResult => {
-    if (outcome.ok) {
-      return { status: endpoint.status, reply: endpoint.reply ? endpoint.reply.parse(outcome.value) : null };
-    }
-    const { status } = everyError[outcome.code];
-    if (!isFinalStatus(status)) return outcome;
-    return { status, reply: failureReply(outcome, call.language, requestId) };
-  };
+  const resultOf = (outcome: Outcome<unknown, AnyErrorCode>): BatchedResult =>
+    outcome.ok
+      ? { status: endpoint.status, reply: endpoint.reply ? endpoint.reply.parse(outcome.value) : null }
+      : outcome;
 
   /** Answers a whole batch in one transaction, so that callers only get results that are committed. */
   const runBatch = (
@@ -71,7 +62,7 @@ export function createBatchHandler(
       for (const [at, call] of fresh.entries()) {
         const outcome = outcomes[at];
         if (!outcome) throw new Error('A batch returned no outcome for a call.');
-        results.set(call, resultOf(outcome, call));
+        results.set(call, resultOf(outcome));
       }
       await rememberAnswers(
         tx,

@@ -1,18 +1,10 @@
 /** Runs a change in one transaction, and only once per idempotency key: a retry gets the first call's answer. */
 import type { Endpoint } from '@rabita/contract/endpoint';
-import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
+import type { AnyErrorCode } from '@rabita/contract/every-error';
 import { type Db, WITH_RETRY } from '../database/db.ts';
 import { type Outcome, ok, type Refusal } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { failureReply } from './failure-reply.ts';
-import {
-  type Answer,
-  claimKey,
-  isFinalStatus,
-  type KeyedCall,
-  rememberAnswer,
-  transactKeyed,
-} from './idempotency.ts';
+import { type Answer, claimKey, type KeyedCall, rememberAnswer, transactKeyed } from './idempotency.ts';
 import type { BoundRoute, Call } from './route.ts';
 
 type Prepared = Outcome<unknown, AnyErrorCode>;
@@ -60,12 +52,11 @@ function findAnswer({ context }: Call<Endpoint>, keyed: KeyedCall): Promise<Answ
   return context.db.transaction(tx => claimKey(tx, keyed), WITH_RETRY);
 }
 
-/** @returns the new or the stored answer, or a refusal. A refusal after which a retry may succeed is not stored. */
+/** @returns the new or the stored answer, or a refusal, which is not stored */
 export async function answerOnce(
   route: BoundRoute,
   call: Call<Endpoint>,
   keyed: KeyedCall,
-  requestId: string,
 ): Promise<Answer | Refusal> {
   const { endpoint } = route;
   const known = route.prepare ? await findAnswer(call, keyed) : null;
@@ -77,12 +68,9 @@ export async function answerOnce(
       if ('ok' in claimed) throw new RefusalError(claimed);
       return claimed;
     }
-    const inside = { ...call, context: { ...call.context, db: tx } };
-    const outcome = prepared.ok ? await handleInTransaction(route, inside, prepared.value) : prepared;
-    if (!outcome.ok && !isFinalStatus(everyError[outcome.code].status)) throw new RefusalError(outcome);
-    const fresh = outcome.ok
-      ? { status: endpoint.status, reply: endpoint.reply ? endpoint.reply.parse(outcome.value) : null }
-      : { status: everyError[outcome.code].status, reply: failureReply(outcome, call.language, requestId) };
+    if (!prepared.ok) throw new RefusalError(prepared);
+    const { value } = await answerOrThrow(route, call, prepared.value, tx);
+    const fresh = { status: endpoint.status, reply: endpoint.reply ? endpoint.reply.parse(value) : null };
     await rememberAnswer(tx, keyed, fresh);
     return fresh;
   };

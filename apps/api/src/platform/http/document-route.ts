@@ -16,7 +16,7 @@ const KEY_HEADER = {
       type: 'string',
       maxLength: IDEMPOTENCY_KEY_MAX,
       description:
-        'A value of the client’s choice. Repeated within 24 hours, the call gets its first answer.',
+        'A value of the client’s choice. Repeated within 24 hours, the call gets its first answer; a refused one is judged again.',
     },
   },
 };

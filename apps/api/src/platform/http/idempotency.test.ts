@@ -10,17 +10,10 @@ import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { duringPasswordCheck } from '../../../test/harness/hold-open.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { openPool } from '../database/db.ts';
-import { refuse } from '../outcome.ts';
+import { ok, refuse } from '../outcome.ts';
 import { createBatchHandler } from './answer-in-batches.ts';
 import { answerOnce } from './answer-once.ts';
-import {
-  canonicalBody,
-  claimKey,
-  hashBody,
-  isFinalStatus,
-  purgeKeys,
-  rememberAnswer,
-} from './idempotency.ts';
+import { canonicalBody, claimKey, hashBody, purgeKeys, rememberAnswer } from './idempotency.ts';
 import type { BatchBinding, BoundRoute, Call } from './route.ts';
 
 let league: League;
@@ -69,11 +62,6 @@ describe('canonicalBody', () => {
     expect(canonicalBody({ a: '1' })).not.toBe(canonicalBody({ a: 1 }));
     expect([canonicalBody(undefined), canonicalBody(null)]).toEqual(['{}', '{}']);
   });
-});
-
-it('isFinalStatus is true for 2xx and 4xx, except 403, 409 and 429, and false for 5xx', () => {
-  expect([200, 201, 204, 400, 404].filter(isFinalStatus)).toHaveLength(5);
-  expect([403, 409, 429, 500, 503].filter(isFinalStatus)).toEqual([]);
 });
 
 describe('a claimed key', () => {
@@ -140,17 +128,17 @@ describe('a claimed key', () => {
     expect(await claim(keyed)).toBeNull();
   });
 
-  it('stores nothing for a change that was refused with 409, and rolls the change back', async () => {
+  it('[18.90] stores nothing for a change that was refused, and rolls the change back', async () => {
     const keyed = call();
     const route: BoundRoute = {
       endpoint: changePassword,
       handle: async ({ context }) => {
         await context.db.run(`update member set city = 'elsewhere' where id = $1`, [member.user._id]);
-        return refuse('booking.event_full');
+        return refuse('event.not_found');
       },
     };
-    const result = await answerOnce(route, bare(), keyed, 'r');
-    expect(result).toMatchObject({ code: 'booking.event_full' });
+    const result = await answerOnce(route, bare(), keyed);
+    expect(result).toMatchObject({ code: 'event.not_found' });
     expect(await claim(keyed)).toBeNull();
     expect(await league.db.row('select city from member where id = $1', [member.user._id])).toEqual({
       city: member.user.city,
@@ -158,20 +146,34 @@ describe('a claimed key', () => {
   });
 });
 
-it('an erased member’s refusal in a batch does not affect the others', async () => {
+it('[18.90] a refused call of a batch is not stored, and the others are', async () => {
   const batch: BatchBinding = {
     batchKey: () => 'one',
-    handle: async (_context, _key, calls) => calls.map(() => refuse('event.not_found')),
+    handle: async (_context, _key, calls) =>
+      calls.map((_call, at) => (at === 0 ? refuse('event.not_found') : ok({ message: 'done' }))),
   };
   const route = { endpoint: changePassword, handle: async () => refuse('event.not_found'), batch };
   const answerInBatch = createBatchHandler(route, league.context, 60_000);
-  const run = (keyed: ReturnType<typeof call>) => answerInBatch({ call: bare(), keyed, requestId: 'r' });
+  const [refused, done] = [call(), call()];
+  const results = await Promise.all([refused, done].map(keyed => answerInBatch({ call: bare(), keyed })));
+  expect(results).toMatchObject([{ code: 'event.not_found' }, { status: 200 }]);
+  expect([await claim(refused), await claim(done)]).toMatchObject([null, { status: 200 }]);
+});
+
+it('an erased member in a batch is refused, and the others are answered', async () => {
+  const batch: BatchBinding = {
+    batchKey: () => 'one',
+    handle: async (_context, _key, calls) => calls.map(() => ok({ message: 'done' })),
+  };
+  const route = { endpoint: changePassword, handle: async () => refuse('event.not_found'), batch };
+  const answerInBatch = createBatchHandler(route, league.context, 60_000);
+  const run = (keyed: ReturnType<typeof call>) => answerInBatch({ call: bare(), keyed });
   const [erased, kept] = await Promise.allSettled([
     run(call({ caller: { memberId: UNKNOWN_ID } })),
     run(call()),
   ]);
   expect(erased).toMatchObject({ status: 'rejected', reason: { refusal: { code: 'auth.session_dead' } } });
-  expect(kept).toMatchObject({ status: 'fulfilled', value: { status: 404 } });
+  expect(kept).toMatchObject({ status: 'fulfilled', value: { status: 200 } });
 });
 
 describe('a change with an Idempotency-Key over HTTP', () => {
@@ -192,21 +194,23 @@ describe('a change with an Idempotency-Key over HTTP', () => {
     expect([other.status, other.body.code]).toEqual([422, 'request.key_reused']);
   });
 
-  it('gets the same refusal on a retry', async () => {
+  it('[18.90] is judged again after a refusal, of which nothing is stored', async () => {
+    const { token, password, user } = await league.signUp();
     const key = randomUUID();
-    const body = { currentPassword: 'ليست هي', newPassword: 'طريق الملك فهد 9' };
-    const first = await change(body, key);
-    const again = await change(body, key);
-    expect([first.status, first.body.code, again.text]).toEqual([400, 'auth.password_wrong', first.text]);
+    const newPassword = 'طريق الملك فهد 9';
+    const wrong = await change({ currentPassword: 'ليست هي', newPassword }, key, token);
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'auth.password_wrong']);
+    expect(await league.db.rows('select from idempotency_key where member_id = $1', [user._id])).toEqual([]);
+    expect((await change({ currentPassword: password, newPassword }, key, token)).status).toBe(200);
   });
 
-  it('is refused like a dead session, not with 500, if the member is erased meanwhile', async () => {
+  it('is refused as without a key if the member is erased meanwhile', async () => {
     const { user, token, password } = await league.signUp();
     duringPasswordCheck(league, () =>
       league.call(eraseMember, { params: { id: user.id }, token, body: { password } }),
     );
     const body = { currentPassword: password, newPassword: 'طريق الملك فهد 9' };
-    expect(expectRefusal(await change(body, randomUUID(), token))).toBe('auth.session_dead');
+    expect(expectRefusal(await change(body, randomUUID(), token))).toBe('auth.password_wrong');
   });
 
   it('accepts a key of 255 characters, and refuses a longer one with 400', async () => {

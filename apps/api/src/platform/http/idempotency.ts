@@ -1,4 +1,7 @@
-/** Makes changes idempotent: a retry with the same key and body gets the answer stored in the change's transaction. */
+/**
+ * Makes changes idempotent: a retry with the same key and body gets the answer stored in the change's transaction. A
+ * refused call changed nothing, so nothing is stored and a retry is judged again.
+ */
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HOURS } from '@rabita/contract/constants';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
@@ -33,11 +36,6 @@ export function canonicalBody(body: unknown): string {
           )
         : value;
   return JSON.stringify(sort(body ?? {}));
-}
-
-/** Whether to store the answer. After 403, 409, 429 and 5xx a retry may succeed, so these are not stored. */
-export function isFinalStatus(status: number): boolean {
-  return ![403, 409, 429].includes(status) && status < 500;
 }
 
 const memberOf = (caller: Caller) => ('memberId' in caller ? caller.memberId : null);

@@ -37,7 +37,7 @@ export async function registerReference(app: FastifyInstance, brand: Brand): Pro
         title: 'Rabita API',
         version: '1.0.0',
         description:
-          'Members, events, bookings, points and rewards of a supporters’ league. Answers are JSON in Arabic or, with `Accept-Language: en`, in English. A POST or PATCH by a member or the staff that lists `Idempotency-Key` may carry one: repeated within 24 hours it gets the first answer.',
+          'Members, events, bookings, points and rewards of a supporters’ league. Answers are JSON in Arabic or, with `Accept-Language: en`, in English. A POST or PATCH by a member or the staff that lists `Idempotency-Key` may carry one: repeated within 24 hours it gets the first answer, unless that was a refusal: then it is judged again.',
         contact: { name: brand.league.en, url: brand.siteUrl },
         license: { name: 'MIT', identifier: 'MIT' },
       },

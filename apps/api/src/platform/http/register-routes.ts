@@ -152,10 +152,10 @@ async function answer(
   const keyed = keyedOf(call, request, endpoint);
   if (answerInBatch) {
     const prepared = await prepareChange(route, call);
-    const result = prepared.ok ? await answerInBatch({ call, keyed, requestId: request.id }) : prepared;
+    const result = prepared.ok ? await answerInBatch({ call, keyed }) : prepared;
     return sendAnswer(request, reply, result);
   }
-  if (keyed) return sendAnswer(request, reply, await answerOnce(route, call, keyed, request.id));
+  if (keyed) return sendAnswer(request, reply, await answerOnce(route, call, keyed));
   const outcome = runsInTransaction(endpoint)
     ? await answerInTransaction(route, call)
     : await route.handle(call);

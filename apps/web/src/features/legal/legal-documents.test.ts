@@ -13,7 +13,12 @@ import {
   SENT_MESSAGE_DAYS,
   SESSION_LIFETIME_DAYS,
 } from '@rabita/contract/constants';
-import { RESET_LIFETIME_SECONDS, type Retention, retention } from '@rabita/contract/retention';
+import {
+  GUEST_ADDRESS_DAYS,
+  RESET_LIFETIME_SECONDS,
+  type Retention,
+  retention,
+} from '@rabita/contract/retention';
 import { describe, expect, it } from 'vitest';
 import { cookiePolicyTexts } from './cookie-policy-texts.ts';
 import { privacyPolicyTexts, writePrivacyPolicy } from './privacy-policy-texts.ts';
@@ -252,6 +257,12 @@ const promises = [
     'retention',
     `وما كتبه عنه: ${GUEST_NAME_DAYS} يومًا من انتهاء الفعالية`,
     `about that guest: ${GUEST_NAME_DAYS} days after the event ends`,
+  ],
+  [
+    'privacy',
+    'retention',
+    `كمحاولة دخول لم تنجح: ${GUEST_ADDRESS_DAYS} يومًا من المحاولة`,
+    `such as a failed login: ${GUEST_ADDRESS_DAYS} days after the attempt`,
   ],
   ['privacy', 'retention', `تتكرر: ${IDEMPOTENCY_HOURS} ساعة`, `twice: ${IDEMPOTENCY_HOURS} hours`],
   ['privacy', 'retention', `${CODE_LIFETIME_SECONDS / 60} دقائق`, `${CODE_LIFETIME_SECONDS / 60} minutes`],
