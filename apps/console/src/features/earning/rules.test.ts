@@ -53,7 +53,7 @@ describe('the form of a claim code', () => {
     [
       'code',
       ['', ' ', 'MAWJ27', 'mawj-2031', 'A'.repeat(24)],
-      ['MAWJ2', 'A'.repeat(25), 'MAWJ!27'],
+      ['MAWJ2', 'A'.repeat(25), 'MAWJ+27'],
       'Use 6 to 24 letters and digits, without symbols.',
     ],
     ['starts', ['', '2031-03-06T20:30'], ['2031-03-06'], 'Enter both the day and the time.'],
