@@ -44,7 +44,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
       )}
     >
       {tone === 'live' ? <LiveDot className="text-on-live" /> : icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

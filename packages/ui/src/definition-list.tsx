@@ -28,7 +28,7 @@ export function DefinitionList({ items, layout = 'rows', className }: Definition
         >
           <dt className="flex items-center gap-2 text-sm text-text-3">
             {icon}
-            {term}
+            <span>{term}</span>
           </dt>
           <dd className="font-semibold text-text tabular">{value}</dd>
         </div>

@@ -30,7 +30,7 @@ export function LinkedText({ children, linkHint }: LinkedTextProps) {
             <Ltr>{part.slice('https://'.length)}</Ltr>
           </a>
         ) : (
-          part
+          <span key={key}>{part}</span>
         ),
       )}
     </span>

@@ -96,7 +96,7 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
               >
                 {state === 'booked' ? <CheckIcon size={24} /> : <ClockIcon size={24} />}
               </span>
-              {t(state === 'booked' ? 'booked' : 'requested')}
+              <span>{t(state === 'booked' ? 'booked' : 'requested')}</span>
             </>
           )}
         </p>
@@ -122,7 +122,7 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
           className={buttonStyles({ variant: state === 'booked' ? 'primary' : 'secondary', fullWidth: true })}
         >
           <TicketIcon />
-          {t(state === 'booked' ? 'openTicket' : 'seeRequest')}
+          <span>{t(state === 'booked' ? 'openTicket' : 'seeRequest')}</span>
         </TransitionLink>
       )}
       {isEndedByLeague && event.league_ended && (

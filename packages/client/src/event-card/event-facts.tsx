@@ -24,8 +24,7 @@ function Time({ at, timezone, hasDay }: { at: string; timezone: string; hasDay: 
     <p className="flex items-start gap-2">
       <ClockIcon size={18} className="mt-1 text-text-3" />
       <span className="min-w-0">
-        {hasDay && t('onDay', { weekday, day })}
-        {formatVenueTime(at, language, timezone)}
+        <span>{(hasDay ? t('onDay', { weekday, day }) : '') + formatVenueTime(at, language, timezone)}</span>
         {ownTime && <span className="block text-sm text-text-3">{t('viewerTime', { time: ownTime })}</span>}
       </span>
     </p>

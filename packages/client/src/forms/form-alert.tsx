@@ -22,7 +22,7 @@ export function FormAlert({ children, retryAt = null }: FormAlertProps) {
         <p className="flex items-start gap-3 border-s-2 border-error bg-surface-2 px-4 py-3 text-base text-error">
           <AlertIcon className="mt-1 shrink-0" />
           <span>
-            {children}
+            <span>{children}</span>
             {left > 0 && (
               <span aria-live="off" className="block text-sm text-text-2 tabular">
                 {t('tryAgainIn', { time: formatCountdown(left) })}

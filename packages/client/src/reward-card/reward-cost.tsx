@@ -8,11 +8,10 @@ export function RewardCost({ reward }: { readonly reward: Reward }) {
   const t = useTexts(texts);
   return (
     <p className="font-display font-extrabold text-text tabular">
-      {t('points', { count: reward.loyalty_points })}
+      <span>{t('points', { count: reward.loyalty_points })}</span>
       {reward.available && reward.stock !== null && reward.stock > 0 && (
         <span className="font-sans text-sm font-normal text-text-3">
-          {' · '}
-          {t('stock', { count: reward.stock })}
+          {` · ${t('stock', { count: reward.stock })}`}
         </span>
       )}
     </p>

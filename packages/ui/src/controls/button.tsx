@@ -96,7 +96,7 @@ export function Button({
     >
       <span className={classNames('inline-flex items-center gap-2', isPending && 'opacity-0')}>
         {icon}
-        {children}
+        <span>{children}</span>
         {iconEnd}
       </span>
       {/* One line high: a label that does not fit wraps onto a hidden line, so that the button keeps its width. */}

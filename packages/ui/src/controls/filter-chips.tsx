@@ -48,7 +48,7 @@ export function FilterChips<Value extends string>({
                 : 'text-text-2 [--fill:var(--color-surface-3)] hover:text-text hover:[--fill:var(--color-surface-4)]',
             )}
           >
-            {option.label}
+            <span>{option.label}</span>
             {option.count !== undefined && (
               <span className={classNames('font-normal tabular', isOn ? 'opacity-80' : 'text-text-3')}>
                 {option.count}

@@ -69,7 +69,7 @@ export function RadioGroup<Value extends string>({
               <span className="size-2.5 scale-0 rounded-full bg-accent-text transition-transform group-data-selected/radio:scale-100" />
             </span>
             <span>
-              {option.label}
+              <span>{option.label}</span>
               {option.description && (
                 <span className="block text-sm font-normal text-text-3">{option.description}</span>
               )}

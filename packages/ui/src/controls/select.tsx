@@ -61,7 +61,7 @@ export function Select<Value extends string>({
       >
         <SelectValue className="min-w-0 data-placeholder:text-text-3">
           {/* Only the text: the option's check mark would shift it here. */}
-          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+          {({ selectedText, defaultChildren }) => <span>{selectedText || defaultChildren}</span>}
         </SelectValue>
         <ChevronDownIcon className="text-text-3" />
       </Button>

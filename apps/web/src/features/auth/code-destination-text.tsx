@@ -16,10 +16,10 @@ export function Destination({ children }: { readonly children: string }) {
 
 export function CodeDestinationText({ sent }: { readonly sent: CodeDestination | null }) {
   const t = useTexts(texts);
-  if (!sent) return t('verifySent');
+  if (!sent) return <span>{t('verifySent')}</span>;
   return (
     <>
-      {t(sent.channel === 'sms' ? 'verifySentBySms' : 'verifySentByEmail')}
+      <span>{t(sent.channel === 'sms' ? 'verifySentBySms' : 'verifySentByEmail')}</span>
       <Destination>{sent.typed?.[sent.channel] ?? sent.destination}</Destination>
     </>
   );

@@ -93,7 +93,7 @@ export function CodeEntry({ channel, otherChannel, secondsLeft, verification, se
           {isResent && (
             <>
               <CheckIcon />
-              {t('resent')}
+              <span>{t('resent')}</span>
             </>
           )}
         </p>

@@ -53,7 +53,7 @@ export function ContactVerification({ channel, contact }: ContactVerificationPro
       title={t(channel === 'sms' ? 'verifyPhoneTitle' : 'verifyEmailTitle')}
       intro={
         <>
-          {t(channel === 'sms' ? 'verifyPhoneIntro' : 'verifyEmailIntro')}
+          <span>{t(channel === 'sms' ? 'verifyPhoneIntro' : 'verifyEmailIntro')}</span>
           <Destination>{contact}</Destination>
         </>
       }

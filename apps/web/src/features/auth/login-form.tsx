@@ -63,7 +63,7 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
       </Button>
       <SlowNotice isPending={isPending} />
       <p className="text-center text-base text-text-2">
-        {t('noAccount')}{' '}
+        <span>{t('noAccount')}</span>{' '}
         <Button variant="link" onClick={onRegister}>
           {t('createAccount')}
         </Button>

@@ -10,7 +10,7 @@ export function OutboxHint() {
     <p className="flex items-start gap-2 text-sm text-text-3">
       <InfoIcon size={18} className="mt-0.5 shrink-0" />
       <span>
-        {t('outboxHint')}{' '}
+        <span>{t('outboxHint')}</span>{' '}
         <a
           href="/outbox"
           target="_blank"

@@ -94,7 +94,7 @@ function PasswordFields({ form, onReadTerms }: PasswordFieldsProps) {
     <>
       <HiddenUsernameField email={email} />
       <p className="text-base text-text-2">
-        {t('loginEmail')}{' '}
+        <span>{t('loginEmail')}</span>{' '}
         <Ltr className="inline-block max-w-full text-parent font-bold wrap-anywhere text-text">{email}</Ltr>
       </p>
       <PasswordField
@@ -113,11 +113,11 @@ function PasswordFields({ form, onReadTerms }: PasswordFieldsProps) {
         {...form.text('confirmPassword')}
       />
       <Checkbox {...form.tick('terms_accepted')}>
-        {t('termsBefore')}{' '}
+        <span>{t('termsBefore')}</span>{' '}
         <Link to={paths.terms} state={{ fromAuth: true }} className={legalLink} onClick={onReadTerms}>
           {t('termsLink')}
         </Link>{' '}
-        {t('termsBetween')}
+        <span>{t('termsBetween')}</span>
         <Link to={paths.privacy} state={{ fromAuth: true }} className={legalLink} onClick={onReadTerms}>
           {t('privacyLink')}
         </Link>

@@ -92,20 +92,20 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
           )}
         </h3>
         <p className="text-sm text-text-2 sm:text-base">
-          {formatTime(booking.starts_at, language, booking.timezone)}
-          {ownTime && <span className="text-text-3"> ({t('yourTime', { time: ownTime })})</span>}
-          {' · '}
+          <span>{formatTime(booking.starts_at, language, booking.timezone)}</span>
+          {ownTime && <span className="text-text-3">{` (${t('yourTime', { time: ownTime })})`}</span>}
+          <span> · </span>
           <bdi>{booking.location}</bdi>
           {booking.points > 0 && (
             <>
-              {' · '}
+              <span> · </span>
               {displayStatus === 'used' ? (
                 <span className="font-bold text-accent-text">
-                  <Ltr>+{formatNumber(booking.points, language)}</Ltr>{' '}
-                  {t('pointsUnit', { count: booking.points })}
+                  <Ltr>{`+${formatNumber(booking.points, language)}`}</Ltr>{' '}
+                  <span>{t('pointsUnit', { count: booking.points })}</span>
                 </span>
               ) : (
-                t('points', { count: booking.points })
+                <span>{t('points', { count: booking.points })}</span>
               )}
             </>
           )}
@@ -117,7 +117,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
           <Badge tone={displays[displayStatus].tone}>{t(displays[displayStatus].text)}</Badge>
           {/* On a phone the button takes its place. The ticket shows it too. */}
           <span className={classNames('text-sm text-text-3', isCancellable && 'max-sm:sr-only')}>
-            <span className="sr-only">{t('number')} </span>
+            <span className="sr-only">{`${t('number')} `}</span>
             <BookingNumber number={booking.number} className="font-semibold" />
           </span>
         </div>
@@ -135,10 +135,10 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
       </div>
       {displayStatus === 'cancelled' && booking.cancelled_by === 'league' && (
         <p className="col-span-2 col-start-2 text-sm text-text-3 cramped:col-span-1 cramped:col-start-1">
-          {t(leagueEndingOf(booking))}
+          <span>{t(leagueEndingOf(booking))}</span>
           {booking.refusal_reason && (
             <span className="block text-text-2">
-              {t('refusalReason')} <Name>{booking.refusal_reason}</Name>
+              <span>{t('refusalReason')}</span> <Name>{booking.refusal_reason}</Name>
             </span>
           )}
         </p>

@@ -39,14 +39,14 @@ export function CookieBanner() {
         {t('title')}
       </h2>
       <p className="mt-1 text-sm text-text-2">
-        {t('sentence')}{' '}
+        <span>{t('sentence')}</span>{' '}
         <Link
           to={paths.cookies}
           className={buttonStyles({ variant: 'link', className: 'min-h-6! text-sm!' })}
         >
-          {t('learnMore')}
+          <span>{t('learnMore')}</span>
           {/* Screen readers list links without their context, so the link says what it is about. */}
-          <span className="sr-only"> {t('learnMoreOf')}</span>
+          <span className="sr-only">{` ${t('learnMoreOf')}`}</span>
         </Link>
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3">

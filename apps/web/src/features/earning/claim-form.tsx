@@ -79,7 +79,8 @@ export function ClaimForm({ code, onClaimed }: ClaimFormProps) {
           <>
             <CheckIcon />
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              +{t('points', { count: claimed.points })} · <Name>{claimed.name}</Name>
+              <span>{`+${t('points', { count: claimed.points })} · `}</span>
+              <Name>{claimed.name}</Name>
             </span>
           </>
         )}

@@ -67,7 +67,7 @@ export function HowToEarn() {
           <h3 className="text-lg">{t('checkIn')}</h3>
           <p className="text-text-2">{t('checkInDetail')}</p>
           <Link to={paths.events} className="ring-focus inline-flex min-h-6 items-center gap-1 text-link">
-            {t('events')}
+            <span>{t('events')}</span>
             <ChevronForwardIcon size={16} />
           </Link>
         </li>

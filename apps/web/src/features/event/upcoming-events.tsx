@@ -43,7 +43,7 @@ function EventsFrame({ children }: { readonly children: ReactNode }) {
         </h2>
         {useIsSignedIn() && (
           <Link to={paths.events} className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
-            {t('rowAll')}
+            <span>{t('rowAll')}</span>
             <ArrowForwardIcon size={18} />
           </Link>
         )}

@@ -60,7 +60,7 @@ export function BoardRows({ reply, user, isExpanded, unranked }: BoardRowsProps)
       {own.kind === 'unranked' && (
         <p className="flex items-center gap-3 bg-surface-2 px-4 py-3">
           <TrophyIcon className="text-accent-text" />
-          {unranked}
+          <span>{unranked}</span>
         </p>
       )}
     </>

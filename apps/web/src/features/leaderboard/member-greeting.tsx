@@ -69,7 +69,7 @@ export function MemberGreeting({ user, notice, children }: MemberGreetingProps) 
                 to={paths.profile}
                 className="ring-focus inline-flex min-h-6 items-center gap-1 text-base text-link underline underline-offset-4 after:absolute after:inset-0"
               >
-                {t('profile')}
+                <span>{t('profile')}</span>
                 <ChevronForwardIcon size={16} />
               </Link>
             </div>
@@ -85,7 +85,7 @@ export function MemberGreeting({ user, notice, children }: MemberGreetingProps) 
                 to={paths.points}
                 className="ring-focus inline-flex min-h-6 items-center gap-1 justify-self-start text-link"
               >
-                {t('history')}
+                <span>{t('history')}</span>
                 <ChevronForwardIcon size={16} />
               </Link>
             )}

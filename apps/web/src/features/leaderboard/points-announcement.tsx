@@ -18,16 +18,14 @@ export function PointsAnnouncement() {
     <p role="status" className="basis-full text-lg font-bold text-accent-text tabular empty:hidden">
       {points !== 0 && (
         <>
-          <Ltr>
-            {points > 0 ? '+' : '−'}
-            {number(Math.abs(points))}
-          </Ltr>
+          <Ltr>{`${points > 0 ? '+' : '−'}${number(Math.abs(points))}`}</Ltr>
           {points > 0 && after !== null && before !== after && (
             <span className="text-text">
-              {' · '}
-              {before === null
-                ? t('began', { after: number(after) })
-                : t('rose', { before: number(before), after: number(after) })}
+              {` · ${
+                before === null
+                  ? t('began', { after: number(after) })
+                  : t('rose', { before: number(before), after: number(after) })
+              }`}
             </span>
           )}
         </>

@@ -58,7 +58,7 @@ export function PointsSums({ user }: { readonly user: User }) {
         <RankChip rank={user.rank} />
         {user.standing?.tier && (
           <span className="max-w-full">
-            <span className="sr-only">{ts('tier')} </span>
+            <span className="sr-only">{`${ts('tier')} `}</span>
             <TierBadge name={user.standing.tier.name} color={user.standing.tier.color} />
           </span>
         )}

@@ -92,11 +92,11 @@ export function SeasonLine({ season }: { readonly season: Season | null }) {
           <span className="font-semibold text-text">
             <Name>{season.name}</Name>
           </span>
-          {' · '}
+          <span> · </span>
           <span className="tabular">{state()}</span>
         </>
       ) : (
-        '\u00a0'
+        <span>{'\u00a0'}</span>
       )}
     </p>
   );
@@ -128,7 +128,7 @@ function Newcomer({ row, isOver }: NewcomerProps) {
             <span className="text-text-2 tabular">{t('points', { count: row.loyalty_points })}</span>
           </>
         ) : (
-          ts(isOver ? 'noNewcomerFinal' : 'noNewcomer')
+          <span>{ts(isOver ? 'noNewcomerFinal' : 'noNewcomer')}</span>
         )}
       </span>
     </>

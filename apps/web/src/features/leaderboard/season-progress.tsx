@@ -21,10 +21,10 @@ export function SeasonProgress({ standing }: { readonly standing: Standing }) {
         <span className="font-semibold text-text">
           <Name>{season.name}</Name>
         </span>
-        {' · '}
+        <span> · </span>
         <span className="tabular">
-          {t('seasonPoints', { count: points })}
-          {rank !== null && ` · ${t('rank', { rank: formatNumber(rank, language) })}`}
+          {t('seasonPoints', { count: points }) +
+            (rank === null ? '' : ` · ${t('rank', { rank: formatNumber(rank, language) })}`)}
         </span>
       </p>
       {next && (

@@ -29,7 +29,7 @@ export function LegalContents({ sections }: { readonly sections: readonly Filled
         className="group border-y border-line py-2 lg:border-0 lg:py-0"
       >
         <summary className="ring-focus flex min-h-11 list-none items-center justify-between gap-3 font-display text-base font-bold [&::-webkit-details-marker]:hidden">
-          {t('contents')}
+          <span>{t('contents')}</span>
           <ChevronDownIcon className="transition-transform group-open:rotate-180" />
         </summary>
         <ol className="pb-2">

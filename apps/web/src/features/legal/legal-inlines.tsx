@@ -7,7 +7,7 @@ const link = 'ring-focus font-semibold break-words text-link underline underline
 function Inline({ inline }: { readonly inline: LegalInline }) {
   switch (inline.kind) {
     case 'text':
-      return inline.text;
+      return <span>{inline.text}</span>;
     case 'email':
       return (
         <a href={`mailto:${inline.address}`} className={link}>

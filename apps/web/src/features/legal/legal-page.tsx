@@ -62,7 +62,7 @@ export function LegalPage({ document, path, children }: LegalPageProps) {
             className={buttonStyles({ variant: 'link' })}
           >
             <ArrowBackIcon className="-ms-1" />
-            {t('goBack')}
+            <span>{t('goBack')}</span>
           </Link>
           <h1 className="mt-3 text-3xl sm:text-4xl">{title}</h1>
           <p className="mt-1 text-text-2 tabular">{t('lastUpdated', { date: LEGAL_DATE })}</p>
@@ -104,7 +104,7 @@ export function LegalPage({ document, path, children }: LegalPageProps) {
               {children}
               <LegalOperator />
               <p>
-                {t('contact')}{' '}
+                <span>{t('contact')}</span>{' '}
                 <LegalInlines inlines={[{ kind: 'email', address: siteConfig.brand.privacyEmail }]} />
               </p>
               <nav aria-label={t('otherDocuments')} className="mt-2 flex flex-wrap items-center gap-x-6">

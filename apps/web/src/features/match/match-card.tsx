@@ -44,7 +44,7 @@ export function MatchCard({ match }: MatchCardProps) {
           <bdi className="font-semibold text-text">{match.tournament}</bdi>
           <span className="block text-sm text-text-3">
             <bdi>{match.game}</bdi>
-            {bestOf && ` · ${bestOf}`}
+            {bestOf && <span>{` · ${bestOf}`}</span>}
           </span>
         </p>
         {match.state === 'live' && <Badge tone="live">{t('live')}</Badge>}
@@ -87,8 +87,10 @@ function MatchTime({ match }: { readonly match: Match }) {
   return (
     <p className="text-base text-balance text-text-2 max-sm:text-sm">
       <time dateTime={match.starts_at}>
-        {formatDay(match.starts_at, language, match.timezone)}
-        {match.score && (language === 'ar' ? '، ' : ', ')}
+        <span>
+          {formatDay(match.starts_at, language, match.timezone) +
+            (match.score ? (language === 'ar' ? '، ' : ', ') : '')}
+        </span>
         {/* A line of its own on a phone, which would part the hour from its am or pm. Without a score, the hour stands
             between the teams. */}
         <span className={match.score ? 'max-sm:block' : 'block'}>

@@ -22,7 +22,7 @@ export function MatchLinks({ match }: { readonly match: Match }) {
       aria-label={`${label}: ${names} (${t('opensInNewTab')})`}
       className={buttonStyles({ variant: isMain ? 'secondary' : 'ghost', size: 'sm' })}
     >
-      {label}
+      <span>{label}</span>
       <ExternalIcon size={16} />
     </a>
   );

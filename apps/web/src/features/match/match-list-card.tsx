@@ -42,7 +42,7 @@ export function MatchListCard({ match }: MatchProps) {
           <bdi className="font-semibold text-text">{match.tournament}</bdi>
           <span className="text-sm text-text-3">
             <bdi>{match.game}</bdi>
-            {bestOf && ` · ${bestOf}`}
+            {bestOf && <span>{` · ${bestOf}`}</span>}
           </span>
         </p>
         {match.state === 'live' && <Badge tone="live">{t('live')}</Badge>}
@@ -110,7 +110,7 @@ function StartTime({ match: { starts_at: at, timezone } }: MatchProps) {
       <span className="font-display text-2xl leading-tight font-extrabold whitespace-nowrap text-text tabular">
         {formatTime(at, language, timezone)}
       </span>
-      {describeZone(timezone, language)}
+      <span>{describeZone(timezone, language)}</span>
     </time>
   );
 }

@@ -130,7 +130,7 @@ export function MobileMenu({
                           className={tile}
                         >
                           <Icon size={22} />
-                          {t(item)}
+                          <span>{t(item)}</span>
                         </Link>
                       </li>
                     );
@@ -175,7 +175,7 @@ export function MobileMenu({
           {isSignedIn && (
             <button type="button" onClick={onLogout} className={setting}>
               <LogoutIcon size={22} />
-              {isLeaving ? t('loggingOut') : t('logout')}
+              <span>{isLeaving ? t('loggingOut') : t('logout')}</span>
             </button>
           )}
         </div>

@@ -45,7 +45,7 @@ export function TabBar() {
                   className={cell}
                 >
                   <Icon size={22} />
-                  {t(item)}
+                  <span>{t(item)}</span>
                 </Link>
               </li>
             );

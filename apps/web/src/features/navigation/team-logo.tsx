@@ -25,7 +25,7 @@ export function TeamLogo() {
         className="ring-focus inline-flex min-h-11 min-w-0 items-center"
       >
         <TeamWordmark />
-        <span className="sr-only">, {t('newTab')}</span>
+        <span className="sr-only">{`, ${t('newTab')}`}</span>
       </a>
     </Tooltip>
   );

@@ -48,7 +48,7 @@ function Offer({ id, percent, name, body, action, href }: OfferProps) {
             className: 'whitespace-nowrap max-sm:px-4 cramped:whitespace-normal',
           })}
         >
-          {action}
+          <span>{action}</span>
           <ExternalIcon size={18} />
         </a>
       </div>

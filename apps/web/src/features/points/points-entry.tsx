@@ -16,8 +16,8 @@ function Asked({ question: { text, asked_at, answer } }: { readonly question: Qu
     <div className="grid gap-3 border-s-2 border-line ps-4 text-base [overflow-wrap:anywhere]">
       <div>
         <p className="text-sm text-text-3">
-          {t('askedAt', { when: formatViewerDayTime(asked_at, language) })}
-          {!answer && <span className="font-semibold text-gold"> · {t('waiting')}</span>}
+          <span>{t('askedAt', { when: formatViewerDayTime(asked_at, language) })}</span>
+          {!answer && <span className="font-semibold text-gold">{` · ${t('waiting')}`}</span>}
         </p>
         <p className="whitespace-pre-line text-text-2">
           <Name>{text}</Name>
@@ -26,7 +26,7 @@ function Asked({ question: { text, asked_at, answer } }: { readonly question: Qu
       {answer && (
         <div>
           <p className="text-sm text-text-3">
-            {t('answer')} · {formatViewerDayTime(answer.answered_at, language)}
+            {`${t('answer')} · ${formatViewerDayTime(answer.answered_at, language)}`}
           </p>
           <p className="whitespace-pre-line text-text">
             <Name>{answer.text}</Name>

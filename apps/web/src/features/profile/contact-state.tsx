@@ -23,7 +23,7 @@ export function ContactState({ contact, value, isVerified, canVerify }: ContactS
     return (
       <p className="flex items-start gap-x-2 text-sm text-error">
         <InfoIcon size={18} className="mt-0.5 shrink-0" />
-        {t(contact === 'email' ? 'addEmail' : 'addPhone')}
+        <span>{t(contact === 'email' ? 'addEmail' : 'addPhone')}</span>
       </p>
     );
   }
@@ -32,14 +32,14 @@ export function ContactState({ contact, value, isVerified, canVerify }: ContactS
     return (
       <p className={`${line} text-success`}>
         <CheckIcon className="shrink-0" />
-        {t('verified')}
+        <span>{t('verified')}</span>
       </p>
     );
   }
   return (
     <p className={`${line} text-text-2`}>
       <InfoIcon size={18} className="shrink-0" />
-      {t('notVerified')}
+      <span>{t('notVerified')}</span>
       {canVerify && (
         <Link
           to={verifyContactPath(contact)}

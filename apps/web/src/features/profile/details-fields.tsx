@@ -81,8 +81,8 @@ export function ContactFields({ form, email, belowPhone }: ContactFieldsProps) {
         label={t('phone')}
         description={
           <>
-            {t('phoneHint')} <Ltr className="whitespace-nowrap">050 000 0000</Ltr>
-            {t('phoneHintOr')} <Ltr className="whitespace-nowrap">+966 50 000 0000</Ltr>
+            <span>{t('phoneHint')}</span> <Ltr className="whitespace-nowrap">050 000 0000</Ltr>
+            <span>{t('phoneHintOr')}</span> <Ltr className="whitespace-nowrap">+966 50 000 0000</Ltr>
           </>
         }
         inputMode="tel"

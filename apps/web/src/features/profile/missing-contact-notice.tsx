@@ -24,7 +24,7 @@ export function MissingContactNotice({ user }: MissingContactNoticeProps) {
     <div key={to} className="flex max-w-xl items-start gap-3 bg-surface-2 px-4 py-3 text-base">
       <InfoIcon size={22} className="mt-0.5 shrink-0 text-gold" />
       <p>
-        {sentence}{' '}
+        <span>{sentence}</span>{' '}
         <Link to={to} className={link}>
           {action}
         </Link>

@@ -29,7 +29,7 @@ export function PerkEvent({ redemption: { state }, perk }: PerkEventProps) {
         {/* A copy that an earlier version of the app saved on the device has neither. */}
         {event.starts_at && (
           <dd className="text-text-2">
-            {formatDayTime(event.starts_at, language, event.timezone)}
+            <span>{formatDayTime(event.starts_at, language, event.timezone)}</span>
             <Name className="block">{t('placeOf', { location: event.location, city: event.city })}</Name>
           </dd>
         )}

@@ -80,10 +80,14 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
             keep={t('notNow')}
             onConfirm={() => void confirm()}
           >
-            {reward.kind === 'voucher' || reward.kind === 'perk'
-              ? t(reward.kind === 'voucher' ? 'redeemBodyVoucher' : 'redeemBodyPerk')
-              : t('redeemBody', { within: t('within', { count: reward.collect_days }) })}{' '}
-            {t('redeemLeaves', { left: t('points', { count: balance - reward.loyalty_points }) })}
+            <span>
+              {reward.kind === 'voucher' || reward.kind === 'perk'
+                ? t(reward.kind === 'voucher' ? 'redeemBodyVoucher' : 'redeemBodyPerk')
+                : t('redeemBody', { within: t('within', { count: reward.collect_days }) })}
+            </span>{' '}
+            <span>
+              {t('redeemLeaves', { left: t('points', { count: balance - reward.loyalty_points }) })}
+            </span>
           </ConfirmDialog>
         </Suspense>
       )}

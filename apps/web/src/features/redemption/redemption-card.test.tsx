@@ -105,7 +105,8 @@ it('[17.79] an unused perk leads to the event, a used one to its booking', () =>
   stubApi(() => json({}));
   const { unmount } = show(perk());
   expect(screen.getByText('Watch Night')).toBeTruthy();
-  expect(screen.getByText(/Thursday, 6 March 2031, 8:30 pm/u).textContent).toContain('Arena, Riyadh');
+  expect(screen.getByText('Thursday, 6 March 2031, 8:30 pm')).toBeTruthy();
+  expect(screen.getByText('Arena, Riyadh')).toBeTruthy();
   expect(screen.getByText('You can book now.')).toBeTruthy();
   expect(screen.getByText('If you don’t book by then, your points come back.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Book your seat' }).getAttribute('href')).toBe(

@@ -88,7 +88,7 @@ export function RewardList({ points, tier: ownTier, rows }: RewardListProps) {
             {isAllReached && (
               <Card className="mb-3 flex items-center gap-3 font-semibold">
                 <CheckIcon className="text-success" />
-                {t('allReached')}
+                <span>{t('allReached')}</span>
               </Card>
             )}
             <ul id="reward-rows" className={grid}>
@@ -109,7 +109,7 @@ export function RewardList({ points, tier: ownTier, rows }: RewardListProps) {
                       aria-hidden="true"
                       className="mt-1 flex items-center gap-1 font-semibold text-accent-text"
                     >
-                      {tp('redeem')}
+                      <span>{tp('redeem')}</span>
                       <ChevronForwardIcon size={16} />
                     </p>
                   )}

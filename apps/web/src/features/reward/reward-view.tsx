@@ -82,7 +82,8 @@ export function RewardView({ reward, perkEvent, balance, tier, now, action }: Re
             term: tp('tier'),
             value: (
               <>
-                <TierBadge name={reward.tier.name} color={reward.tier.color} /> {tp('tierOrHigher')}
+                <TierBadge name={reward.tier.name} color={reward.tier.color} />{' '}
+                <span>{tp('tierOrHigher')}</span>
               </>
             ),
           },

@@ -49,14 +49,14 @@ function SessionRow({ session, isEnding, isDisabled, onEnd }: SessionRowProps) {
       <div className="[overflow-wrap:anywhere]">
         <h2 className="text-lg leading-(--leading-heading)">
           <span id={`${id}-device`} className="me-3">
-            {device ? <Ltr>{device}</Ltr> : t('unknownDevice')}
+            {device ? <Ltr>{device}</Ltr> : <span>{t('unknownDevice')}</span>}
           </span>
           {session.is_current && <Badge tone="success">{t('thisDevice')}</Badge>}
         </h2>
         <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-text-3 tabular">
           <span>{t('loggedIn', { when })}</span>
           <span>
-            {t('address')} <Ltr>{session.address}</Ltr>
+            <span>{t('address')}</span> <Ltr>{session.address}</Ltr>
           </span>
         </p>
       </div>

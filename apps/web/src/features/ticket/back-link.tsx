@@ -23,7 +23,7 @@ export function BackLink() {
       className="-ms-2 mb-1 inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-text-2 hover:text-text print:hidden"
     >
       <ArrowBackIcon size={20} />
-      {t('back')}
+      <span>{t('back')}</span>
     </Link>
   );
 }

@@ -113,8 +113,8 @@ function SavedCopy({ savedAt, hasCode }: { readonly savedAt: number; readonly ha
     >
       <WifiOffIcon size={18} className="mt-1 text-gold" />
       <span>
-        {hasCode && <span className="font-semibold text-text">{t('savedCodeWorks')} </span>}
-        {t('savedAt', { when: formatViewerMoment(savedAt, language) })}
+        {hasCode && <span className="font-semibold text-text">{`${t('savedCodeWorks')} `}</span>}
+        <span>{t('savedAt', { when: formatViewerMoment(savedAt, language) })}</span>
       </span>
     </p>
   );

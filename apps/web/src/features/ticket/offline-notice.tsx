@@ -11,7 +11,7 @@ export function OfflineNotice() {
   return (
     <p className="flex max-w-xl items-center gap-3 bg-surface-2 px-4 py-3 text-base">
       <TicketIcon size={22} className="text-accent-text" />
-      {t('worksOffline')}
+      <span>{t('worksOffline')}</span>
     </p>
   );
 }

@@ -35,7 +35,7 @@ export function PointsSeal({ points, isNew }: PointsSealProps) {
       </svg>
       <span className="relative grid justify-items-center bg-ink font-display">
         <Ltr className="text-4xl leading-none font-extrabold text-accent tabular">
-          +{formatNumber(shown, language)}
+          {`+${formatNumber(shown, language)}`}
         </Ltr>
         <span className="mt-1 text-base leading-tight font-bold text-white">
           {t('pointsUnit', { count: points })}

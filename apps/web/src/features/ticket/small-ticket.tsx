@@ -74,9 +74,9 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
               <span className="font-semibold text-text">
                 {formatRelativeDay(booking.starts_at, language, timezone)}
               </span>
-              {' · '}
+              <span> · </span>
               <span className="tabular">{formatTime(booking.starts_at, language, timezone)}</span>
-              {' · '}
+              <span> · </span>
               <bdi>{booking.location}</bdi>
             </p>
           </div>
@@ -84,7 +84,7 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
             {state === 'used' && booking.points > 0 ? (
               <>
                 <Ltr className="font-display text-2xl leading-none font-extrabold tabular">
-                  +{formatNumber(booking.points, language)}
+                  {`+${formatNumber(booking.points, language)}`}
                 </Ltr>
                 <span className="text-sm leading-tight font-bold">
                   {t('pointsUnit', { count: booking.points })}

@@ -53,24 +53,18 @@ export function TicketOutcome({
               >
                 {place + 1}
               </span>
-              {t(step)}
+              <span>{t(step)}</span>
             </li>
           ))}
         </ol>
       ) : (
         <p className="mt-2 max-w-72 text-text-2">
-          {state === 'used' ? (
-            <>
-              {when} {earnedText}
-            </>
-          ) : (
-            detail && t(detail)
-          )}
+          {state === 'used' ? `${when} ${earnedText}` : detail && t(detail)}
         </p>
       )}
       {(state === 'refused' || state === 'ended-by-league') && booking.refusal_reason && (
         <p className="mt-3 max-w-72 [overflow-wrap:anywhere] text-text">
-          {t('refusalReason')} <Name>{booking.refusal_reason}</Name>
+          <span>{t('refusalReason')}</span> <Name>{booking.refusal_reason}</Name>
         </p>
       )}
       {state === 'used' && rankMove && <p className="font-bold text-text tabular">{rankMove}</p>}

@@ -104,7 +104,7 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
         <>
           <p className="font-display text-lg leading-snug font-bold text-text">{t('gate')}</p>
           <p className="text-base leading-snug text-text-2">
-            {t('doorsOpen')}{' '}
+            <span>{t('doorsOpen')}</span>{' '}
             <span className="font-bold text-text tabular">
               {formatTime(booking.event.doors_open_at, language, booking.timezone)}
             </span>
@@ -123,15 +123,11 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
             />
           </button>
           {code.since === undefined ? (
-            <p className="max-w-64 text-sm text-text-3">
-              {t('gateDetail')} {t('brightness')}
-            </p>
+            <p className="max-w-64 text-sm text-text-3">{`${t('gateDetail')} ${t('brightness')}`}</p>
           ) : (
             <p className="flex max-w-72 items-center gap-2.5 text-start text-sm text-text-3">
               <LiveCodeRing key={code.drawing.path} since={code.since} />
-              <span>
-                {t('liveGateDetail')} {t('brightness')}
-              </span>
+              <span>{`${t('liveGateDetail')} ${t('brightness')}`}</span>
             </p>
           )}
           {isLarge && (

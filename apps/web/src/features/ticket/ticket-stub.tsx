@@ -123,9 +123,9 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
             {formatDay(booking.starts_at, language, timezone).replace(/(\d) /u, '$1\u00a0')}
           </Fact>
           <Fact term={t('starts')}>
-            {formatTime(booking.starts_at, language, timezone)}
+            <span>{formatTime(booking.starts_at, language, timezone)}</span>
             <span className="block font-sans text-sm leading-snug font-normal text-text-2">
-              {describeZone(timezone, language)}
+              <span>{describeZone(timezone, language)}</span>
               {ownTime && <span className="block">{t('yourTime', { time: ownTime })}</span>}
             </span>
           </Fact>

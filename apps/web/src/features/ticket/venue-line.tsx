@@ -15,7 +15,7 @@ export function VenueLine({ booking }: { readonly booking: Booking }) {
       <p className={classNames('min-w-0 break-words', isLongName(booking.location) && 'max-lg:line-clamp-1')}>
         {names.map((name, index) => (
           <span key={name}>
-            {index > 0 && ' · '}
+            {index > 0 && <span> · </span>}
             <bdi className="text-parent">{name}</bdi>
           </span>
         ))}
@@ -27,7 +27,7 @@ export function VenueLine({ booking }: { readonly booking: Booking }) {
         aria-label={t('mapOf', { venue: booking.location })}
         className="inline-flex min-h-7 shrink-0 items-center gap-1 text-sm font-semibold text-text underline underline-offset-4"
       >
-        {t('map')}
+        <span>{t('map')}</span>
         <ExternalIcon size={14} />
       </a>
     </div>

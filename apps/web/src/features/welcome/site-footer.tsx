@@ -97,15 +97,15 @@ export function SiteFooter({ languageToggle, cookieSettings, onCookieSettings }:
               </span>
               <span className="block text-base text-text-2">{t('footerLine', { team })}</span>
             </span>
-            <span className="sr-only">({t('opensInNewTab')})</span>
+            <span className="sr-only">{`(${t('opensInNewTab')})`}</span>
           </a>
           {operator && (
             <p className="mt-6 max-w-[46ch] text-base text-text-2 [overflow-wrap:anywhere]">
-              {t('operator')} <Name>{operator.name[language]}</Name>
+              <span>{t('operator')}</span> <Name>{operator.name[language]}</Name>
             </p>
           )}
           <p className="mt-3 text-base text-text-2">
-            {t('contact')}{' '}
+            <span>{t('contact')}</span>{' '}
             <a
               href={`mailto:${privacyEmail}`}
               className="ring-focus inline-block text-link underline underline-offset-4"
@@ -152,7 +152,7 @@ export function SiteFooter({ languageToggle, cookieSettings, onCookieSettings }:
                 <li key={url}>
                   <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
                     <span lang="en">{platforms[platform.toLowerCase()] ?? platform}</span>
-                    <span className="sr-only">&nbsp;({t('opensInNewTab')})</span>
+                    <span className="sr-only">{`\u00a0(${t('opensInNewTab')})`}</span>
                   </a>
                 </li>
               ))}

@@ -32,7 +32,7 @@ export function Steps() {
                 <span aria-hidden="true" className="me-2 font-extrabold text-text-3 tabular">
                   {index + 1}
                 </span>
-                {t(title)}
+                <span>{t(title)}</span>
               </h3>
               <p className="mt-1 max-w-[38ch] text-base text-text-2">{t(body)}</p>
             </div>

@@ -27,7 +27,7 @@ export function StaleNotice({ fetched, error = null, className = '' }: StaleNoti
     return isOffline ? null : (
       <p role="status" className={`flex items-center gap-2 text-sm text-text-2 ${className}`}>
         <ClockIcon size={16} className="text-gold" />
-        {t('savedAt', { when: formatViewerMoment(savedAt, language) })}
+        <span>{t('savedAt', { when: formatViewerMoment(savedAt, language) })}</span>
       </p>
     );
   }

@@ -26,7 +26,7 @@ export function InstallApp({ className }: { readonly className: string }) {
     return (
       <p ref={focusOnce} tabIndex={-1} role="status" className={className}>
         <CheckIcon size={22} />
-        {t('installed')}
+        <span>{t('installed')}</span>
       </p>
     );
   }
@@ -35,7 +35,7 @@ export function InstallApp({ className }: { readonly className: string }) {
     return (
       <button type="button" onClick={() => void install().then(setResult)} className={className}>
         <DownloadIcon size={22} />
-        {t('install')}
+        <span>{t('install')}</span>
       </button>
     );
   }
@@ -43,7 +43,7 @@ export function InstallApp({ className }: { readonly className: string }) {
     <div className={className}>
       <ShareIcon size={22} />
       <p>
-        {t('install')}
+        <span>{t('install')}</span>
         <span className="block text-sm font-normal text-text-2">{t('byHand')}</span>
       </p>
     </div>

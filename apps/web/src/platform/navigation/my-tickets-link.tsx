@@ -15,7 +15,7 @@ export function MyTicketsLink() {
   return (
     <Link to={paths.dashboard} className={buttonStyles({ variant: 'secondary', className: 'min-w-56' })}>
       <TicketIcon size={18} />
-      {t('myTickets')}
+      <span>{t('myTickets')}</span>
     </Link>
   );
 }

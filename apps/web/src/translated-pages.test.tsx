@@ -1,0 +1,176 @@
+// Tests that no page breaks, and no text stays as it was, when the browser has translated the page: its texts are then
+// in elements that React does not know.
+import { setLanguage } from '@rabita/client/language/language';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { json, type RecordedCall, stubApi } from '../test/api-stub.ts';
+import { sampleMember } from '../test/render.tsx';
+import { sampleBooking, sampleEvent, sampleMatch, sampleReward } from '../test/samples.ts';
+import { translatePage } from '../test/translate-page.ts';
+import { createQueryClient } from './platform/calls/query-client.ts';
+import { paths } from './platform/paths.ts';
+import { signedOutState } from './platform/session/auth-state.ts';
+import { useAuthStore } from './platform/session/auth-store.ts';
+import { useIsLeaving } from './platform/session/session.ts';
+import { App } from './routes.tsx';
+
+const pagination = { page: 1, limit: 10, total: 1, pages: 1 };
+const tier = { _id: 'tier-1', name: 'ذهبية', color: '#f2c14e', translations: {} };
+const season = { _id: 's', name: 'الموسم', state: 'open', starts_at: '2026-09-01', ends_at: '2027-01-01' };
+const member = {
+  ...sampleMember,
+  standing: { season, points: 80, rank: 12, tier, next_tier: { ...tier, threshold: 200, missing: 120 } },
+};
+const sent = { channel: 'email', destination: 'f•••@e•••.com', resend_after: 60, message: '' };
+
+/** The league has one event, which the member may have booked. */
+function stubLeague(held: { status: 'booked' | 'registered' | null; approval?: boolean }) {
+  const statusOf = () => {
+    if (held.status === null) return 'cancelled' as const;
+    return held.status === 'booked' ? ('confirmed' as const) : ('pending' as const);
+  };
+  const booking = () => sampleBooking({ status: statusOf(), cancelled_by: held.status ? null : 'member' });
+  const event = () =>
+    sampleEvent({
+      requires_approval: held.approval ?? false,
+      registration_status: held.status,
+      booking_id: held.status && 'booking-1',
+    });
+  const replies: readonly (readonly [RegExp, (call: RecordedCall) => Response])[] = [
+    [/\/auth\/profile$/u, () => json({ user: member })],
+    [/\/resend-otp$/u, () => json(sent)],
+    [/\/verify-otp$/u, () => json({ message: 'رمز خاطئ.', code: 'auth.code_invalid' }, 400)],
+    [
+      /\/bookings\/.*\/qr$/u,
+      () => json({ qr: 'RB1.x', format: 'static', generation: 1, live: null, gates: [] }),
+    ],
+    [
+      /\/bookings\/event\//u,
+      () => {
+        held.status = held.approval ? 'registered' : 'booked';
+        return json({ booking: booking(), event: event() }, 201);
+      },
+    ],
+    [
+      /\/cancel$/u,
+      () => {
+        held.status = null;
+        return json({ booking: booking(), event: event() });
+      },
+    ],
+    [/\/bookings\/booking-1$/u, () => json({ booking: booking() })],
+    [/\/bookings/u, () => json({ bookings: [booking()], pagination })],
+    [/\/events$/u, () => json({ events: [event()], pagination })],
+    [/\/matches$/u, () => json({ matches: [sampleMatch()], pagination })],
+    [/\/rewards$/u, () => json({ rewards: [sampleReward()], pagination })],
+  ];
+  stubApi(call => {
+    const reply = replies.find(([path]) => path.test(call.path))?.[1];
+    return reply?.(call) ?? json({ message: 'x', code: 'server.unavailable' }, 400);
+  });
+}
+
+const translate = (root?: Element) => onTestFinished(translatePage(root));
+
+/** Opens the page once more. */
+function open(path: string) {
+  const client = createQueryClient();
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>
+        <App />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const hasSettled = () => container.querySelector('h1') !== null && client.isFetching() === 0;
+  return { container, hasSettled, text: () => container.textContent };
+}
+
+const newcomer = { ...signedOutState, needsVerification: true, verificationUserId: 'registration-1' };
+
+beforeEach(() => {
+  setLanguage('ar');
+  localStorage.setItem('cookieConsent', 'accepted');
+  useIsLeaving.setState(false, true);
+  useAuthStore.setState({ ...signedOutState, user: member as typeof sampleMember, token: 't' }, true);
+});
+
+const guestPages: readonly string[] = [
+  paths.auth,
+  paths.verification,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.privacy,
+  paths.terms,
+  paths.cookies,
+];
+
+it.each(
+  Object.values(paths).map(path =>
+    path
+      .replace(':bookingId', 'booking-1')
+      .replace(':rewardId', 'reward-1')
+      .replace(':redemptionId', 'redemption-1')
+      .replace(':contact', 'email'),
+  ),
+)('[10.76] a change of the language changes every text of the translated page %s', async path => {
+  stubLeague({ status: 'booked' });
+  if (guestPages.includes(path)) useAuthStore.setState(newcomer, true);
+  const pages = [open(path), open(path)] as const;
+  translate(pages[1].container);
+  await waitFor(() => expect(pages.every(page => page.hasSettled())).toBe(true));
+  const arabic = pages[0].text();
+  await act(async () => setLanguage('en'));
+  await waitFor(() => expect(pages.every(page => page.hasSettled())).toBe(true));
+  expect(pages[0].text()).not.toBe(arabic);
+  await waitFor(() => expect(pages[1].text()).toBe(pages[0].text()));
+});
+
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const confirm = async (name: string) => {
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name }));
+};
+
+it.each([
+  ['books and then cancels', false, /^احجز مقعدك/u, 'مقعدك محجوز', /^ألغِ الحجز/u, 'ألغِ الحجز'],
+  ['requests and then withdraws', true, /^اطلب مقعدًا/u, 'وصلنا طلبك', /^اسحب الطلب/u, 'اسحب الطلب'],
+] as const)(
+  '[10.76] on a translated page a member %s',
+  async (_name, approval, book, booked, cancel, yes) => {
+    stubLeague({ status: null, approval });
+    translate();
+    open(paths.events);
+    await press(book);
+    expect(await screen.findByText(booked)).toBeTruthy();
+    await press(cancel);
+    await confirm(yes);
+    expect(await screen.findByRole('button', { name: book })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(booked)).toBeNull());
+  },
+);
+
+it('[10.76] on a translated ticket a member cancels the booking', async () => {
+  stubLeague({ status: 'booked' });
+  translate();
+  open('/ticket/booking-1');
+  await press(/^ألغِ الحجز/u);
+  await confirm('ألغِ الحجز');
+  expect(await screen.findByText('ألغيت هذا الحجز')).toBeTruthy();
+});
+
+it('[10.76] on a translated page a newcomer gets a new code and then types one', async () => {
+  stubLeague({ status: null });
+  useAuthStore.setState(newcomer, true);
+  translate();
+  open(paths.verification);
+  await press(/^اطلب رمزًا جديدًا/u);
+  const resent = 'أرسلنا رمزًا جديدًا. الرمز السابق لم يعد صالحًا.';
+  expect(await screen.findByText(resent)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('رمز التحقق'), '123456');
+  expect(await screen.findByText('رمز خاطئ.')).toBeTruthy();
+  expect(screen.queryByText(resent)).toBeNull();
+});
