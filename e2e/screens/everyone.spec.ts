@@ -51,7 +51,7 @@ async function checkScreen(
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-test('guest screens lose no text when it grows, use the page’s language, and have large enough controls', async ({
+test('[10.93] guest screens lose no text when it grows, use the page’s language, and have large enough controls', async ({
   page,
   language,
   due,
@@ -60,7 +60,7 @@ test('guest screens lose no text when it grows, use the page’s language, and h
   for (const screen of due(USUAL_GUEST_SCREENS)) await checkScreen(page, screen, language, NO_BOOKINGS);
 });
 
-test('member screens lose no text when it grows, use the page’s language, and have large enough controls', async ({
+test('[10.93] member screens lose no text when it grows, use the page’s language, and have large enough controls', async ({
   page,
   member,
   language,

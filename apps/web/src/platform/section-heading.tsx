@@ -12,8 +12,8 @@ type SectionHeadingProps = {
 export function SectionHeading({ id, title, subtitle, action }: SectionHeadingProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-      <div>
-        <h2 id={id} className="text-2xl">
+      <div className="min-w-0">
+        <h2 id={id} className="text-2xl cramped:text-xl">
           {title}
         </h2>
         {subtitle && <p className="text-text-2">{subtitle}</p>}

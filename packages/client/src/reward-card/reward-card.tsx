@@ -8,9 +8,12 @@ import { RewardPicture } from './reward-picture.tsx';
 import { isGone, rewardStatus } from './reward-status.ts';
 import { RewardStatusLine } from './reward-status-line.tsx';
 
+/** Beside the picture, or with large text below it. */
+export const rewardTextClasses = 'min-w-0 flex-1 basis-28';
+
 /** Classes of the element around the card, or around its skeleton. */
 export const rewardCardClasses =
-  'cut-fill grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 p-3 [--fill:var(--color-surface-2)]';
+  'cut-fill flex min-w-0 flex-wrap items-center gap-3 p-3 [--fill:var(--color-surface-2)]';
 
 type RewardCardProps = {
   readonly reward: Reward;
@@ -33,7 +36,7 @@ export function RewardCard({ reward, points, now, name, eyebrow, description, ch
   return (
     <>
       <RewardPicture reward={reward} isUnavailable={isUnavailable} className="size-16" />
-      <div className="min-w-0">
+      <div className={rewardTextClasses}>
         {eyebrow && <p className="text-sm text-text-2">{eyebrow}</p>}
         <h3
           className={classNames(

@@ -75,9 +75,17 @@ function Friends({ referral: { friends, admitted, earned } }: { readonly referra
   if (friends === 0 && earned === 0) return <p className="text-text-2">{t('nobodyJoined')}</p>;
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-3">
-      <Stat label={t('joined')} value={formatNumber(friends, language)} />
-      <Stat label={t('attended')} value={formatNumber(admitted, language)} />
-      <Stat label={t('broughtPoints')} value={t('points', { count: earned })} />
+      <Stat className="max-w-full break-words" label={t('joined')} value={formatNumber(friends, language)} />
+      <Stat
+        className="max-w-full break-words"
+        label={t('attended')}
+        value={formatNumber(admitted, language)}
+      />
+      <Stat
+        className="max-w-full break-words"
+        label={t('broughtPoints')}
+        value={t('points', { count: earned })}
+      />
     </div>
   );
 }
@@ -87,7 +95,7 @@ export function InviteFriends({ referral }: { readonly referral: ReferralCard })
   const { points, friend_points: friendPoints, cap, counted, period, code, is_invited: isInvited } = referral;
   const isFull = counted >= cap;
   return (
-    <div className="cut-fill mt-3 grid gap-5 p-4 [--fill:var(--color-surface-1)] sm:p-5 lg:grid-cols-2 lg:gap-10 lg:p-6">
+    <div className="cut-fill mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 p-4 [--fill:var(--color-surface-1)] sm:p-5 lg:grid-cols-2 lg:gap-10 lg:p-6">
       <div className="grid content-start gap-3">
         <div>
           <h3 className="text-lg">{t('invite')}</h3>
@@ -100,7 +108,7 @@ export function InviteFriends({ referral }: { readonly referral: ReferralCard })
         </div>
         <OwnLink code={code} />
       </div>
-      <div className="grid content-start gap-3 border-line max-lg:border-t max-lg:pt-5 lg:border-s lg:ps-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 border-line max-lg:border-t max-lg:pt-5 lg:border-s lg:ps-10">
         {isInvited && (
           <p className="font-semibold text-success">
             {t('invited', { points: t('points', { count: friendPoints }) })}

@@ -43,7 +43,7 @@ export function MemberGreeting({ user, notice, children }: MemberGreetingProps) 
       />
       <div className={`${dashboardGridClasses} gap-y-6`}>
         <div className="grid content-between gap-5 sm:gap-7">
-          <div className="relative flex min-w-0 items-center gap-4 sm:gap-6">
+          <div className="relative flex min-w-0 flex-wrap items-center gap-4 sm:gap-6">
             <Crest
               seed={user._id}
               size={72}
@@ -51,7 +51,8 @@ export function MemberGreeting({ user, notice, children }: MemberGreetingProps) 
               palette="accent"
               className="size-14 sm:size-18"
             />
-            <div className="min-w-0">
+            {/* With large text it stands below the crest, so that no word breaks. */}
+            <div className="min-w-0 flex-1 basis-36">
               <h1>
                 <span className="block font-sans text-base font-semibold text-text-2">{t('greeting')}</span>
                 <span

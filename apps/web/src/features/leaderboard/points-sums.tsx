@@ -25,12 +25,12 @@ type SumProps = {
 function Sum({ label, points, detail, className, numberClassName, children }: SumProps) {
   const language = useLanguage();
   return (
-    <div className={className}>
+    <div className={classNames('max-w-full', className)}>
       <dt className="text-base font-semibold text-text-2">{label}</dt>
       <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span
           className={classNames(
-            'font-display text-3xl leading-[1.3] font-extrabold tabular sm:text-4xl',
+            'max-w-full font-display text-3xl leading-[1.3] break-words font-extrabold tabular sm:text-4xl',
             numberClassName,
           )}
         >

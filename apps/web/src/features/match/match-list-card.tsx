@@ -74,7 +74,7 @@ function TeamRow({ match, side }: MatchProps & { readonly side: 'home' | 'away' 
       <TeamBadge team={team} className="size-10 shrink-0" />
       <span
         className={classNames(
-          'min-w-0 flex-1 font-display text-base leading-(--leading-heading) font-bold break-words',
+          'min-w-0 flex-1 basis-20 font-display text-base leading-(--leading-heading) font-bold break-words',
           leader !== null && leader !== side && 'text-text-2',
         )}
       >

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 const icons = { home: HomeIcon, events: EventsIcon, dashboard: DashboardIcon, profile: UserIcon } as const;
 
 const cell =
-  'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-sm font-semibold text-text-3 ' +
+  'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 text-sm font-semibold text-text-3 ' +
   'focus-visible:-outline-offset-3 hover:text-text ' +
   'before:absolute before:inset-x-5 before:top-0 before:h-0.5 before:scale-x-0 before:bg-accent before:transition-transform aria-[current=page]:text-text aria-[current=page]:before:scale-x-100';
 

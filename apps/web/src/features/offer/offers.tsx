@@ -28,7 +28,10 @@ function Offer({ id, percent, name, body, action, href }: OfferProps) {
     >
       <KhatamArt seed={id} kind="pattern" className="absolute inset-0 -z-1 opacity-65 rtl:-scale-x-100" />
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <h3 id={`offer-${id}`} className="flex-1 [flex-basis:min-content] text-xl sm:text-2xl">
+        <h3
+          id={`offer-${id}`}
+          className="flex-1 [flex-basis:min-content] text-xl sm:text-2xl cramped:text-lg"
+        >
           {name}
         </h3>
         <p className="text-center font-display leading-none font-extrabold">

@@ -51,8 +51,8 @@ export function PointsEntry({ entry, onAsk }: PointsEntryProps) {
   const isWaiting = questions.some(({ answer }) => !answer);
   return (
     <li className={row}>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
-        <div className="[overflow-wrap:anywhere]">
+      <div className="flex flex-wrap items-start gap-x-4">
+        <div className="min-w-0 flex-1 basis-36 [overflow-wrap:anywhere]">
           <h3 className="text-lg leading-(--leading-heading)">{t(reason)}</h3>
           {names.map(name => (
             <p key={name} className="text-base text-text-2">

@@ -25,11 +25,11 @@ function Row({ title, detail, isFinal, children }: RowProps) {
   return (
     <li
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-5',
+        'flex flex-wrap items-center gap-x-6 gap-y-3 py-5',
         isFinal ? 'mt-5 border-t-2 border-error/40' : 'border-line not-first:border-t',
       )}
     >
-      <div>
+      <div className="min-w-0 flex-1 basis-40">
         <h3 className="text-base leading-(--leading-body)">{title}</h3>
         <p className="text-sm text-text-3">{detail}</p>
       </div>

@@ -18,7 +18,7 @@ export function ProfileEditor({ user }: { readonly user: User }) {
     <Page title={t('title')}>
       <div className="mx-auto max-w-7xl px-4 pt-8 pb-20 sm:px-6 lg:px-10">
         <header className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
-          <div className="flex min-w-0 items-center gap-5">
+          <div className="flex min-w-0 flex-auto flex-wrap items-center gap-5">
             <Crest
               seed={userIdOf(user) ?? user.email}
               letters={initialOf(user.full_name)}
@@ -26,7 +26,8 @@ export function ProfileEditor({ user }: { readonly user: User }) {
               palette="accent"
               className="max-sm:size-14"
             />
-            <div className="min-w-0">
+            {/* With large text it stands below the crest, so that no word breaks. */}
+            <div className="min-w-0 flex-1 basis-36">
               <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
               <p className="text-lg text-text-2 [overflow-wrap:anywhere]">
                 <Name>{user.full_name}</Name>

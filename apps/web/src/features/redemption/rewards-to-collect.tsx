@@ -25,9 +25,9 @@ function Row({ redemption }: { readonly redemption: Redemption }) {
   const { _id, kind, reward, collect_until: until } = redemption;
   const { open, until: untilText, Icon } = KINDS[kind];
   return (
-    <li className="cut-fill relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 p-3 [--fill:var(--color-surface-2)]">
+    <li className="cut-fill relative flex min-w-0 flex-wrap items-center gap-3 p-3 [--fill:var(--color-surface-2)]">
       <ObjectArt kind={objectOf(reward)} className="cut size-14 bg-surface-1 p-2 text-accent-text" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-32">
         <h3 className="text-lg leading-(--leading-heading) break-words">
           <Link
             to={redemptionPath(_id)}
@@ -39,7 +39,7 @@ function Row({ redemption }: { readonly redemption: Redemption }) {
         </h3>
         <p className="text-sm text-text-2">{t(untilText, { when: formatViewerDayTime(until, language) })}</p>
       </div>
-      <span className="flex items-center gap-1 text-text-3">
+      <span className="flex items-center gap-1 text-text-3 cramped:hidden">
         <Icon size={28} />
         <ChevronForwardIcon size={18} />
       </span>

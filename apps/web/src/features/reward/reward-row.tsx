@@ -1,6 +1,6 @@
 // Renders one reward as a row: its picture, name, cost and status.
 
-import { RewardCard, rewardCardClasses } from '@rabita/client/reward-card/reward-card';
+import { RewardCard, rewardCardClasses, rewardTextClasses } from '@rabita/client/reward-card/reward-card';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { classNames } from '@rabita/ui/class-names';
 import { Skeleton } from '@rabita/ui/skeleton';
@@ -61,7 +61,7 @@ export function RewardRowSkeleton({
   return (
     <div data-skeleton="reward-row" className={classNames(rewardCardClasses, className)}>
       <Skeleton width={64} height={64} shape="cut" />
-      <div>
+      <div className={rewardTextClasses}>
         {hasEyebrow && (
           <div className="text-sm">
             <Skeleton width={96} height="1lh" />

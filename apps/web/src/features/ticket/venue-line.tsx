@@ -10,9 +10,15 @@ export function VenueLine({ booking }: { readonly booking: Booking }) {
   const t = useTexts(texts);
   const names = venueNames(booking);
   return (
-    <div className="mt-1 flex items-start gap-2 text-text-2">
+    <div className="mt-1 flex flex-wrap items-start gap-x-2 text-text-2">
       <PinIcon size={18} className="mt-1" />
-      <p className={classNames('min-w-0 break-words', isLongName(booking.location) && 'max-lg:line-clamp-1')}>
+      {/* With large text the link stands below, so that no word breaks. */}
+      <p
+        className={classNames(
+          'max-w-max min-w-0 flex-1 basis-28 break-words',
+          isLongName(booking.location) && 'max-lg:line-clamp-1',
+        )}
+      >
         {names.map((name, index) => (
           <span key={name}>
             {index > 0 && <span> · </span>}

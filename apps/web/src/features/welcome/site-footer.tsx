@@ -16,6 +16,9 @@ import { texts } from './texts.ts';
 const link =
   'ring-focus inline-flex min-h-11 items-center text-start text-base text-text-2 no-underline hover:text-text hover:underline';
 
+/** Half of a phone's width, or with large text all of it. */
+const column = 'min-w-min flex-1 basis-2/5 lg:flex-none';
+
 /** The platforms' own spelling of their names. Any other platform is shown by its configured name. */
 const platforms: Readonly<Record<string, string>> = {
   x: 'X',
@@ -45,7 +48,7 @@ function ExploreLinks() {
         [paths.auth, 'register'],
       ] as const);
   return (
-    <nav aria-labelledby="footer-explore">
+    <nav aria-labelledby="footer-explore" className={column}>
       <h2 id="footer-explore" className="mb-2 text-base text-text-3">
         {t('explore')}
       </h2>
@@ -82,8 +85,8 @@ export function SiteFooter({ languageToggle, cookieSettings, onCookieSettings }:
   const { social, privacyEmail, siteUrl, operator } = siteConfig.brand;
   return (
     <footer className="mt-20 border-t border-line bg-surface-1">
-      <div className="mx-auto grid w-full max-w-7xl grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 sm:px-6 lg:flex lg:justify-between lg:px-10 cramped:grid-cols-1">
-        <div className="col-span-full">
+      <div className="mx-auto flex w-full max-w-7xl flex-wrap gap-x-6 gap-y-10 px-4 py-12 sm:px-6 lg:justify-between lg:px-10">
+        <div className="w-full lg:w-auto">
           <a
             href={siteUrl}
             target="_blank"
@@ -115,7 +118,7 @@ export function SiteFooter({ languageToggle, cookieSettings, onCookieSettings }:
           </p>
         </div>
         <ExploreLinks />
-        <nav aria-labelledby="footer-legal">
+        <nav aria-labelledby="footer-legal" className={column}>
           <h2 id="footer-legal" className="mb-2 text-base text-text-3">
             {t('legal')}
           </h2>
@@ -143,7 +146,7 @@ export function SiteFooter({ languageToggle, cookieSettings, onCookieSettings }:
           </ul>
         </nav>
         {social.length > 0 && (
-          <nav aria-labelledby="footer-social" className="col-span-full">
+          <nav aria-labelledby="footer-social" className="w-full lg:w-auto">
             <h2 id="footer-social" className="mb-2 text-base text-text-3">
               {t('follow')}
             </h2>
