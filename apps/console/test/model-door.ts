@@ -137,6 +137,10 @@ export class ModelDoor {
   wait = 0;
   /** The number of calls that brought answers about releases. */
   releaseCalls = 0;
+  /** Whether attendees may go out and in again. */
+  allowsReentry = false;
+  /** The texts of recorded exits. */
+  readonly exits: string[] = [];
   /** The number of syncs that were not refused. */
   contacts = 0;
   /** When a manager last allowed each scanner more overrides. */
@@ -219,6 +223,10 @@ export class ModelDoor {
     if (this.revoked.has(scanner))
       throw new ApiError('refused', { status: 401, body: { code: 'scanner.session_dead' } });
     if (name === 'scanTicket') return this.scan(options.body as ScanInput, scanner);
+    if (name === 'recordExit') {
+      this.exits.push((options.body as ScanInput).text);
+      return { answer: { verdict: 'left', at: this.time }, attendee: null };
+    }
     if (name === 'syncScanner') return this.sync(options.body as SyncInput, scanner);
     if (name === 'answerReleases') return this.release(options.body as ReleaseInput, scanner);
     if (name !== 'undoScan') throw new Error(`${name} is not modelled.`);
@@ -294,6 +302,7 @@ export class ModelDoor {
         opens_at: 0,
         ends_at: 2 ** 32,
         is_cancelled: false,
+        allows_reentry: this.allowsReentry,
       },
       scanners: [],
       lanes: news,

@@ -21,6 +21,8 @@ export type DoorState = {
   endsAt: number;
   /** online: the server judges. offline: the scanner judges alone. */
   mode: 'online' | 'offline';
+  /** Whether attendees may go out and in again. Only the server lets them. */
+  allowsReentry?: boolean;
   /** Indexed by lane number: the result of `laneStatesOnServer` or `laneStatesOnScanner`. */
   lanes: readonly LaneState[];
 };
@@ -65,21 +67,14 @@ export function judgeScan(
 
 /** Returns the verdict on a parsed code, for callers that load the ticket's state between parsing and judging. */
 export function judgeCode(code: ScannedCode, door: DoorState, findTicket: FindTicket, now: number): Verdict {
-  if (door.isRevoked) return { verdict: 'scanner_revoked' };
-  if (code.kind === 'other') return { verdict: code.verdict };
-  const { ticket } = code;
-  if (ticket.event !== door.event) return { verdict: 'other_event', event: ticket.event };
-  // A negated comparison, so that a time of NaN is refused.
-  if (code.kind === 'static' && !(now < code.ticket.expiresAt))
-    return { verdict: 'expired', at: code.ticket.expiresAt };
-
-  const state = findTicket(ticket.ticketId);
-  if (!state) return { verdict: 'unknown_ticket' };
+  const found = lookUp(code, door, findTicket, now);
+  if ('verdict' in found) return found;
+  const { ticket, state } = found;
   return (
-    judgeGeneration(code, state, now) ??
+    judgeReturn(found.code, door, state, now) ??
     judgeStatus(state) ??
     judgeHours(door, now) ??
-    judgeFormat(code, door) ??
+    judgeFormat(found.code, door) ??
     judgeLane(laneOf(ticket.ticketId), door, state) ??
     judgeDispute(state) ?? {
       verdict: 'admitted',
@@ -90,12 +85,46 @@ export function judgeCode(code: ScannedCode, door: DoorState, findTicket: FindTi
   );
 }
 
+/** Returns the verdict on the code of somebody who leaves. */
+export function judgeExit(code: ScannedCode, door: DoorState, findTicket: FindTicket, now: number): Verdict {
+  const found = lookUp(code, door, findTicket, now);
+  if ('verdict' in found) return found;
+  const { state } = found;
+  const isInside = state.status === 'admitted' && !state.isOut;
+  return isInside ? { verdict: 'left', at: now } : { verdict: 'not_inside' };
+}
+
+type FoundTicket = { code: TicketCode; ticket: TicketCode['ticket']; state: TicketState };
+
+/** Returns the code's ticket if the code is valid now, or the verdict that refuses it. */
+function lookUp(
+  code: ScannedCode,
+  door: DoorState,
+  findTicket: FindTicket,
+  now: number,
+): FoundTicket | Verdict {
+  if (door.isRevoked) return { verdict: 'scanner_revoked' };
+  if (code.kind === 'other') return { verdict: code.verdict };
+  const { ticket } = code;
+  if (ticket.event !== door.event) return { verdict: 'other_event', event: ticket.event };
+  // A negated comparison, so that a time of NaN is refused.
+  if (code.kind === 'static' && !(now < code.ticket.expiresAt))
+    return { verdict: 'expired', at: code.ticket.expiresAt };
+
+  const state = findTicket(ticket.ticketId);
+  if (!state) return { verdict: 'unknown_ticket' };
+  return judgeGeneration(code, state, now) ?? { code, ticket, state };
+}
+
 /**
  * Returns the verdict on an attendee whom a steward found by search and admits by hand. The steward replaces only
  * the code and the name check: only the holder of a leased lane may admit its tickets, as with a scan.
  */
 export function judgeByHand(lane: number, door: DoorState, state: TicketState, now: number): Verdict {
   if (door.isRevoked) return { verdict: 'scanner_revoked' };
+  // Without an exit scan the steward's word counts.
+  if (state.status === 'admitted' && door.allowsReentry)
+    return judgeHours(door, now) ?? { verdict: 'returned', at: now, scanner: door.scanner };
   const refusal = judgeStatus(state) ?? judgeHours(door, now) ?? judgeLane(lane, door, state);
   return refusal && refusal.verdict !== 'name_check'
     ? refusal
@@ -145,6 +174,20 @@ function judgeStatus(state: TicketState): Verdict | undefined {
   if (state.status === 'admitted')
     return { verdict: 'already_admitted', at: state.at, scanner: state.scanner };
   return { verdict: state.status };
+}
+
+/** Lets an attendee who went out in again; undefined if that does not apply. A printed ticket needs a name check again. */
+function judgeReturn(
+  code: TicketCode,
+  door: DoorState,
+  state: TicketState,
+  now: number,
+): Verdict | undefined {
+  if (state.status !== 'admitted' || !state.isOut || !door.allowsReentry) return undefined;
+  return (
+    judgeHours(door, now) ??
+    judgeFormat(code, door) ?? { verdict: 'returned', at: now, scanner: door.scanner }
+  );
 }
 
 /** `judgeCode` calls this last: if another rule refuses the ticket, no name check is needed. */

@@ -19,4 +19,5 @@ export type TicketState = {
  */
 export type TicketStatus =
   | { status: 'confirmed' | 'disputed' | 'pending' | 'cancelled' }
-  | { status: 'admitted'; at: number; scanner: string | null };
+  /** `isOut`: the attendee went out and may come back. Only the server knows. */
+  | { status: 'admitted'; at: number; scanner: string | null; isOut?: boolean };

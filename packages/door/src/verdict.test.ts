@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { type Tone, toneOf, type VerdictName } from './verdict.ts';
 
 const VERDICTS: Record<Tone, readonly VerdictName[]> = {
-  admit: ['admitted'],
+  admit: ['admitted', 'returned', 'left'],
   wait: ['go_to_lane', 'name_check', 'pending', 'doors_closed', 'lane_unreachable', 'released', 'unreadable'],
   refuse: [
     'already_admitted',
+    'not_inside',
     'cancelled',
     'unknown_ticket',
     'other_event',

@@ -8,6 +8,12 @@ export type Verdict =
   | { verdict: 'admitted'; lane: number; at: number; scanner: string }
   /** `scanner` is null if it is not known which scanner admitted the ticket. */
   | { verdict: 'already_admitted'; at: number; scanner: string | null }
+  /** Went out before, and is back: no second admission. */
+  | { verdict: 'returned'; at: number; scanner: string }
+  /** Went out, and may come back with the same ticket. */
+  | { verdict: 'left'; at: number }
+  /** Nobody is inside with the ticket, so nobody can leave. */
+  | { verdict: 'not_inside' }
   /** The lane is leased to another scanner, and only that scanner admits its tickets. */
   /** `until`: the scanner does not answer the server, and its lease ends then unless it does. */
   | { verdict: 'go_to_lane'; lane: number; scanner: string; until?: number }
@@ -60,6 +66,9 @@ export type Tone = 'admit' | 'wait' | 'refuse' | 'ignore';
 const tones: Readonly<Record<VerdictName, Tone>> = {
   admitted: 'admit',
   already_admitted: 'refuse',
+  returned: 'admit',
+  left: 'admit',
+  not_inside: 'refuse',
   go_to_lane: 'wait',
   name_check: 'wait',
   cancelled: 'refuse',

@@ -44,7 +44,8 @@ export const bookingColumns: ColumnRegister = {
       guest_changed_by: byStaff('who corrected the name'),
     },
     `id event_id status generation created_at cancelled_at cancelled_by admission_number told_moves admitted_by
-     is_disputed holder_kind holds_seat cancelled_from moved_to bar_lifted released_term taken_back_at guest_version guest_changed_at`,
+     is_disputed holder_kind holds_seat cancelled_from moved_to bar_lifted released_term
+     taken_back_at out_at guest_version guest_changed_at`,
   ),
   former_live_key: describeColumns(
     { ...MEMBER, erased: UNNAMED },

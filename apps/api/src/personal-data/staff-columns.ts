@@ -81,7 +81,7 @@ export const staffColumns: ColumnRegister = {
   event: changedBy(
     `id number name_ar name_en description_ar description_en location_ar location_en city_ar city_en timezone starts_at
      ends_at doors_open_at booking_opens_at booking_closes_at points capacity held requires_approval ticket_format
-     cancelled_at published_at moves lease_minutes`,
+     cancelled_at published_at moves lease_minutes allows_reentry`,
   ),
   gate: changedBy('id event_id position name_ar name_en directions_ar directions_en'),
   match: changedBy(

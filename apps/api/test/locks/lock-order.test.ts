@@ -126,6 +126,21 @@ const USE_CASES: Record<string, Action<Scene>> = {
       body: { reason: 'دخل شخص آخر بتذكرته', checked_in_at: at.toISOString() },
     });
   },
+  'record an exit': async ({ eventId, inside, insideQr, token }) => {
+    await league.db.run('update event set allows_reentry = true where id = $1', [eventId]);
+    await league.db.run('update booking set out_at = null where id = $1', [inside]);
+    return ask('POST', '/api/door/exits', { token, body: { scan_id: randomUUID(), text: insideQr } });
+  },
+  'let in who comes back': async ({ eventId, inside, token }) => {
+    await league.db.run('update event set allows_reentry = true where id = $1', [eventId]);
+    await league.db.run('update booking set out_at = now() where id = $1 and checked_in_at is not null', [
+      inside,
+    ]);
+    return ask('POST', '/api/door/overrides', {
+      token,
+      body: { scan_id: randomUUID(), booking_id: inside, reason: 'خرج دون مسح تذكرته وعاد' },
+    });
+  },
   'sync with an admission': ({ key, token }) =>
     ask('POST', '/api/door/sync', {
       token,

@@ -75,7 +75,12 @@ export function DoorPage() {
                 {tf('stale')}
               </p>
             )}
-            <DoorCounts admitted={counts.admitted} expected={counts.expected} takenBack={counts.taken_back} />
+            <DoorCounts
+              admitted={counts.admitted}
+              expected={counts.expected}
+              out={counts.out}
+              takenBack={counts.taken_back}
+            />
             {mayChange ? (
               <ConflictList eventId={eventId} hasConflicts={conflictsOf(scanners) > 0} />
             ) : (

@@ -9,6 +9,7 @@ import { Link, useParams } from 'react-router';
 import { texts as doorTexts } from '../features/door/texts.ts';
 import { ArrivalsTable } from '../features/door-report/arrivals-table.tsx';
 import { ReportExportButton } from '../features/door-report/export-button.tsx';
+import { PassagesTable } from '../features/door-report/passages-table.tsx';
 import { ReportFigures } from '../features/door-report/report-figures.tsx';
 import { ReportLists } from '../features/door-report/report-lists.tsx';
 import { texts } from '../features/door-report/texts.ts';
@@ -75,6 +76,7 @@ export function DoorReportPage() {
             ) : (
               <p>{t(data.state === 'coming' || data.state === 'open' ? 'nobody' : 'nobodyCame')}</p>
             )}
+            <PassagesTable report={data} />
             <ReportLists report={data} />
           </div>
         )}

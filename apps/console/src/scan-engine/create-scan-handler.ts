@@ -14,6 +14,7 @@ import {
 import { serverNow } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
 import { judgeLocally, mayAdmitBySight, signingKeysOf } from './judge-locally.ts';
+import { isExit, recordExit } from './record-exit.ts';
 import type { ScannerCore } from './scanner-core.ts';
 import type { Attendee } from './scanner-state.ts';
 
@@ -53,7 +54,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
     const abort = new AbortController();
     core.sentIds.add(id);
     const reply = core
-      .request('scanTicket', { body: { scan_id: id, text }, signal: abort.signal })
+      .request('scanTicket', { body: { scan_id: id, text, knows_returns: true }, signal: abort.signal })
       .catch((error: unknown) => {
         if (error instanceof ApiError) return error.code === 'scanner.scan_taken' ? 'taken' : undefined;
         throw error;
@@ -149,6 +150,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
     const code = parseCode(text, signingKeysOf(core.state));
     if (code.kind === 'other' && code.verdict === 'not_a_ticket') return;
     try {
+      if (isExit(core.state)) return await recordExit(core, { id: freshId(), text, code });
       await (code.kind === 'other' ? answerUnreadable(text, code) : answerTicket(text, code));
     } catch {
       // The device cannot write. An admission that would not survive a crash must not be shown.

@@ -3,8 +3,9 @@ import type { RunningScanner } from './run-scanner.ts';
 import type { ScanOutcome } from './scanner-state.ts';
 import type { SightingMark } from './sightings.ts';
 
-const RETRYABLE = ['lane_unreachable', 'unready', 'not_kept', 'unreadable'];
-const INSIDE = ['admitted', 'already_admitted'];
+const RETRYABLE = ['lane_unreachable', 'unready', 'not_kept', 'unreadable', 'exit_offline'];
+/** The next code of a live ticket would change nothing, or let the same person in and out in turn. */
+const INSIDE = ['admitted', 'already_admitted', 'returned', 'left', 'not_inside'];
 const RETRY_MS = 3000;
 
 /**

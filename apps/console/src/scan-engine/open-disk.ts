@@ -138,6 +138,7 @@ async function parseState(
           .map(([name, promise]) => [name.slice(PROMISE.length), promise as ReleasePromise]),
       ),
       revokedAt: (stored.get('revokedAt') as ScannerState['revokedAt'] | undefined) ?? null,
+      direction: (stored.get('direction') as ScannerState['direction']) ?? 'in',
       conflicts: (stored.get('conflicts') as ScannerState['conflicts'] | undefined) ?? [],
       own: new Map(
         await Promise.all(

@@ -4,6 +4,7 @@ import { type AdmitByHand, type Attendee, createAdmitByHand } from './admit-by-h
 import { type AdmitBySight, createAdmitBySight } from './admit-by-sight.ts';
 import { createReleaseAnswers } from './answer-releases.ts';
 import { createScanHandler } from './create-scan-handler.ts';
+import { setDirection } from './record-exit.ts';
 import { ScannerCore, type ScannerDeps, type ScannerView } from './scanner-core.ts';
 import { createSyncLoop } from './sync-loop.ts';
 import { createTestimony } from './testify.ts';
@@ -21,6 +22,8 @@ export type RunningScanner = {
   undo(): Promise<void>;
   /** Clears the outcome on the screen. */
   dismiss(): void;
+  /** Lets people in or out from now on, at an event that allows going out and in again. */
+  setDirection(direction: 'in' | 'out'): Promise<void>;
   /** Syncs with the server now; a revoked scanner sends its undelivered admissions. True if that succeeded. */
   sync(): Promise<boolean>;
   /** Delivers every pending admission, then returns every lane. True when both are done. */
@@ -52,6 +55,7 @@ export function runScanner(
     admitBySight: createAdmitBySight(core, freshId),
     undo: createUndoAdmission(core, sync),
     dismiss: () => core.update({ outcome: null }),
+    setDirection: direction => setDirection(core, direction),
     sync,
     leave,
     hear: releases.hear,

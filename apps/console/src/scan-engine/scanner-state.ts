@@ -59,6 +59,8 @@ export type ScannerState = {
   readonly conflicts: readonly Conflict[];
   /** When the scanner learnt that it is revoked; it then keeps only what it has to send. Null: it is not revoked. */
   readonly revokedAt: DeviceTime | null;
+  /** Whether its steward lets people out; missing: in. It counts only at an event that allows going out and in again. */
+  readonly direction?: 'in' | 'out';
 };
 
 /** One atomic write to the device. An undefined record deletes the scan. */
@@ -81,10 +83,11 @@ export type Disk = {
  * A verdict, or a result that only a scanner has. `unready`: neither an answer from the server nor a manifest.
  * `not_kept`: the device cannot write. `undone`: the steward took an admission back.
  * `override_limit`: the scanner has made as many overrides as it may.
+ * `exit_offline`: the server records exits alone, and did not answer.
  */
 export type ScanFinding =
   | Verdict
-  | { readonly verdict: 'unready' | 'not_kept' | 'undone' | 'override_limit' };
+  | { readonly verdict: 'unready' | 'not_kept' | 'undone' | 'override_limit' | 'exit_offline' };
 
 /** A finding, and what the screen shows with it. */
 export type ScanOutcome = {

@@ -2,6 +2,7 @@
 
 import type { Endpoint } from '../endpoint.ts';
 import * as counter from './counter.ts';
+import * as reentry from './reentry.ts';
 import * as release from './release.ts';
 import type { DoorRouteName } from './routes.ts';
 import * as door from './scanner.ts';
@@ -11,6 +12,7 @@ export const doorEndpoints = {
   pairScanner: door.pairScanner,
   syncScanner: door.syncScanner,
   scanTicket: door.scanTicket,
+  recordExit: reentry.recordExit,
   answerReleases: release.answerReleases,
   findAttendees: door.findAttendees,
   admitByHand: door.admitByHand,

@@ -21,6 +21,14 @@ export const doorRoutes = {
     replyKeys: ['answer'],
     personalData: ['name', 'note'],
   },
+  recordExit: {
+    method: 'POST',
+    path: '/api/door/exits',
+    access: 'scanner',
+    scannerKind: 'gate',
+    replyKeys: ['answer'],
+    personalData: ['name', 'note'],
+  },
   answerReleases: {
     method: 'POST',
     path: '/api/door/releases',

@@ -59,8 +59,8 @@ export const listScanners = endpoint({
     event: z.object({ _id: field.id, name: z.object({ ar: z.string(), en: z.string() }) }),
     gates: z.array(gate),
     scanners: z.array(scanner),
-    /** `taken_back` counts the bookings of which a manager took an admission back. */
-    counts: counts.extend({ taken_back: z.number().int() }),
+    /** `taken_back`: of how many bookings a manager took an admission back. `out`: who went out and may come back. */
+    counts: counts.extend({ taken_back: z.number().int(), out: z.number().int() }),
   }),
   errors: ['event.not_found'],
 });
@@ -154,6 +154,8 @@ export const syncScanner = endpoint({
       opens_at: z.number(),
       ends_at: z.number(),
       is_cancelled: z.boolean(),
+      /** Missing in what an older app stored. */
+      allows_reentry: z.boolean().optional(),
     }),
     /** The gates and stewards of all scanners whose ids a verdict may contain. */
     scanners: z.array(z.object({ _id: field.id, name: z.string(), gate: gateName.nullable() })),
@@ -182,13 +184,18 @@ const attendee = z.object({
 });
 
 /** A verdict, and the ticket's attendee. `attendee` is null if the event has no such ticket. */
-const verdictReply = z.object({ answer: verdict, attendee: attendee.nullable() });
+export const verdictReply = z.object({ answer: verdict, attendee: attendee.nullable() });
 
 export const scanTicket = endpoint({
   route: doorRoutes.scanTicket,
   tag,
   summary: 'Get the server’s verdict on a scanned text; repeating the same scan returns the same verdict',
-  body: z.strictObject({ scan_id: scanId, text: z.string().max(SCAN_TEXT_MAX) }),
+  body: z.strictObject({
+    scan_id: scanId,
+    text: z.string().max(SCAN_TEXT_MAX),
+    /** Whether the app knows the verdict `returned`. */
+    knows_returns: z.boolean().default(false),
+  }),
   status: 200,
   reply: verdictReply,
   errors: ['scanner.scan_taken', 'request.too_many'],

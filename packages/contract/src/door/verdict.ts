@@ -12,11 +12,14 @@ const plain = [
   'not_a_ticket',
   'moved',
   'stale_code',
+  'not_inside',
   'scanner_revoked',
 ] as const;
 
 export const verdict = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('admitted'), lane, at, scanner: z.string() }),
+  z.object({ verdict: z.literal('returned'), at, scanner: z.string() }),
+  z.object({ verdict: z.literal('left'), at }),
   z.object({ verdict: z.literal('already_admitted'), at, scanner: z.string().nullable() }),
   z.object({ verdict: z.literal('go_to_lane'), lane, scanner: z.string(), until: z.number().optional() }),
   z.object({

@@ -102,6 +102,8 @@ export const getDoorReport = endpoint({
     ),
     conflicts: z.object({ open: count, settled: count }),
     undone: count,
+    /** Who went out and came back, by hour and gate, oldest first. A null `gate`: at no gate. */
+    passages: z.array(z.object({ at: instant, gate: gateName.nullable(), left: count, returned: count })),
     /** What the event's admissions wrote in the ledger, less what undone ones took back. */
     points: z.number().int(),
   }),

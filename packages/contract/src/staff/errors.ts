@@ -367,6 +367,11 @@ export const staffErrors = {
     ar: 'أرسل هذا الجهاز أكثر مما يُقبل من جهاز موقوف.',
     en: 'This scanner has sent more than a revoked scanner may send.',
   },
+  'scanner.no_reentry': {
+    status: 409,
+    ar: 'الخروج ثم العودة غير متاحين في هذه الفعالية.',
+    en: 'This event doesn’t allow going out and in again.',
+  },
   'scanner.scan_taken': {
     status: 409,
     ar: 'رقم هذا المسح مستخدم لمسح آخر.',

@@ -43,6 +43,8 @@ export const staffEvent = z.object({
   ticket_format: z.enum(TICKET_FORMATS),
   /** How many minutes a scanner may admit without a network. */
   lease_minutes: z.number().int(),
+  /** Whether attendees may go out and in again. */
+  allows_reentry: z.boolean(),
   cancelled_at: instant.nullable(),
   /** `held` is the sum of pending and confirmed, without complimentary places. */
   counts: z.object({
@@ -65,6 +67,8 @@ const details = {
   ticket_format: z.enum(TICKET_FORMATS),
   /** Left out: 20 for a new event, and no change for another. */
   lease_minutes: z.number().int().min(LEASE_MINUTES_MIN).max(LEASE_MINUTES_MAX).optional(),
+  /** Left out: no for a new event, and no change for another. */
+  allows_reentry: z.boolean().optional(),
   booking_opens: field.moment.nullable(),
   booking_closes: field.moment,
   /** When fans first see the event: `now`, or a moment on the venue's clock. Null: the event stays a draft. */

@@ -33,6 +33,7 @@ const NOTHING = {
   overrides: [],
   conflicts: { open: 0, settled: 0 },
   undone: 0,
+  passages: [],
   points: 0,
 };
 

@@ -24,6 +24,11 @@ export function findDoorReport(db: Db, eventId: string): Promise<DoorReportRow |
        from place left join audit_log on audit_log.actor_id = scanner_id and action = 'admission.overridden'
          and audit_log.detail ->> 'scan' = scan_id::text
        where by_hand group by 1
+     ), passage as (
+       select extract(epoch from date_bin('1 hour', scanned_at, 'epoch'))::float8 as at, place as gate,
+         count(*) filter (where answer ->> 'verdict' = 'left') as left,
+         count(*) filter (where answer ->> 'verdict' = 'returned') as returned
+       from scan join gate on gate.id = scanner_id where answer ->> 'verdict' in ('left', 'returned') group by 1, 2
      ), read as (
        select count(*) filter (where delivery = 'conflict' and settled_at is null) as open,
          count(*) filter (where delivery = 'conflict' and settled_at is not null) as settled, count(undone_at) as undone
@@ -39,6 +44,7 @@ export function findDoorReport(db: Db, eventId: string): Promise<DoorReportRow |
          from entrance) as gates,
        (select coalesce(jsonb_agg(to_jsonb(arrival) order by at), '[]') from arrival) as arrivals,
        (select coalesce(jsonb_agg(to_jsonb(override) order by count desc, reason nulls last), '[]') from override) as overrides,
+       (select coalesce(jsonb_agg(to_jsonb(passage) order by at, gate), '[]') from passage) as passages,
        read.open, read.settled, read.undone,
        (select coalesce(sum(points), 0)::bigint from points_ledger join booking on booking.id = booking_id
          where event_id = event.id and booking.status = 'confirmed') as points

@@ -43,6 +43,7 @@ const row: DoorReportRow = {
   open: 1,
   settled: 2,
   undone: 3,
+  passages: [{ at: 3600, gate: null, left: 2, returned: 1 }],
   points: 750,
 };
 
@@ -90,6 +91,7 @@ it('a report sums up what each scanner and each gate admitted; who works at no g
     overrides: expect.any(Array),
     conflicts: { open: 1, settled: 2 },
     undone: 3,
+    passages: [{ at: '1970-01-01T01:00:00.000Z', gate: null, left: 2, returned: 1 }],
     points: 750,
   });
 });

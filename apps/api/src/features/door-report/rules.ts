@@ -37,6 +37,7 @@ export type DoorReportRow = {
   open: number;
   settled: number;
   undone: number;
+  passages: { at: number; gate: GateName | null; left: number; returned: number }[];
   points: number;
 };
 
@@ -137,6 +138,10 @@ export function doorReportOf(row: DoorReportRow): DoorReport {
     overrides: sumReasons(row.overrides),
     conflicts: { open: row.open, settled: row.settled },
     undone: row.undone,
+    passages: row.passages.map(({ at, ...passage }) => ({
+      at: new Date(at * 1000).toISOString(),
+      ...passage,
+    })),
     points: row.points,
   };
 }

@@ -36,6 +36,7 @@ export async function admitByHand(
     session,
     lane: known.lane,
     isByHand: true,
+    knowsReturns: true,
     // Reloads the booking under the lane's lock: it may have changed.
     find: db => findBooking(db, session.eventId, bookingId),
     judge: (row, door) => {

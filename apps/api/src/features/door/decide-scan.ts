@@ -18,6 +18,7 @@ import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { getAttendee } from '../attendee-search/get-attendee.ts';
 import { listLanes } from '../lane/list-lanes.ts';
 import { lockLaneShared } from '../lane/lock-lanes.ts';
+import { recordPassage } from '../passage/record-passage.ts';
 import { admitBooking } from '../ticket/admit-booking.ts';
 import type { TicketRow } from '../ticket/rules.ts';
 import { askHolder } from '../ticket-release/ask-holder.ts';
@@ -40,16 +41,18 @@ export type ScanRequest = {
   /** The ticket's lane. Gets a shared lock: other scans can run, but the lane's holder cannot change. */
   lane: number;
   isByHand: boolean;
+  /** Whether the app knows the verdict `returned`. */
+  knowsReturns: boolean;
   /** Finds the ticket's row. */
   find(db: Db): Promise<TicketRow | undefined>;
   /** Returns the verdict. May run several times. */
   judge(row: TicketRow | undefined, door: DoorState & { now: number }): Verdict;
   /**
-   * Runs in the transaction before an admission or before a holder is asked, while the lane is locked and no booking. May
+   * Runs in the transaction before an admission, a return or asking a holder, while the lane is locked and no booking. May
    * throw `RefusalError`.
    */
   beforeAdmission?(context: Context, now: number): Promise<void>;
-  /** Runs after an admission, in its transaction. */
+  /** Runs after an admission, an exit or a return, in its transaction. */
   onAdmitted?(context: Context, row: TicketRow): Promise<void>;
 };
 
@@ -133,7 +136,7 @@ async function judgeOnce(
   const looked = await look(db, (db, eventId) => lockLaneShared(db, eventId, lane), scan);
   const { door, table, known, row, judged } = looked;
   if (known) return repeatAnswer(known, session, row);
-  if (judged.verdict === 'admitted' || judged.verdict === 'go_to_lane')
+  if (['admitted', 'returned', 'go_to_lane'].includes(judged.verdict))
     await beforeAdmission?.(context, door.now);
   const toAsk = 'asked' in asking && holderToAsk(looked, scan, asking.asked);
   if (toAsk) return ok(toAsk);
@@ -142,6 +145,12 @@ async function judgeOnce(
     isSilent && judged.verdict === 'go_to_lane' ? { ...judged, until: table[lane]?.endsAt } : judged;
   if (row && answer.verdict === 'admitted') {
     if (!(await admitBooking(context, { booking: row, scanId: id, at: answer.at }))) return undefined;
+    await onAdmitted?.(context, row);
+  }
+  if (row && (answer.verdict === 'left' || answer.verdict === 'returned')) {
+    const { verdict, at } = answer;
+    const passage = { verdict, bookingId: row.id, at, isOut: row.out_at !== null };
+    if (!(await recordPassage(context, passage))) return undefined;
     await onAdmitted?.(context, row);
   }
   const bookingId = row?.id ?? null;
@@ -184,7 +193,7 @@ type Look = {
 async function look(
   db: Db,
   readLanes: (db: Db, eventId: string) => Promise<LeaseTable>,
-  { id, session: { scannerId, eventId }, find, judge }: ScanRequest,
+  { id, session: { scannerId, eventId }, knowsReturns, find, judge }: ScanRequest,
 ): Promise<Look> {
   const [leases, isRevoked, event, known, row] = await Promise.all([
     readLanes(db, eventId),
@@ -203,6 +212,7 @@ async function look(
     opensAt: secondsOf(event.doors_open_at),
     endsAt: secondsOf(event.ends_at),
     mode: 'online',
+    allowsReentry: event.allows_reentry && knowsReturns,
     lanes: laneStatesOnServer(table, scannerId),
     now,
   } as const;
@@ -219,8 +229,8 @@ function repeatAnswer(
   const isOther = known.booking_id !== null && row?.id !== known.booking_id;
   if (known.scanner_id !== session.scannerId || isOther) return refuse('scanner.scan_taken');
   const { answer } = known;
-  // What a manager took back admits nobody any more. The scanner then asks again under a fresh id.
-  if (answer.verdict === 'admitted' && known.is_taken_back)
+  // Nobody gets in by what was taken back or who went out since. The scanner then asks again under a fresh id.
+  if (answer.verdict === 'admitted' && (known.is_taken_back || known.has_left))
     return ok({ answer: { ...answer, verdict: 'already_admitted' }, bookingId: known.booking_id });
   return ok({ answer, bookingId: known.booking_id });
 }

@@ -11,6 +11,7 @@ export type DoorEvent = {
   name_en: string;
   ticket_format: 'static' | 'live';
   lease_minutes: number;
+  allows_reentry: boolean;
   doors_open_at: Date;
   ends_at: Date;
   cancelled_at: Date | null;
@@ -20,7 +21,8 @@ export type DoorEvent = {
 /** Gets a scanner's event, which cannot be deleted while the scanner exists. */
 export async function getDoorEvent(db: Db, id: string): Promise<DoorEvent> {
   const event = await db.row<DoorEvent>(
-    `select id, number, name_ar, name_en, ticket_format, lease_minutes, doors_open_at, ends_at, cancelled_at, clock_timestamp() as now
+    `select id, number, name_ar, name_en, ticket_format, lease_minutes, allows_reentry, doors_open_at, ends_at, cancelled_at,
+       clock_timestamp() as now
      from event where id = $1`,
     [id],
   );
@@ -83,7 +85,7 @@ export async function findPresentScanners(db: Db, eventId: string): Promise<stri
 }
 
 const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, generation, live_key, status, checked_in_at, admitted_by,
-    scan.scanner_id, member_id, holder_kind, is_disputed, released_term, taken_back_at
+    scan.scanner_id, member_id, holder_kind, is_disputed, released_term, taken_back_at, out_at
   from booking left join scan on scan.id = admitted_by`;
 
 /** Locks the scanner until the transaction ends: its overrides are counted one after the other. */
@@ -143,12 +145,15 @@ export type ScanRow = {
   delivery: 'accepted' | 'conflict' | null;
   undone_at: Date | null;
   is_taken_back: boolean;
+  /** Whether somebody has gone out with its ticket. */
+  has_left: boolean;
   is_recent: boolean;
 };
 
 export function findScan(db: Db, id: string): Promise<ScanRow | undefined> {
   return db.row(
     `select id, scanner_id, booking_id, answer, delivery, undone_at, is_taken_back,
+       exists (select 1 from scan as out where out.booking_id = scan.booking_id and out.answer ->> 'verdict' = 'left') as has_left,
        received_at > clock_timestamp() - make_interval(secs => ${UNDO_SECONDS}) as is_recent
      from scan where id = $1`,
     [id],
@@ -177,7 +182,7 @@ export async function lockDoorEvent(db: Db, eventId: string): Promise<void> {
  */
 export function reopenBooking(db: Db, scanId: string): Promise<{ id: string; is_left: boolean } | undefined> {
   return db.row(
-    `update booking set checked_in_at = null, admitted_by = null where admitted_by = $1
+    `update booking set checked_in_at = null, admitted_by = null, out_at = null where admitted_by = $1
      returning id, holder_kind = 'member' and member_id is null as is_left`,
     [scanId],
   );
@@ -207,7 +212,7 @@ export function takeBackBooking(db: Db, bookingId: string, term: number): Promis
        update scan set undone_at = clock_timestamp(), is_taken_back = true
        where id = (select admitted_by from booking where id = $1)
      )
-     update booking set checked_in_at = null, admitted_by = null, taken_back_at = clock_timestamp(),
+     update booking set checked_in_at = null, admitted_by = null, out_at = null, taken_back_at = clock_timestamp(),
        released_term = least(released_term, $2)
      where id = $1 and checked_in_at is not null`,
     [bookingId, term],

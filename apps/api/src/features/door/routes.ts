@@ -1,4 +1,5 @@
 /** Binds each endpoint of paired scanners, and that of an admission that staff take back, to its use case. */
+import { recordExit as recordExitEndpoint } from '@rabita/contract/door/reentry';
 import { answerReleases as answerReleasesEndpoint } from '@rabita/contract/door/release';
 import * as door from '@rabita/contract/door/scanner';
 import { giveTestimony as giveTestimonyEndpoint } from '@rabita/contract/door/testimony';
@@ -7,6 +8,7 @@ import { bind, bindStateful } from '../../platform/http/route.ts';
 import { admitByHand } from './admit-by-hand.ts';
 import { answerReleases } from './answer-releases.ts';
 import { giveTestimony } from './give-testimony.ts';
+import { recordExit } from './record-exit.ts';
 import { scanTicket } from './scan-ticket.ts';
 import { syncScanner } from './sync-scanner.ts';
 import { takeBackAdmission } from './take-back-admission.ts';
@@ -23,6 +25,7 @@ export const doorRoutes = [
         syncScanner(context, { body, session, address, storeMs: timeoutMs * STORE_SHARE }),
   ),
   bind(door.scanTicket, ({ context, body, session }) => scanTicket(context, { body, session })),
+  bind(recordExitEndpoint, ({ context, body, session }) => recordExit(context, { body, session })),
   bind(answerReleasesEndpoint, ({ context, body, session }) => answerReleases(context, { body, session })),
   bindStateful(
     giveTestimonyEndpoint,

@@ -19,6 +19,7 @@ const row: TicketRow = {
   is_disputed: false,
   released_term: null,
   taken_back_at: null,
+  out_at: null,
 };
 const delivery = { at: 100, scanner: 'd1', fault: undefined };
 const rejected = { ...delivery, fault: 'not_leased' } as const;

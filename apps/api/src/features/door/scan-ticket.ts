@@ -30,6 +30,7 @@ export async function scanTicket(
     session,
     lane: ticket ? laneOf(ticket.ticketId) : 0,
     isByHand: false,
+    knowsReturns: body.knows_returns,
     find: async db => ticket && findTicket(db, session.eventId, keyOf(ticket.ticketId)),
     judge: (row, door) => judgeCode(code, door, () => row && ticketStateOf(row), door.now),
   });

@@ -72,6 +72,7 @@ export async function syncScanner(
       opens_at: secondsOf(event.doors_open_at),
       ends_at: secondsOf(event.ends_at),
       is_cancelled: event.cancelled_at !== null,
+      allows_reentry: event.allows_reentry,
     },
     scanners: scanners.map(({ id, name, gate }) => ({ _id: id, name, gate })),
     lanes: toLaneUpdates(state.table).map(news => ({ ...news, inDoubt: [...news.inDoubt] })),

@@ -101,7 +101,7 @@ describe('an admission that a manager takes back', () => {
     expect(news.payload).toMatchObject({ booking_id: attendee.bookingId, points: -50 });
     stream.leave();
     const { body } = await league.call(getDoorBoard, { params: { id: eventId }, token: owner.token });
-    expect(body.counts).toEqual({ expected: 2, admitted: 0, taken_back: 1 });
+    expect(body.counts).toEqual({ expected: 2, admitted: 0, taken_back: 1, out: 0 });
     expect(
       await league.db.row(
         "select actor_id, detail, after from audit_log where action = 'admission.taken_back' and subject_id = $1",

@@ -55,6 +55,7 @@ export async function duplicateEvent(
       requires_approval: model.requires_approval,
       ticket_format: model.ticket_format,
       lease_minutes: model.lease_minutes,
+      allows_reentry: model.allows_reentry,
       ...times.value,
       published_at: null,
     },

@@ -12,10 +12,15 @@ type DetailsBody = BodyOf<typeof createEvent> | BodyOf<typeof updateEvent>;
 type CurrentTimes = EventTimes & Pick<StaffEventRow, 'timezone' | 'published_at'>;
 type Details = Omit<
   EventValues,
-  `${'location' | 'city'}_${'ar' | 'en'}` | keyof EventTimes | 'timezone' | 'cancelled_at' | 'lease_minutes'
+  | `${'location' | 'city'}_${'ar' | 'en'}`
+  | keyof EventTimes
+  | 'timezone'
+  | 'cancelled_at'
+  | 'lease_minutes'
+  | 'allows_reentry'
 > &
   Pick<EventTimes, 'booking_opens_at' | 'booking_closes_at'> &
-  Partial<Pick<EventValues, 'lease_minutes'>>;
+  Partial<Pick<EventValues, 'lease_minutes' | 'allows_reentry'>>;
 
 /** @param current the event's stored times and `published_at`; for a new event, the requested times and null */
 export async function parseDetails(
@@ -61,5 +66,6 @@ export async function parseDetails(
     requires_approval: body.requires_approval,
     ticket_format: body.ticket_format,
     ...(body.lease_minutes !== undefined && { lease_minutes: body.lease_minutes }),
+    ...(body.allows_reentry !== undefined && { allows_reentry: body.allows_reentry }),
   });
 }

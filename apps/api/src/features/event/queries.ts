@@ -83,7 +83,8 @@ export function findSeats(db: Db, ids: readonly string[]): Promise<SeatsRow[]> {
 const STAFF_SELECT = `
   select event.id, name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar, city_en,
     timezone, starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at, published_at, points, capacity,
-    held, requires_approval, ticket_format, lease_minutes, moves, event.cancelled_at, tally.*, ${versionColumns('event')}, now()
+    held, requires_approval, ticket_format, lease_minutes, allows_reentry, moves, event.cancelled_at, tally.*,
+    ${versionColumns('event')}, now()
   from event
   left join staff as editor on editor.id = event.changed_by
   cross join lateral (

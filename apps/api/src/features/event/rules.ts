@@ -138,6 +138,7 @@ export type StaffEventRow = Omit<EventRow, keyof PictureColumns<'event'>> &
     published_at: Date | null;
     ticket_format: StaffEvent['ticket_format'];
     lease_minutes: number;
+    allows_reentry: boolean;
     /** How many times staff changed its time or venue. */
     moves: number;
     pending: number;
@@ -199,6 +200,7 @@ export function staffEventOf(row: StaffEventRow): StaffEvent {
     requires_approval: row.requires_approval,
     ticket_format: row.ticket_format,
     lease_minutes: row.lease_minutes,
+    allows_reentry: row.allows_reentry,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     counts: {
       held: row.held,

@@ -33,6 +33,7 @@ const FIELDS = [
   'requires_approval',
   'ticket_format',
   'lease_minutes',
+  'allows_reentry',
   'cancelled_at',
 ] as const;
 

@@ -29,6 +29,7 @@ describe('the state of a ticket', () => {
     is_disputed: false,
     released_term: 3,
     taken_back_at: null,
+    out_at: null,
   };
   const ticket = { generation: 2, publicKey: row.live_key, releasedTerm: 3 };
 

@@ -50,6 +50,8 @@ export type TicketRow = {
   released_term: number | null;
   /** When a manager last took an admission of the ticket back. */
   taken_back_at: Date | null;
+  /** Since when the attendee is out; null: inside, or not admitted. */
+  out_at: Date | null;
 };
 
 /** Maps a row to the ticket's state. Scans are judged by it, and scanners store it in their ticket list. */
@@ -61,6 +63,7 @@ export function ticketStateOf({
   scanner_id,
   is_disputed,
   released_term: releasedTerm,
+  out_at,
 }: TicketRow): TicketState {
   const ticket = { generation, publicKey, releasedTerm };
   if (checked_in_at === null)
@@ -70,5 +73,6 @@ export function ticketStateOf({
     status: 'admitted',
     at: secondsOf(checked_in_at),
     scanner: scanner_id,
+    ...(out_at !== null && { isOut: true }),
   };
 }

@@ -29,6 +29,7 @@ export const fieldTexts = defineTexts({
   capacity: { ar: 'عدد المقاعد', en: 'Seats' },
   requires_approval: { ar: 'يحتاج إلى موافقة الرابطة', en: 'Needs approval' },
   ticket_format: { ar: 'نوع التذكرة', en: 'Ticket' },
+  allows_reentry: { ar: 'يمكن الخروج ثم العودة', en: 'Going out and in again' },
   lease_minutes: { ar: 'دقائق العمل بلا شبكة', en: 'Minutes without a network' },
   cancelled_at: { ar: 'الإلغاء', en: 'Cancelled' },
   game_ar: { ar: 'اللعبة بالعربية', en: 'Game in Arabic' },

@@ -11,12 +11,12 @@ import { texts } from './texts.ts';
 export function BoardFigures({ board: { counts, capacity, gates } }: { readonly board: DoorBoard }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { admitted, expected, taken_back: takenBack } = counts;
+  const { admitted, expected, out, taken_back: takenBack } = counts;
   const number = (value: number) => formatNumber(value, language);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-x-12 gap-y-4">
-        <Stat label={t('inside')} value={number(admitted)} tone="accent" size="lg" />
+        <Stat label={t('inside')} value={number(admitted - out)} tone="accent" size="lg" />
         <Stat label={t('expected')} value={number(expected)} size="lg" />
         <Stat label={t('capacity')} value={capacity === null ? t('unlimited') : number(capacity)} size="lg" />
         <Stat label={t('rateOfAll')} value={number(rateOf(sumMinutes(gates)))} size="lg" />
@@ -28,6 +28,7 @@ export function BoardFigures({ board: { counts, capacity, gates } }: { readonly 
         label={t('inside')}
         valueText={t('insideOf', { admitted, expected })}
       />
+      {out > 0 && <p className="text-text-2">{t('out', { count: out })}</p>}
       {takenBack > 0 && <p className="text-text-2">{t('takenBack', { count: takenBack })}</p>}
     </div>
   );

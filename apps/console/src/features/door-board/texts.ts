@@ -10,6 +10,17 @@ export const texts = defineTexts({
 
   inside: { ar: 'حضروا', en: 'Present' },
   insideOf: { ar: 'حضر {{admitted}} من {{expected}}', en: '{{admitted}} of {{expected}} present' },
+  out: {
+    ar: {
+      zero: 'لا أحد في الخارج',
+      one: 'خرج شخص واحد وقد يعود',
+      two: 'خرج شخصان وقد يعودان',
+      few: 'خرج {{count}} أشخاص وقد يعودون',
+      many: 'خرج {{count}} شخصًا وقد يعودون',
+      other: 'خرج {{count}} شخص وقد يعودون',
+    },
+    en: { one: '{{count}} went out and may come back', other: '{{count}} went out and may come back' },
+  },
   takenBack: {
     ar: {
       zero: 'لم يُلغَ تسجيل أحد',

@@ -64,6 +64,13 @@ export const texts = defineTexts({
   noOverrides: { ar: 'لا إدخال استثنائي.', en: 'No overrides.' },
   erased: { ar: 'سبب حُذف مع حساب العضو', en: 'Deleted with the member’s account' },
 
+  passages: { ar: 'الخروج والعودة كل ساعة', en: 'Out and in again, by hour' },
+  hour: { ar: 'الساعة', en: 'Hour' },
+  gate: { ar: 'البوابة', en: 'Gate' },
+  left: { ar: 'خرجوا', en: 'Out' },
+  returned: { ar: 'عادوا', en: 'Back in' },
+  noGate: { ar: 'بلا بوابة', en: 'No gate' },
+
   export: { ar: 'نزّل الجدول', en: 'Download the table' },
   exporting: { ar: 'جارٍ التنزيل', en: 'Downloading' },
   exported: { ar: 'نُزّل الجدول.', en: 'The table was downloaded.' },

@@ -1,4 +1,5 @@
-// Renders how many attendees of an event are in, how many are expected, and how many admissions were taken back.
+// Renders how many attendees of an event are in, how many are expected, how many went out, and how many
+// admissions were taken back.
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -9,10 +10,11 @@ import { texts } from './texts.ts';
 type DoorCountsProps = {
   readonly admitted: number;
   readonly expected: number;
+  readonly out: number;
   readonly takenBack: number;
 };
 
-export function DoorCounts({ admitted, expected, takenBack }: DoorCountsProps) {
+export function DoorCounts({ admitted, expected, out, takenBack }: DoorCountsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
@@ -27,6 +29,7 @@ export function DoorCounts({ admitted, expected, takenBack }: DoorCountsProps) {
         endText={t('expected', { count: expected })}
         className="max-w-md sm:flex-1"
       />
+      {out > 0 && <p className="text-text-2">{t('out', { count: out })}</p>}
       {takenBack > 0 && <p className="text-text-2">{t('takenBack', { count: takenBack })}</p>}
     </section>
   );

@@ -15,6 +15,17 @@ export const texts = defineTexts({
   admitted: { ar: 'حضروا', en: 'Present' },
   expected: { ar: 'المتوقع {{count}}', en: '{{count}} expected' },
   ofExpected: { ar: 'حضر {{admitted}} من {{expected}}', en: '{{admitted}} of {{expected}} present' },
+  out: {
+    ar: {
+      zero: 'لا أحد في الخارج',
+      one: 'خرج شخص واحد وقد يعود',
+      two: 'خرج شخصان وقد يعودان',
+      few: 'خرج {{count}} أشخاص وقد يعودون',
+      many: 'خرج {{count}} شخصًا وقد يعودون',
+      other: 'خرج {{count}} شخص وقد يعودون',
+    },
+    en: { one: '{{count}} went out and may come back', other: '{{count}} went out and may come back' },
+  },
   takenBack: {
     ar: {
       zero: 'لم يُلغَ تسجيل أحد',

@@ -59,6 +59,10 @@ export function BookingFields({ form, held }: EventFieldsProps & { readonly held
           {...form.text('lease_minutes')}
         />
       </div>
+      <div>
+        <Checkbox {...form.tick('allows_reentry')}>{t('allows_reentry')}</Checkbox>
+        <p className="mt-1 text-sm text-text-2">{t('reentryHint')}</p>
+      </div>
     </FormSection>
   );
 }

@@ -65,6 +65,7 @@ export function DetailsSection({ event }: { readonly event: StaffEvent }) {
               },
               { term: t('approval'), value: event.requires_approval ? t('needed') : t('notNeeded') },
               { term: t('ticket'), value: t(event.ticket_format) },
+              { term: t('reentry'), value: t(event.allows_reentry ? 'reentryOn' : 'reentryOff') },
               { term: t('leaseMinutes'), value: formatNumber(event.lease_minutes, language) },
               { term: t('points'), value: formatNumber(event.points, language) },
               {

@@ -25,7 +25,7 @@ export function EventEditConflict({ form, load }: EventEditConflictProps) {
   const formatValue = (field: EventField, value: unknown): string => {
     if (field === 'ticket_format') return t(value as EventValues['ticket_format']);
     if (field === 'publication') return t(value as EventValues['publication']);
-    if (field === 'requires_approval') return inEdit(value ? 'yes' : 'no');
+    if (field === 'requires_approval' || field === 'allows_reentry') return inEdit(value ? 'yes' : 'no');
     if (field === 'points' || field === 'lease_minutes' || (field === 'capacity' && value))
       return formatCount(String(value), language);
     return value ? String(value).replace('T', ' ') : inEdit('empty');

@@ -74,6 +74,11 @@ export const formTexts = defineTexts({
     ar: 'كم دقيقة يسجّل جهاز المسح الحضور بعد انقطاع الشبكة. المدة الأطول تتحمل انقطاعًا أطول، والأقصر تعيد تذاكر الجهاز المفقود إلى البوابات الأخرى أسرع.',
     en: 'How long a scanner goes on admitting after it loses the network. Longer outlasts longer outages; shorter hands a lost scanner’s tickets to the other gates sooner.',
   },
+  allows_reentry: { ar: 'يمكن الخروج ثم العودة', en: 'Attendees may go out and in again' },
+  reentryHint: {
+    ar: 'يمسح المنظّم التذكرة عند الخروج، فتُدخل صاحبها من جديد. يحتاج ذلك إلى الشبكة.',
+    en: 'A steward scans the ticket on the way out, and it lets them back in. This needs the network.',
+  },
   leaseWrong: { ar: 'اكتب من 5 إلى 240 دقيقة.', en: 'Enter 5 to 240 minutes.' },
   ticket_format: { ar: 'التذكرة', en: 'Ticket' },
   static: { ar: 'ثابتة', en: 'Static' },

@@ -58,6 +58,7 @@ const event: StaffEvent = {
   requires_approval: false,
   ticket_format: 'static',
   lease_minutes: 20,
+  allows_reentry: false,
   cancelled_at: null,
   counts: { held: 3, pending: 0, confirmed: 3, admitted: 0, complimentary: 0 },
   changed: { version: 1, at: AT, by: null },

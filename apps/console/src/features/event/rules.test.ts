@@ -50,6 +50,7 @@ describe('the event forms', () => {
       requires_approval: false,
       ticket_format: 'static',
       lease_minutes: '20',
+      allows_reentry: false,
       publication: 'draft',
       publishes: '',
     });
@@ -141,6 +142,7 @@ describe('an existing event', () => {
     requires_approval: false,
     ticket_format: 'live',
     lease_minutes: 45,
+    allows_reentry: true,
     cancelled_at: null,
     counts: { held: 0, pending: 0, confirmed: 0, admitted: 0, complimentary: 0 },
     changed: { version: 3, at: '2031-01-01T06:00:00.000Z', by: null },

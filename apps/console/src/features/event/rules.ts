@@ -41,6 +41,7 @@ export type EventValues = Words & {
   readonly requires_approval: boolean;
   readonly ticket_format: StaffEvent['ticket_format'];
   readonly lease_minutes: string;
+  readonly allows_reentry: boolean;
   /** `now` publishes a draft; `published` keeps an event published; `later` schedules it for the time `publishes`. */
   readonly publication: 'draft' | 'later' | 'now' | 'published';
   readonly publishes: string;
@@ -67,6 +68,7 @@ export const EMPTY_EVENT: EventValues = {
   requires_approval: false,
   ticket_format: 'static',
   lease_minutes: '20',
+  allows_reentry: false,
   publication: 'draft',
   publishes: '',
 };
@@ -96,6 +98,7 @@ export function eventValuesOf(event: StaffEvent): EventValues {
     requires_approval: event.requires_approval,
     ticket_format: event.ticket_format,
     lease_minutes: String(event.lease_minutes),
+    allows_reentry: event.allows_reentry,
     publication: event.publication === 'scheduled' ? 'later' : event.publication,
     publishes: formatMomentText(event.publishes),
   };
@@ -196,6 +199,7 @@ export function updateBodyOf(values: EventValues): Omit<BodyOf<typeof updateEven
     requires_approval: values.requires_approval,
     ticket_format: values.ticket_format,
     lease_minutes: parseLeaseMinutes(values.lease_minutes) ?? LEASE_MINUTES_MIN,
+    allows_reentry: values.allows_reentry,
     publishes: publication === 'draft' ? null : publication === 'now' ? 'now' : parseMomentText(publishes),
   };
 }

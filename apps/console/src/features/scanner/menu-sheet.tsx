@@ -1,4 +1,4 @@
-// Renders the scanner's menu: its conflicts, the readiness check, the language, and the button that closes the scanner.
+// Renders the scanner's menu: whether it lets people in or out, its conflicts, the readiness check, the language, and the button that closes the scanner.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { laneLetter } from '@rabita/door/lane';
@@ -7,6 +7,7 @@ import { Sheet } from '@rabita/ui/overlays/sheet';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import { formatViewerTime } from '../../platform/moments.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
+import { DirectionSwitch } from './direction-switch.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { texts } from './texts.ts';
 import { useScannerView } from './use-scanner.ts';
@@ -24,6 +25,7 @@ export function MenuSheet({ scanner, onReadiness, onClose }: MenuSheetProps) {
   return (
     <Sheet isOpen onOpenChange={open => !open && onClose()} title={t('menu')} closeLabel={t('close')}>
       <div className="grid gap-6">
+        <DirectionSwitch scanner={scanner} />
         <section className="grid gap-2">
           <h3 className="text-lg">{t('conflicts')}</h3>
           <p>{t(conflicts.length > 0 ? 'conflictsDetail' : 'noConflicts')}</p>

@@ -49,7 +49,7 @@ export function findNonTicket(text: string): NonTicket | null {
 }
 
 export function toneOfFinding({ verdict }: ScanFinding): Tone {
-  if (verdict === 'unready' || verdict === 'undone') return 'wait';
+  if (verdict === 'unready' || verdict === 'undone' || verdict === 'exit_offline') return 'wait';
   return verdict === 'not_kept' || verdict === 'override_limit' ? 'refuse' : toneOf(verdict);
 }
 

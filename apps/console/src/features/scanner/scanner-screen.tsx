@@ -18,6 +18,7 @@ import { markAfterResults } from '../../scan-engine/mark-after-results.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { SightingMark } from '../../scan-engine/sightings.ts';
 import { CameraView } from './camera-view.tsx';
+import { ExitSign } from './direction-switch.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { NameCheck } from './name-check.tsx';
 import { findNonTicket } from './rules.ts';
@@ -63,6 +64,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
   const name = useOwnName(scanner);
   const event = useScannerView(scanner, view => view.news?.event.name[language]);
   const conflicts = useScannerView(scanner, view => view.conflicts.length);
+  const allowsReentry = useScannerView(scanner, view => view.news?.event.allows_reentry === true);
   const watchResults = useCallback(
     (mark: (as: SightingMark) => void) => markAfterResults(scanner, mark),
     [scanner],
@@ -123,6 +125,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
           tone={shown ? 'filled' : 'plain'}
           onClick={() => setOpen('menu')}
         />
+        <ExitSign scanner={scanner} />
         <div className="col-span-full">
           <StateLine scanner={scanner} />
         </div>
@@ -175,7 +178,12 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
       </footer>
       {open === 'type' && <TypeCodeSheet onCode={readTyped} onClose={() => setOpen(null)} />}
       {open === 'search' && (
-        <SearchSheet scanner={scanner} initial={soughtNumber} onClose={() => setOpen(null)} />
+        <SearchSheet
+          scanner={scanner}
+          initial={soughtNumber}
+          allowsReentry={allowsReentry}
+          onClose={() => setOpen(null)}
+        />
       )}
       {open === 'menu' && (
         <MenuSheet scanner={scanner} onReadiness={onReadiness} onClose={() => setOpen(null)} />

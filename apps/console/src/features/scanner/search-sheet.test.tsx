@@ -58,3 +58,20 @@ it('[15.41] searches at once for the booking number that was typed as a code', a
   await screen.findByText('Sara');
   expect(asked).toEqual(['K7M2-9XQ']);
 });
+
+it('[15.47] lets back in, with that reason, who went out without a scan, where the event allows it', async () => {
+  act(() => setLanguage('en'));
+  const admitted: unknown[] = [];
+  const inside = { ...SARA, admitted_at: 1_800_000_000 };
+  const scanner = {
+    findAttendees: async () => ({ attendees: [inside], has_more: false }),
+    admitByHand: async (...call) => void admitted.push(call),
+  } as Partial<RunningScanner> as RunningScanner;
+  const close = () => admitted.push('closed');
+  const { rerender } = render(<SearchSheet scanner={scanner} initial="sara" onClose={close} />);
+  await screen.findByText('Sara');
+  expect(screen.queryByRole('button', { name: 'Let Sara back in' })).toBeNull();
+  rerender(<SearchSheet scanner={scanner} initial="sara" allowsReentry onClose={close} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Let Sara back in' }));
+  expect(admitted).toEqual([[inside, 'Went out without a scan and came back'], 'closed']);
+});

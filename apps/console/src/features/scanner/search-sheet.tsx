@@ -17,6 +17,7 @@ import { formatViewerTime } from '../../platform/moments.ts';
 import type { Attendee } from '../../scan-engine/admit-by-hand.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { OverrideForm } from './override-form.tsx';
+import { reentryTexts } from './reentry-texts.ts';
 import { checkSearch, type SearchValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useDoorRequest } from './use-door-request.ts';
@@ -25,13 +26,21 @@ type SearchSheetProps = {
   readonly scanner: RunningScanner;
   /** Searched for at once, if it is not empty. */
   readonly initial: string;
+  /** Whether attendees may go out and in again. */
+  readonly allowsReentry?: boolean;
   readonly onClose: () => void;
 };
 
-type AttendeeRowProps = { readonly attendee: Attendee; readonly onChoose: () => void };
+type AttendeeRowProps = {
+  readonly attendee: Attendee;
+  readonly onChoose: () => void;
+  /** Missing where nobody may go out and in again. */
+  readonly letBack: (() => void) | undefined;
+};
 
-function AttendeeRow({ attendee, onChoose }: AttendeeRowProps) {
+function AttendeeRow({ attendee, onChoose, letBack }: AttendeeRowProps) {
   const t = useTexts(texts);
+  const tr = useTexts(reentryTexts);
   const language = useLanguage();
   const { full_name: name, number, phone_ends: digits, status, lane, admitted_at: at, note } = attendee;
   return (
@@ -53,7 +62,14 @@ function AttendeeRow({ attendee, onChoose }: AttendeeRowProps) {
         )}
       </div>
       {at !== null ? (
-        <Badge tone="neutral">{t('isIn', { time: formatViewerTime(at * 1000, language) })}</Badge>
+        <span className="flex flex-wrap items-center gap-3">
+          <Badge tone="neutral">{t('isIn', { time: formatViewerTime(at * 1000, language) })}</Badge>
+          {letBack && (
+            <Button size="sm" variant="secondary" aria-label={tr('letBackOf', { name })} onClick={letBack}>
+              {tr('letBack')}
+            </Button>
+          )}
+        </span>
       ) : status === 'confirmed' ? (
         <Button size="sm" aria-label={t('admitByHandOf', { name })} onClick={onChoose}>
           {t('admitByHand')}
@@ -65,12 +81,17 @@ function AttendeeRow({ attendee, onChoose }: AttendeeRowProps) {
   );
 }
 
-type SearchProps = Omit<SearchSheetProps, 'onClose'> & { readonly onChoose: (attendee: Attendee) => void };
+type SearchProps = SearchSheetProps & { readonly onChoose: (attendee: Attendee) => void };
 
-function Search({ scanner, initial, onChoose }: SearchProps) {
+function Search({ scanner, initial, allowsReentry = false, onChoose, onClose }: SearchProps) {
   const t = useTexts(texts);
   const form = useForm<SearchValues>({ initial: { q: initial }, check: checkSearch });
   const { run, isPending, failure, retryAt } = useDoorRequest(t('searchNeedsNetwork'));
+  const reentry = useTexts(reentryTexts);
+  const letBack = async (attendee: Attendee) => {
+    const admit = () => scanner.admitByHand(attendee, reentry('letBackReason')).then(() => true);
+    if (await run(admit, form.refuse)) onClose();
+  };
   const [result, setResult] = useState<Awaited<ReturnType<RunningScanner['findAttendees']>> | null>(null);
   // Earlier results under an error would look like those of this search.
   const shown = form.wrong.length === 0 ? result : null;
@@ -103,7 +124,12 @@ function Search({ scanner, initial, onChoose }: SearchProps) {
         {shown && shown.attendees.length > 0 && (
           <ul className="border-t border-line">
             {shown.attendees.map(attendee => (
-              <AttendeeRow key={attendee._id} attendee={attendee} onChoose={() => onChoose(attendee)} />
+              <AttendeeRow
+                key={attendee._id}
+                attendee={attendee}
+                onChoose={() => onChoose(attendee)}
+                letBack={allowsReentry ? () => void letBack(attendee) : undefined}
+              />
             ))}
           </ul>
         )}
@@ -113,7 +139,8 @@ function Search({ scanner, initial, onChoose }: SearchProps) {
   );
 }
 
-export function SearchSheet({ scanner, initial, onClose }: SearchSheetProps) {
+export function SearchSheet(props: SearchSheetProps) {
+  const { scanner, onClose } = props;
   const t = useTexts(texts);
   const [chosen, setChosen] = useState<Attendee | null>(null);
   return (
@@ -131,7 +158,7 @@ export function SearchSheet({ scanner, initial, onClose }: SearchSheetProps) {
           onDone={onClose}
         />
       ) : (
-        <Search scanner={scanner} initial={initial} onChoose={setChosen} />
+        <Search {...props} onChoose={setChosen} />
       )}
     </Sheet>
   );

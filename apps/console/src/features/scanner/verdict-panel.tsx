@@ -10,10 +10,11 @@ import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { Fragment } from 'react';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
+import { reentryTexts } from './reentry-texts.ts';
 import { describeFinding, type NonTicket } from './rules.ts';
 import { texts } from './texts.ts';
 import { isOutcome, type ReadDisplay, toneOfShown } from './use-read-controller.ts';
-import { useScanTextContext } from './use-scanner.ts';
+import { useScannerView, useScanTextContext } from './use-scanner.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
 /** The screen's colour for each tone. Icon and word say the same as the colour, for people who cannot see it. */
@@ -60,7 +61,9 @@ type VerdictPanelProps = ReadDisplay & { readonly scanner: RunningScanner };
 
 export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
   const t = useTexts(texts);
+  const tr = useTexts(reentryTexts);
   const context = useScanTextContext(scanner);
+  const allowsReentry = useScannerView(scanner, view => view.news?.event.allows_reentry === true);
   const outcome = isOutcome(shown) ? shown : null;
   const nonTicket = isOutcome(shown) ? null : shown;
   const text = outcome && describeFinding(outcome.finding, context, outcome);
@@ -101,6 +104,9 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
               {outcome.attendee.full_name && <Name className="block">{outcome.attendee.full_name}</Name>}
               <BookingNumber number={outcome.attendee.number} className="text-lg" />
             </p>
+          )}
+          {outcome.isLocal && outcome.finding.verdict === 'already_admitted' && allowsReentry && (
+            <p className="max-w-[40ch] text-base font-semibold">{tr('needsNetwork')}</p>
           )}
           {outcome.isLocal && (
             <p className="flex items-center gap-2 text-base font-semibold">

@@ -10,6 +10,20 @@ export const verdictTexts = defineTexts({
     en: 'At {{time}}, by “{{scanner}}”.',
   },
   already_admittedAt: { ar: 'الساعة {{time}}.', en: 'At {{time}}.' },
+  returned: { ar: 'عاد إلى الداخل', en: 'Back in' },
+  returnedDetail: { ar: 'سُجّلت العودة، دون نقاط جديدة.', en: 'The return is recorded. No new points.' },
+  left: { ar: 'سُجّل الخروج', en: 'Out' },
+  leftDetail: { ar: 'تُعيده التذكرة نفسها إلى الداخل.', en: 'The same ticket lets them back in.' },
+  not_inside: { ar: 'ليس في الداخل', en: 'Not inside' },
+  not_insideDetail: {
+    ar: 'لا أحد في الداخل بهذه التذكرة الآن.',
+    en: 'Nobody is inside with this ticket right now.',
+  },
+  exit_offline: { ar: 'لا بد من الشبكة', en: 'Network needed' },
+  exit_offlineDetail: {
+    ar: 'لم يُسجَّل الخروج. حاول مرة أخرى بعد قليل.',
+    en: 'The exit isn’t recorded. Try again in a moment.',
+  },
   /** The gate is what a steward calls out; the lane's letter only helps on the radio. */
   go_to_lane: { ar: 'إلى «{{scanner}}»', en: 'Go to “{{scanner}}”' },
   go_to_laneUnnamed: { ar: 'إلى المسار {{lane}}', en: 'Go to lane {{lane}}' },

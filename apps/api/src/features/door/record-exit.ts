@@ -1,0 +1,39 @@
+/** Records that an attendee leaves an event to which they may come back. */
+
+import type { recordExit as endpoint } from '@rabita/contract/door/reentry';
+import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import { fromBase64url } from '@rabita/door/base64url';
+import { judgeExit, parseCode } from '@rabita/door/judge-scan';
+import { laneOf } from '@rabita/door/lane';
+import { ticketKey } from '@rabita/door/manifest';
+import type { AppContext } from '../../platform/context.ts';
+import type { ScannerSession } from '../../platform/http/route.ts';
+import { type Outcome, refuse } from '../../platform/outcome.ts';
+import { getAllowedKeys, verifyWithOpenSsl } from '../ticket/get-ticket-key.ts';
+import { ticketStateOf } from '../ticket/rules.ts';
+import { decideScan } from './decide-scan.ts';
+import { limitScans } from './limit-scans.ts';
+import { findTicket, getDoorEvent } from './queries.ts';
+
+type RecordExitInput = { body: BodyOf<typeof endpoint>; session: ScannerSession };
+
+export async function recordExit(
+  context: AppContext,
+  { body, session }: RecordExitInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const rateLimit = limitScans(context, session);
+  if (!rateLimit.ok) return rateLimit;
+  if (!(await getDoorEvent(context.db, session.eventId)).allows_reentry) return refuse('scanner.no_reentry');
+  const code = parseCode(body.text, getAllowedKeys(context.secrets), verifyWithOpenSsl);
+  const ticket = code.kind === 'other' ? undefined : code.ticket;
+  const key = ticket && fromBase64url(ticketKey(ticket.ticketId));
+  return decideScan(context, {
+    id: body.scan_id,
+    session,
+    lane: ticket ? laneOf(ticket.ticketId) : 0,
+    isByHand: false,
+    knowsReturns: true,
+    find: async db => key && findTicket(db, session.eventId, key),
+    judge: (row, door) => judgeExit(code, door, () => row && ticketStateOf(row), door.now),
+  });
+}

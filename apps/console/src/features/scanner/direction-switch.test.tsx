@@ -1,0 +1,37 @@
+// Tests the choice of whether a scanner lets people in or out, and the sign of an exit.
+import { setLanguage } from '@rabita/client/language/language';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { ModelDoor, makeDisk } from '../../../test/model-door.ts';
+import { DirectionSwitch, ExitSign } from './direction-switch.tsx';
+
+afterEach(cleanup);
+
+async function open(allowsReentry: boolean) {
+  act(() => setLanguage('en'));
+  const door = new ModelDoor(1);
+  door.allowsReentry = allowsReentry;
+  const scanner = await door.open(makeDisk('north'));
+  await scanner.sync();
+  render(
+    <>
+      <ExitSign scanner={scanner} />
+      <DirectionSwitch scanner={scanner} />
+    </>,
+  );
+}
+
+it('[15.47] is offered where the event allows going out and in again, and says that this is an exit', async () => {
+  await open(true);
+  expect(screen.queryByText('Exit')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /Out/u }));
+  expect(await screen.findByText('Exit')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /^In/u }));
+  expect(screen.queryByText('Exit')).toBeNull();
+});
+
+it('[15.47] is not offered elsewhere', async () => {
+  await open(false);
+  expect(screen.queryByRole('radio')).toBeNull();
+});

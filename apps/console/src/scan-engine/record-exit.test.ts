@@ -1,0 +1,49 @@
+// Tests a scanner at an exit: only the server records exits, and without it nobody is out.
+import { expect, it } from 'vitest';
+import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';
+
+async function open(allowsReentry = true) {
+  const door = new ModelDoor(2);
+  door.allowsReentry = allowsReentry;
+  const disk = makeDisk('north');
+  let state: ReturnType<Network> = 'up';
+  const network = () => state;
+  const scanner = await door.open(disk, network);
+  await scanner.sync();
+  const cut = (how: ReturnType<Network>) => {
+    state = how;
+  };
+  return { door, disk, scanner, network, cut };
+}
+
+it('[15.46] records exits by the server while its steward lets people out, also after a reload', async () => {
+  const { door, disk, scanner, network } = await open();
+  expect(await scan(scanner, door.ticket(0))).toBe('admitted');
+  await scanner.setDirection('out');
+  expect(await scan(scanner, door.ticket(0))).toBe('left');
+  const reloaded = await door.open(disk, network);
+  expect(await scan(reloaded, door.ticket(1))).toBe('left');
+  expect(door.exits).toEqual([door.ticket(0).text, door.ticket(1).text]);
+  await reloaded.setDirection('in');
+  expect(await scan(reloaded, door.ticket(1))).toBe('admitted');
+});
+
+it('[15.47] records no exit without the network, and keeps a return red', async () => {
+  const { door, scanner, cut } = await open();
+  expect(await scan(scanner, door.ticket(0))).toBe('admitted');
+  await scanner.setDirection('out');
+  cut('lost');
+  expect(await scan(scanner, door.ticket(0))).toBe('exit_offline');
+  expect(scanner.view.getState()).toMatchObject({ unsent: 0, outcome: { isLocal: true } });
+  await scanner.setDirection('in');
+  expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
+  expect(scanner.view.getState().outcome?.finding).toMatchObject({ at: door.time });
+  expect(door.exits).toEqual([]);
+});
+
+it('[15.47] lets nobody out at an event that does not allow it', async () => {
+  const { door, scanner } = await open(false);
+  await scanner.setDirection('out');
+  expect(await scan(scanner, door.ticket(0))).toBe('admitted');
+  expect(door.exits).toEqual([]);
+});

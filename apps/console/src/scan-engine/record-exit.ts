@@ -1,0 +1,45 @@
+// Records exits at an event to which attendees may come back. Only the server does, so without a network there is none.
+import { ApiError, isRefusal } from '@rabita/client/calls/api-error';
+import { SCANNER_REPLY_TIMEOUT_MS } from '@rabita/contract/constants';
+import type { ScannedCode } from '@rabita/door/judge-scan';
+import { laneOf } from '@rabita/door/lane';
+import { ticketKey } from '@rabita/door/manifest';
+import type { ScannerCore } from './scanner-core.ts';
+import type { ScannerState } from './scanner-state.ts';
+
+/** Whether this scanner lets people out now. */
+export const isExit = ({ direction, news }: Pick<ScannerState, 'direction' | 'news'>): boolean =>
+  direction === 'out' && news?.event.allows_reentry === true;
+
+/** Changes whether the scanner lets people in or out. The device stores it, so that a reload does not change it. */
+export async function setDirection(core: ScannerCore, direction: 'in' | 'out'): Promise<void> {
+  await core.disk.save({ direction });
+  core.update({ direction });
+}
+
+export async function recordExit(
+  core: ScannerCore,
+  { id, text, code }: { id: string; text: string; code: ScannedCode },
+): Promise<void> {
+  const since = core.now();
+  const ticket =
+    code.kind === 'other'
+      ? null
+      : { key: ticketKey(code.ticket.ticketId), lane: laneOf(code.ticket.ticketId) };
+  const abort = new AbortController();
+  const timeout = setTimeout(() => abort.abort(), SCANNER_REPLY_TIMEOUT_MS);
+  core.sentIds.add(id);
+  try {
+    const { answer, attendee } = await core.request('recordExit', {
+      body: { scan_id: id, text },
+      signal: abort.signal,
+    });
+    core.showFinding(answer, { attendee, ticket, isLocal: false, since });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (core.isWorking)
+      core.showFinding({ verdict: 'exit_offline' }, { ticket, isLocal: !isRefusal(error), since });
+  } finally {
+    clearTimeout(timeout);
+  }
+}

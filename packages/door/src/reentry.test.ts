@@ -1,0 +1,69 @@
+// Tests the verdicts of going out and in again: returns, exits, and returns by hand.
+import { describe, expect, it } from 'vitest';
+import { type DoorState, judgeByHand, judgeExit, judgeScan, parseCode } from './judge-scan.ts';
+import { createAllowedKeys, deriveSigningKey } from './keys.ts';
+import { laneCount, laneOf } from './lane.ts';
+import { signTicket } from './ticket.ts';
+import type { TicketState } from './ticket-state.ts';
+import type { Verdict } from './verdict.ts';
+
+const now = 1_800_000_000;
+const key = deriveSigningKey(7, new Uint8Array(32).fill(1));
+const keys = createAllowedKeys([key]);
+const ticketId = Uint8Array.from({ length: 16 }, (_, at) => 200 - at);
+const text = signTicket({ event: 41, ticketId, generation: 1, expiresAt: now + 500 }, key);
+const mine = { holder: 'A', isCurrent: true, term: 3, firstDoubt: null };
+const door: DoorState = {
+  scanner: 'A',
+  isRevoked: false,
+  event: 41,
+  format: 'static',
+  opensAt: now - 60,
+  endsAt: now + 60,
+  mode: 'online',
+  allowsReentry: true,
+  lanes: Array.from({ length: laneCount }, () => mine),
+};
+const ticket = { generation: 1, publicKey: null, releasedTerm: null };
+const inside: TicketState = { ...ticket, status: 'admitted', at: now - 60, scanner: 'B' };
+const out: TicketState = { ...inside, isOut: true };
+const returned: Verdict = { verdict: 'returned', at: now, scanner: 'A' };
+
+describe('a return', () => {
+  const enter = (state: TicketState, change: Partial<DoorState> = {}) =>
+    judgeScan(text, { ...door, ...change }, keys, () => state, now);
+
+  it('[15.46] lets in an attendee who went out, at any gate, and nobody who is inside', () => {
+    expect(enter(out)).toEqual(returned);
+    expect(enter(out, { lanes: door.lanes.map(lane => ({ ...lane, holder: 'B' })) })).toEqual(returned);
+    expect(enter(inside).verdict).toBe('already_admitted');
+    expect(enter(out, { allowsReentry: false }).verdict).toBe('already_admitted');
+    expect(enter({ ...ticket, status: 'confirmed' }).verdict).toBe('admitted');
+  });
+
+  it('[15.46] is judged by the code, the hours and the ticket’s format', () => {
+    expect(enter({ ...out, generation: 2 }).verdict).toBe('moved');
+    expect(enter(out, { endsAt: now }).verdict).toBe('doors_closed');
+    expect(enter(out, { format: 'live' })).toEqual({ verdict: 'name_check', why: 'printed_ticket' });
+  });
+
+  it('[15.47] by hand needs no exit scan, where the event allows it', () => {
+    const byHand = (state: TicketState, change: Partial<DoorState> = {}) =>
+      judgeByHand(laneOf(ticketId), { ...door, ...change }, state, now);
+    expect([byHand(inside), byHand(out)]).toEqual([returned, returned]);
+    expect(byHand(inside, { endsAt: now }).verdict).toBe('doors_closed');
+    expect(byHand(inside, { allowsReentry: false }).verdict).toBe('already_admitted');
+  });
+});
+
+it('[15.46] an exit lets out an attendee who is inside, also after the event, and nobody else', () => {
+  const leave = (state: TicketState | undefined, change: Partial<DoorState> = {}, scanned = text) =>
+    judgeExit(parseCode(scanned, keys), { ...door, ...change }, () => state, now);
+  expect(leave(inside, { endsAt: now })).toEqual({ verdict: 'left', at: now });
+  for (const state of [out, { ...ticket, status: 'confirmed' }, { ...ticket, status: 'cancelled' }] as const)
+    expect(leave(state)).toEqual({ verdict: 'not_inside' });
+  expect(leave(inside, {}, 'https://example.com').verdict).toBe('not_a_ticket');
+  expect(leave({ ...inside, generation: 2 }).verdict).toBe('moved');
+  expect(leave(undefined).verdict).toBe('unknown_ticket');
+  expect(leave(inside, { isRevoked: true }).verdict).toBe('scanner_revoked');
+});
