@@ -26,6 +26,7 @@ const OWN_IDS: Readonly<Record<string, string>> = {
   revokeScanner: 'spareScanner',
   giveBackLanes: 'spareScanner',
   settleTestimony: 'revoked',
+  settleOverrides: 'revoked',
   withdrawInvitation: 'invitation',
   redeemReward: 'freeReward',
   setPicture: 'movedEvent',

@@ -49,13 +49,17 @@ function fillId(path: string): string {
         ? ids.reward
         : path.includes('/seasons/')
           ? ids.season
-          : path.endsWith('/guest-ticket')
-            ? ids.guestBooking
-            : path.includes('/tiers/')
-              ? ids.tier
-              : /\/(?:scanners|board|bookings|attendees|conflicts|door-list|door-report|export)$/u.test(path)
-                ? ids.openEvent
-                : ids.plannedEvent;
+          : path.endsWith('/overrides')
+            ? canaries.scanner.id
+            : path.endsWith('/guest-ticket')
+              ? ids.guestBooking
+              : path.includes('/tiers/')
+                ? ids.tier
+                : /\/(?:scanners|board|bookings|attendees|conflicts|door-list|door-report|export)$/u.test(
+                      path,
+                    )
+                  ? ids.openEvent
+                  : ids.plannedEvent;
   return path.replace(':id', id);
 }
 

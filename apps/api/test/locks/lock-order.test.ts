@@ -166,6 +166,13 @@ const USE_CASES: Record<string, Action<Scene>> = {
       },
     });
   },
+  'take back overrides of a revoked scanner': async ({ lost, scanId }) => {
+    await league.db.run('update scan set by_hand = true, scanner_id = $2 where id = $1', [scanId, lost]);
+    return ask('POST', `/api/staff/scanners/${lost}/overrides/settle`, {
+      token: owner.token,
+      body: { decision: 'take_back', note: 'هاتف مسروق', scans: [scanId] },
+    });
+  },
   'allow a scanner more overrides': ({ scanner }) =>
     ask('POST', `/api/staff/scanners/${scanner}/allow-overrides`, { token: owner.token }),
   'release a ticket': ({ key, lane, token }) => {

@@ -146,6 +146,21 @@ export const scannerRoutes = {
     roles: MANAGERS,
     replyKeys: ['scanner'],
   },
+  listOverrides: {
+    method: 'GET',
+    path: '/api/staff/scanners/:id/overrides',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['overrides'],
+    personalData: ['name'],
+  },
+  settleOverrides: {
+    method: 'POST',
+    path: '/api/staff/scanners/:id/overrides/settle',
+    access: 'staff',
+    roles: MANAGERS,
+    replyKeys: ['results'],
+  },
   listConflicts: {
     method: 'GET',
     path: '/api/staff/events/:id/conflicts',

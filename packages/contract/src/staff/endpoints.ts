@@ -17,7 +17,7 @@ import * as gate from './gate.ts';
 import * as grant from './grant.ts';
 import * as match from './match.ts';
 import * as member from './member.ts';
-import { allowOverrides } from './override.ts';
+import * as override from './override.ts';
 import * as picture from './picture.ts';
 import * as pointsReport from './points-report.ts';
 import * as question from './question.ts';
@@ -140,7 +140,9 @@ export const staffEndpoints = {
   removeGate: gate.removeGate,
   createScanner: door.createScanner,
   revokeScanner: door.revokeScanner,
-  allowOverrides,
+  allowOverrides: override.allowOverrides,
+  listOverrides: override.listOverrides,
+  settleOverrides: override.settleOverrides,
   giveBackLanes: door.giveBackLanes,
   listConflicts: delivery.listConflicts,
   settleConflict: delivery.settleConflict,

@@ -338,8 +338,8 @@ export const staffErrors = {
   },
   'scanner.not_revoked': {
     status: 409,
-    ar: 'ما زال هذا الجهاز يعمل. أوقفه أولًا، ثم أكّد مساراته.',
-    en: 'This scanner still works. Revoke it first, then resolve its lanes.',
+    ar: 'ما زال هذا الجهاز يعمل. أوقفه أولًا.',
+    en: 'This scanner still works. Revoke it first.',
   },
   'announcement.nobody': {
     status: 409,

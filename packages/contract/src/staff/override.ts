@@ -1,17 +1,62 @@
-/** Declares the call with which a manager allows a scanner more overrides. */
+/** Declares what managers do about a scanner's overrides: allow more, and settle those of a revoked one. */
 import { z } from 'zod';
-import { OVERRIDE_MINUTES, OVERRIDES_MAX } from '../constants.ts';
+import { NOTE_MAX, NOTE_MIN, OVERRIDE_MINUTES, OVERRIDES_MAX, TESTIMONY_PER_CALL } from '../constants.ts';
+import { scanId } from '../door/delivered-admission.ts';
 import { scannerRoutes } from '../door/routes.ts';
 import { scanner } from '../door/scanner.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
+import { instant } from '../wire.ts';
+
+const tag = 'Door';
+const params = z.strictObject({ id: field.id });
 
 export const allowOverrides = endpoint({
   route: scannerRoutes.allowOverrides,
-  tag: 'Door',
+  tag,
   summary: `Allow a scanner its next ${OVERRIDES_MAX} overrides, although it has made as many in ${OVERRIDE_MINUTES} minutes`,
-  params: z.strictObject({ id: field.id }),
+  params,
   status: 200,
   reply: z.object({ scanner }),
   errors: ['scanner.not_found'],
+});
+
+export const listOverrides = endpoint({
+  route: scannerRoutes.listOverrides,
+  tag,
+  summary: 'List a scanner’s standing overrides that no manager has settled, oldest first',
+  params,
+  status: 200,
+  reply: z.object({
+    overrides: z.array(
+      z.object({
+        /** The id of the scan. */
+        _id: field.id,
+        at: instant,
+        number: z.string(),
+        /** Null once the member is erased. */
+        full_name: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['scanner.not_found'],
+});
+export type StandingOverride = z.output<typeof listOverrides.reply>['overrides'][number];
+
+export const settleOverrides = endpoint({
+  route: scannerRoutes.settleOverrides,
+  tag,
+  summary: `Settle overrides of a revoked scanner, ${TESTIMONY_PER_CALL} at a time: keep them, or take the admissions back; the reason is recorded`,
+  params,
+  body: z.strictObject({
+    decision: z.enum(['keep', 'take_back']),
+    note: field.line(NOTE_MIN, NOTE_MAX),
+    scans: z.array(scanId).min(1).max(TESTIMONY_PER_CALL),
+  }),
+  status: 200,
+  reply: z.object({
+    /** `changed`: another manager settled it first, or the admission no longer stands. */
+    results: z.array(z.object({ _id: field.id, outcome: z.enum(['kept', 'taken_back', 'changed']) })),
+  }),
+  errors: ['scanner.not_found', 'scanner.not_revoked'],
 });

@@ -123,6 +123,40 @@ export function findScannersByToken(db: Db, tokenHashes: readonly Buffer[]): Pro
   );
 }
 
+export type OverrideRow = {
+  id: string;
+  at: Date;
+  booking_id: string;
+  number: string;
+  full_name: string | null;
+  member_id: string | null;
+  checked_in_at: Date;
+};
+
+/** Finds the scanner's standing overrides that no manager has settled: all, oldest first, or the one with this id. */
+export function findOverrides(
+  db: Db,
+  scannerId: string,
+  scanId: string | null = null,
+): Promise<OverrideRow[]> {
+  return db.rows(
+    `select scan.id, scanned_at as at, booking.id as booking_id, number, coalesce(full_name, guest_name) as full_name,
+       member_id, checked_in_at
+     from scan join booking on booking.admitted_by = scan.id left join member on member.id = member_id
+     where scanner_id = $1 and by_hand and settled_at is null and ($2::uuid is null or scan.id = $2)
+     order by scanned_at, scan.id`,
+    [scannerId, scanId],
+  );
+}
+
+/** @returns 0 if the override was settled already */
+export function markOverrideSettled(db: Db, scanId: string, staffId: string): Promise<number> {
+  return db.run(
+    'update scan set settled_at = clock_timestamp(), settled_by = $2 where id = $1 and settled_at is null',
+    [scanId, staffId],
+  );
+}
+
 /** @returns 0 if the scanner is unknown or revoked, else 1 */
 export function markOverridesAllowed(db: Db, id: string): Promise<number> {
   return db.run(

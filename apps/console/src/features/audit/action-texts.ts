@@ -2,6 +2,7 @@
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const actionTexts = defineTexts({
+  'admission.override_kept': { ar: 'اعتماد إدخال استثنائي', en: 'Override kept' },
   'admission.overridden': { ar: 'إدخال استثنائي عند البوابة', en: 'Admitted by override' },
   'admission.taken_back': { ar: 'إلغاء تسجيل حضور من لوحة التحكم', en: 'Admission taken back' },
   'admission.undone': { ar: 'إلغاء تسجيل حضور', en: 'Attendance undone' },

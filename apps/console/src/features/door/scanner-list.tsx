@@ -15,6 +15,8 @@ import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { formatViewerDayTime } from '../../platform/moments.ts';
 import { scannerLabel } from '../../platform/scanner-label.ts';
 import { EndDoubtDialog, giveBackDraftName } from './end-doubt-dialog.tsx';
+import { overrideTexts } from './override-texts.ts';
+import { OverridesDialog } from './overrides-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { laneLettersOf, sortByNeed } from './rules.ts';
 import { texts } from './texts.ts';
@@ -31,14 +33,17 @@ type RowProps = {
   readonly scanner: Scanner;
   /** Opens the dialog that revokes the scanner. Undefined if the viewer's role may not change scanners. */
   readonly onRevoke: (() => void) | undefined;
+  /** Opens the dialog that settles the scanner's overrides. Undefined in the same case as `onRevoke`. */
+  readonly onReview: (() => void) | undefined;
   /** Allows the scanner its next overrides. Undefined in the same case as `onRevoke`. */
   readonly onAllow: (() => void) | undefined;
   /** Opens the dialog that ends the doubt about the scanner's lanes. Undefined in the same case as `onRevoke`. */
   readonly onGiveBack: (() => void) | undefined;
 };
 
-function Row({ scanner, onRevoke, onAllow, onGiveBack }: RowProps) {
+function Row({ scanner, onRevoke, onReview, onAllow, onGiveBack }: RowProps) {
   const t = useTexts(texts);
+  const to = useTexts(overrideTexts);
   const language = useLanguage();
   const name = scannerLabel(scanner, language);
   const { kind, state, lanes, lanes_in_doubt: doubted, conflicts, admitted, last_synced_at: seen } = scanner;
@@ -94,6 +99,11 @@ function Row({ scanner, onRevoke, onAllow, onGiveBack }: RowProps) {
             {t('allow')}
           </Button>
         )}
+        {onReview && state === 'revoked' && scanner.overrides > 0 && (
+          <Button variant="secondary" size="sm" aria-label={to('openOf', { name })} onClick={onReview}>
+            {to('open')}
+          </Button>
+        )}
         {onRevoke && state !== 'revoked' && (
           <DangerButton size="sm" aria-label={t('revokeOf', { name })} onClick={onRevoke}>
             {t('revoke')}
@@ -113,7 +123,7 @@ type ScannerListProps = { readonly scanners: readonly Scanner[]; readonly mayCha
 
 export function ScannerList({ scanners, mayChange }: ScannerListProps) {
   const hasDraft = useDraftCheck();
-  const [dialog, setDialog] = useState<{ kind: 'revoke' | 'giveBack'; id: string } | null>(() => {
+  const [dialog, setDialog] = useState<{ kind: 'revoke' | 'giveBack' | 'review'; id: string } | null>(() => {
     const drafted = scanners.find(({ _id }) => hasDraft(giveBackDraftName(_id)));
     return drafted ? { kind: 'giveBack', id: drafted._id } : null;
   });
@@ -129,12 +139,14 @@ export function ScannerList({ scanners, mayChange }: ScannerListProps) {
             key={scanner._id}
             scanner={scanner}
             onRevoke={mayChange ? () => setDialog({ kind: 'revoke', id: scanner._id }) : undefined}
+            onReview={mayChange ? () => setDialog({ kind: 'review', id: scanner._id }) : undefined}
             onAllow={mayChange ? () => allow(scanner) : undefined}
             onGiveBack={mayChange ? () => setDialog({ kind: 'giveBack', id: scanner._id }) : undefined}
           />
         ))}
       </ul>
       {chosen && dialog?.kind === 'revoke' && <RevokeDialog scanner={chosen} onClose={close} />}
+      {chosen && dialog?.kind === 'review' && <OverridesDialog scanner={chosen} onClose={close} />}
       {chosen && dialog?.kind === 'giveBack' && <EndDoubtDialog scanner={chosen} onClose={close} />}
     </>
   );

@@ -22,4 +22,11 @@ export const useConflicts = (eventId: string, isEnabled: boolean) =>
     staleTime: 0,
   });
 
+export const useOverrides = (scannerId: string) =>
+  useQuery({
+    queryKey: ['door', 'overrides', scannerId],
+    queryFn: () => callStaff('listOverrides', { params: { id: scannerId } }),
+    staleTime: 0,
+  });
+
 export const useChangeDoor = () => useStaffMutation(['door']);

@@ -1,0 +1,173 @@
+// Renders the dialog that settles the overrides of a revoked scanner since a time, one by one or all of them.
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { NOTE_MAX, TESTIMONY_PER_CALL } from '@rabita/contract/constants';
+import type { Scanner } from '@rabita/contract/door/scanner';
+import type { StandingOverride } from '@rabita/contract/staff/override';
+import { Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
+import { Button } from '@rabita/ui/controls/button';
+import { Select } from '@rabita/ui/controls/select';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { Dialog } from '@rabita/ui/overlays/dialog';
+import { useRef, useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { Fetched } from '../../platform/calls/fetched.tsx';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
+import { formatViewerDayTime } from '../../platform/moments.ts';
+import { scannerLabel } from '../../platform/scanner-label.ts';
+import { overrideTexts } from './override-texts.ts';
+import { checkNoteValues, cleanText, type NoteValues } from './rules.ts';
+import { useChangeDoor, useOverrides } from './use-door.ts';
+
+type Decision = 'keep' | 'take_back';
+type OverridesDialogProps = { readonly scanner: Scanner; readonly onClose: () => void };
+
+/** Each call settles a part. @returns how many were settled as decided */
+async function settleAll(
+  id: string,
+  decision: Decision,
+  note: string,
+  ids: readonly string[],
+): Promise<number> {
+  let settled = 0;
+  for (let at = 0; at < ids.length; at += TESTIMONY_PER_CALL) {
+    const scans = ids.slice(at, at + TESTIMONY_PER_CALL);
+    const { results } = await callStaff('settleOverrides', {
+      params: { id },
+      body: { decision, note, scans },
+    });
+    settled += results.filter(({ outcome }) => outcome !== 'changed').length;
+  }
+  return settled;
+}
+
+export function OverridesDialog({ scanner, onClose }: OverridesDialogProps) {
+  const t = useTexts(overrideTexts);
+  const name = scannerLabel(scanner, useLanguage());
+  const query = useOverrides(scanner._id);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={open => !open && onClose()}
+      title={t('title', { name })}
+      closeLabel={t('close')}
+    >
+      <Fetched query={query} loading={t('loading')} failed={t('failed')}>
+        {({ overrides }) =>
+          overrides.length === 0 ? (
+            <p>{t('none')}</p>
+          ) : (
+            <Overrides scannerId={scanner._id} overrides={overrides} />
+          )
+        }
+      </Fetched>
+    </Dialog>
+  );
+}
+
+type OverridesProps = { readonly scannerId: string; readonly overrides: readonly StandingOverride[] };
+
+function Overrides({ scannerId, overrides }: OverridesProps) {
+  const t = useTexts(overrideTexts);
+  const language = useLanguage();
+  const [since, setSince] = useState('');
+  const form = useForm<NoteValues>({ initial: { note: '' }, check: checkNoteValues });
+  const { change, isPending, failure, retryAt } = useChangeDoor();
+  const shown = overrides.filter(({ at }) => at >= since);
+  const times = [...new Set(overrides.map(({ at }) => at))].slice(1);
+  const chosen = useRef<{ decision: Decision; ids: readonly string[] } | null>(null);
+  const settle = async () => {
+    if (!chosen.current) return;
+    const { decision, ids } = chosen.current;
+    chosen.current = null;
+    await change(
+      () => settleAll(scannerId, decision, cleanText(form.values.note), ids),
+      count => t(decision === 'keep' ? 'kept' : 'takenBack', { count }),
+      form.refuse,
+    );
+  };
+  /** Submits the form, which needs a reason first. */
+  const ask = (decision: Decision, ids: readonly string[]) => {
+    chosen.current = { decision, ids };
+    form.ref.current?.requestSubmit();
+  };
+  const all = shown.map(({ _id }) => _id);
+  const buttons = (
+    ids: readonly string[],
+    names: Record<Decision, string>,
+    labels?: Record<Decision, string>,
+  ) => (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={labels?.keep}
+        isDisabled={isPending}
+        onClick={() => ask('keep', ids)}
+      >
+        {names.keep}
+      </Button>
+      <DangerButton
+        size="sm"
+        aria-label={labels?.take_back}
+        isDisabled={isPending}
+        onClick={() => ask('take_back', ids)}
+      >
+        {names.take_back}
+      </DangerButton>
+    </>
+  );
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit(() => void settle())} className="grid gap-5">
+      <p>{t('detail')}</p>
+      {times.length > 0 && (
+        <Select
+          label={t('since')}
+          placeholder={t('fromStart')}
+          options={[
+            { value: '', label: t('fromStart') },
+            ...times.map(at => ({ value: at, label: formatViewerDayTime(at, language) })),
+          ]}
+          value={since}
+          onChange={setSince}
+        />
+      )}
+      <TextField label={t('note')} autoComplete="off" maxLength={NOTE_MAX} {...form.text('note')} />
+      <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        {buttons(all, {
+          keep: t('keepAll', { count: all.length }),
+          take_back: t('takeBackAll', { count: all.length }),
+        })}
+      </div>
+      <ul className="border-t border-line">
+        {shown.map(({ _id, at, number, full_name }) => {
+          const holder = full_name ?? t('erased');
+          return (
+            <li
+              key={_id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3"
+            >
+              <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
+                <Name className="block font-semibold text-text">{holder}</Name>
+                <span className="text-sm text-text-2">
+                  <BookingNumber number={number} /> · {formatViewerDayTime(at, language)}
+                </span>
+              </span>
+              <span className="flex gap-2">
+                {buttons(
+                  [_id],
+                  { keep: t('keep'), take_back: t('takeBack') },
+                  { keep: t('keepOf', { name: holder }), take_back: t('takeBackOf', { name: holder }) },
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </form>
+  );
+}
