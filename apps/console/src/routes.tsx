@@ -62,6 +62,7 @@ const DoorBoardPage = lazyPart(() => import('./pages/door-board-page.tsx'), 'Doo
 const DoorListPage = lazyPart(() => import('./pages/door-list-page.tsx'), 'DoorListPage');
 const DoorReportPage = lazyPart(() => import('./pages/door-report-page.tsx'), 'DoorReportPage');
 const GuestTicketPage = lazyPart(() => import('./pages/guest-ticket-page.tsx'), 'GuestTicketPage');
+const PracticePage = lazyPart(() => import('./pages/practice-page.tsx'), 'PracticePage');
 const ScannerPage = lazyPart(() => import('./pages/scanner-page.tsx'), 'ScannerPage');
 const InitialPasswordPage = lazyPart(
   () => import('./pages/initial-password-page.tsx'),
@@ -156,6 +157,7 @@ function Sections({ staff }: { readonly staff: StaffMember }) {
       )}
       <Route path={paths.door} element={<DoorPage />} />
       <Route path={paths.doorBoard} element={<DoorBoardPage />} />
+      <Route path={paths.practice} element={<PracticePage />} />
       <Route path={paths.account} element={<AccountPage />} />
       <Route path="*" element={<Navigate to={first ? paths[first] : paths.account} replace />} />
     </Routes>

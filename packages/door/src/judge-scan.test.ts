@@ -77,6 +77,7 @@ describe('judgeScan', () => {
       { text: 'https://example.com' },
       { verdict: 'not_a_ticket' },
     ],
+    ['[15.71] "not_a_ticket" for a practice code', { text: 'RB001' }, { verdict: 'not_a_ticket' }],
     ['"unreadable" for a text that only starts like a ticket', { text: 'RB1X' }, { verdict: 'unreadable' }],
     [
       '[15.62] "unreadable" for a live code that is cut short',

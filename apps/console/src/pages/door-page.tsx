@@ -37,7 +37,7 @@ export function DoorPage() {
   const door = useDoorScanners(eventId);
   const name = door.data?.event.name[language];
   const [isAdding, setAdding] = useState(useDraftCheck()(scannerDraftName(eventId)));
-  const linkTo = (page: 'board' | 'list' | 'report') => (
+  const linkTo = (page: 'board' | 'list' | 'report' | 'practice') => (
     <Link to={doorPath(eventId, page)} className={buttonStyles({ variant: 'secondary' })}>
       {t(page)}
     </Link>
@@ -61,6 +61,7 @@ export function DoorPage() {
           <>
             {door.data.scanners.length > 0 && pair}
             {linkTo('board')}
+            {linkTo('practice')}
             {mayChange && linkTo('list')}
             {mayChange && linkTo('report')}
           </>

@@ -8,13 +8,20 @@ import { CounterScreen } from '../features/scanner/counter-screen.tsx';
 import { EventStopped } from '../features/scanner/event-stopped.tsx';
 import { InstallLinks } from '../features/scanner/install-links.tsx';
 import { PairForm } from '../features/scanner/pair-form.tsx';
+import { PracticeScreen } from '../features/scanner/practice-screen.tsx';
 import { Readiness } from '../features/scanner/readiness.tsx';
 import { parsePairingCode } from '../features/scanner/rules.ts';
 import { ScannerEnded } from '../features/scanner/scanner-ended.tsx';
 import { ScannerNotOpen } from '../features/scanner/scanner-not-open.tsx';
 import { ScannerScreen } from '../features/scanner/scanner-screen.tsx';
 import { useCounterView } from '../features/scanner/use-counter.ts';
-import { useDeviceState, useEventStop, useOwnName, useScannerView } from '../features/scanner/use-scanner.ts';
+import {
+  useDeviceState,
+  useEventStop,
+  useMayPractise,
+  useOwnName,
+  useScannerView,
+} from '../features/scanner/use-scanner.ts';
 import { openScanner } from '../scan-engine/open-scanner.ts';
 import type { RunningCounter } from '../scan-engine/run-counter.ts';
 import type { RunningScanner } from '../scan-engine/run-scanner.ts';
@@ -31,18 +38,49 @@ function UnlessStopped({
   return stop ? <EventStopped scanner={scanner} why={stop} /> : children;
 }
 
+type UntilDoorsOpenProps = {
+  readonly scanner: RunningScanner;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+};
+
+/** A steward who still practises when the doors open must not turn people away from a screen that admits nobody. */
+function UntilDoorsOpen({ scanner, onOpen, children }: UntilDoorsOpenProps) {
+  const isBefore = useMayPractise(scanner);
+  useEffect(() => {
+    if (!isBefore) onOpen();
+  }, [isBefore, onOpen]);
+  return children;
+}
+
+type CheckProps = {
+  readonly scanner: RunningScanner;
+  readonly onStart: () => void;
+  readonly onPractise: () => void;
+};
+
+function Check({ scanner, onStart, onPractise }: CheckProps) {
+  const mayPractise = useMayPractise(scanner);
+  return <Readiness scanner={scanner} onStart={onStart} onPractise={mayPractise ? onPractise : undefined} />;
+}
+
 function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonly linked: string | null }) {
   const phase = useScannerView(scanner, view => view.phase);
   const name = useOwnName(scanner);
   const [isStaying, setStaying] = useState(false);
+  const [isPractising, setPractising] = useState(false);
   // A scanner that has synced before skips the readiness check, so that it can scan at once after a restart.
   const [isChecking, setChecking] = useState(() => scanner.view.getState().news === null);
   if (phase === 'left' || phase === 'revoked') return <ScannerEnded scanner={scanner} />;
   if (linked && !isStaying) return <AlreadyPaired name={name} onStay={() => setStaying(true)} />;
   return (
     <UnlessStopped scanner={scanner}>
-      {isChecking ? (
-        <Readiness scanner={scanner} onStart={() => setChecking(false)} />
+      {isPractising ? (
+        <UntilDoorsOpen scanner={scanner} onOpen={() => setPractising(false)}>
+          <PracticeScreen scanner={scanner} onEnd={() => setPractising(false)} />
+        </UntilDoorsOpen>
+      ) : isChecking ? (
+        <Check scanner={scanner} onStart={() => setChecking(false)} onPractise={() => setPractising(true)} />
       ) : (
         <ScannerScreen scanner={scanner} onReadiness={() => setChecking(true)} />
       )}

@@ -40,6 +40,7 @@ export const paths = {
   doorBoard: '/events/:eventId/door/board',
   doorList: '/events/:eventId/door/list',
   doorReport: '/events/:eventId/door/report',
+  practice: '/events/:eventId/door/practice',
   scanner: '/scanner',
   account: '/account',
   acceptInvitation: '/accept-invitation',
@@ -71,7 +72,7 @@ export const seasonPath = (id: string, action?: 'edit'): string =>
 export const tierPath = (id: string): string => `/tiers/${encodeURIComponent(id)}`;
 
 /** The path of an event's gate, or of one of its papers. */
-export const doorPath = (eventId: string, page?: 'board' | 'list' | 'report'): string =>
+export const doorPath = (eventId: string, page?: 'board' | 'list' | 'report' | 'practice'): string =>
   `/events/${encodeURIComponent(eventId)}/door${page ? `/${page}` : ''}`;
 
 /** The URL in the QR of a pairing code. The code is in the fragment, which browsers do not send to a server. */

@@ -1,8 +1,10 @@
 // Detects codes that a hand-held scanner types: keystrokes in quick succession, anywhere on the page. Scanners end a
 // code with Enter, Tab, both or two of them, or with nothing.
+
 import { liveCodeLength } from '@rabita/door/live-ticket';
 import { REWARD_CODE_LENGTH } from '@rabita/door/reward-code';
 import { ticketCodeLength } from '@rabita/door/ticket';
+import { practiceCode } from '../platform/practice-codes.ts';
 
 export type Keystroke = {
   readonly key: string;
@@ -16,7 +18,7 @@ export type Keystroke = {
 };
 
 /** How all our codes begin, and those of redeemed rewards. */
-const OURS = /RB[123]/u;
+const OURS = /RB[0-3]/u;
 export const REWARD = /RB3/u;
 
 /** The text of the code, or `foreign` for any other code: a URL, Wi-Fi settings, a product barcode. */
@@ -51,6 +53,7 @@ const MAX_GAP_MS = 1000;
 const MIN_CODE_LENGTH = 20;
 /** The length of a whole code, which needs no key to end it. */
 const WHOLE_LENGTH: Readonly<Record<string, number>> = {
+  RB0: practiceCode(1).length,
   RB1: ticketCodeLength,
   RB2: liveCodeLength,
   RB3: REWARD_CODE_LENGTH,

@@ -84,10 +84,10 @@ export type Disk = {
  * `not_kept`: the device cannot write. `undone`: the steward took an admission back.
  * `override_limit`: the scanner has made as many overrides as it may.
  * `exit_offline`: the server records exits alone, and did not answer.
+ * `practice`: a real ticket was scanned in practice, where nobody is admitted.
  */
-export type ScanFinding =
-  | Verdict
-  | { readonly verdict: 'unready' | 'not_kept' | 'undone' | 'override_limit' | 'exit_offline' };
+type OwnFinding = 'unready' | 'not_kept' | 'undone' | 'override_limit' | 'exit_offline' | 'practice';
+export type ScanFinding = Verdict | { readonly verdict: OwnFinding };
 
 /** A finding, and what the screen shows with it. */
 export type ScanOutcome = {

@@ -140,6 +140,8 @@ describe('a refused scan', () => {
     const cases: [string, string][] = [
       ['other_event', elsewhere.attendee.qr],
       ['unreadable', attendee.qr.slice(0, -1)],
+      // A practice code.
+      ['not_a_ticket', 'RB001'],
       ['other_league', await codeOf(eventId, id, {}, new Uint8Array(32).fill(7))],
       ['other_league', `${attendee.qr.slice(0, -1)}${attendee.qr.endsWith('0') ? '1' : '0'}`],
       ['not_a_ticket', 'https://example.com/'],

@@ -40,7 +40,7 @@ const SCANNER = `scanner.id, scanner.event_id, scanner.name, scanner.kind, scann
   (select count(*) from booking join scan on scan.id = booking.admitted_by
     where scan.scanner_id = scanner.id and by_hand) as overrides,
   (select count(*) from scan where scan.scanner_id = scanner.id and by_hand and undone_at is null
-    and answer ->> 'verdict' = 'admitted' and delivery is distinct from 'conflict'
+    and answer ->> 'verdict' in ('admitted', 'returned') and delivery is distinct from 'conflict'
     and scanned_at > greatest(overrides_allowed_at, clock_timestamp() - make_interval(mins => ${OVERRIDE_MINUTES}))
   ) as recent_overrides,
   (select count(*) from scan where scan.scanner_id = scanner.id and delivery = 'conflict'

@@ -144,7 +144,8 @@ export function findBusyScanners(db: Db): Promise<BusyScannersRow[]> {
     `select event.id, name_ar, name_en, count(*) as scanners, sum(busy.overrides)::integer as overrides
      from (
        select scanner.event_id, count(*) as overrides from scan join scanner on scanner.id = scanner_id
-       where by_hand and undone_at is null and answer ->> 'verdict' in ('admitted', 'returned') and delivery is distinct from 'conflict'
+       where by_hand and undone_at is null and answer ->> 'verdict' in ('admitted', 'returned')
+         and delivery is distinct from 'conflict'
          and scanned_at > greatest(overrides_allowed_at, clock_timestamp() - make_interval(mins => $1))
          and revoked_at is null
        group by scanner.id having count(*) >= $2

@@ -49,6 +49,7 @@ export const texts = defineTexts({
   present: { ar: 'متصل', en: 'Online' },
   absent: { ar: 'غير متصل', en: 'Offline' },
   revoked: { ar: 'موقوف', en: 'Revoked' },
+  practice: { ar: 'رموز التدريب', en: 'Practice codes' },
   isClosed: { ar: 'مغلق', en: 'Closed' },
   lastContact: { ar: 'آخر اتصال {{when}}', en: 'Last contact {{when}}' },
   noContact: { ar: 'لم يتصل بعد', en: 'Not connected yet' },

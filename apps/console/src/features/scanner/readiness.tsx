@@ -17,6 +17,7 @@ import {
 } from '../../scan-engine/check-readiness.ts';
 import { playTone, unlockAudio } from '../../scan-engine/play-tone.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
+import { practiceTexts } from './practice-texts.ts';
 import { readinessTexts } from './readiness-texts.ts';
 import { findOwnLanes, formatLanes } from './rules.ts';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -95,10 +96,16 @@ function useSentences(scanner: RunningScanner, { battery, home }: Pick<DeviceFac
 const TONES = ['admit', 'wait', 'refuse'] as const;
 const TONE_GAP_MS = 800;
 
-type ReadinessProps = { readonly scanner: RunningScanner; readonly onStart: () => void };
+type ReadinessProps = {
+  readonly scanner: RunningScanner;
+  readonly onStart: () => void;
+  /** Starts practice. Undefined once the doors are open. */
+  readonly onPractise: (() => void) | undefined;
+};
 
-export function Readiness({ scanner, onStart }: ReadinessProps) {
+export function Readiness({ scanner, onStart, onPractise }: ReadinessProps) {
   const t = useTexts(readinessTexts);
+  const tp = useTexts(practiceTexts);
   const view = useScannerView(scanner, all => all);
   const now = useDeviceTime();
   const facts = useDeviceFacts();
@@ -152,6 +159,20 @@ export function Readiness({ scanner, onStart }: ReadinessProps) {
       >
         {t(isReady ? 'start' : 'startAnyway')}
       </Button>
+      {onPractise && (
+        <div className="grid gap-2">
+          <Button
+            variant="secondary"
+            onClick={() => {
+              void unlockAudio();
+              onPractise();
+            }}
+          >
+            {tp('start')}
+          </Button>
+          <p className="text-text-2">{tp('startDetail')}</p>
+        </div>
+      )}
     </ScreenFrame>
   );
 }

@@ -39,6 +39,7 @@ const everyFinding: readonly ScanFinding[] = [
   { verdict: 'not_kept' },
   { verdict: 'undone' },
   { verdict: 'override_limit' },
+  { verdict: 'practice' },
 ];
 
 describe('the text of a scan result', () => {

@@ -14,6 +14,7 @@ import { laneStatesOnScanner, secondsLeft } from '@rabita/door/scanner-lease';
 import { serverNow } from '@rabita/door/server-clock';
 import { type Tone, toneOf } from '@rabita/door/verdict';
 import { formatViewerDayTime, formatViewerTime } from '../../platform/moments.ts';
+import { parsePracticeCode } from '../../platform/practice-codes.ts';
 import type { ScannerPlace } from '../../platform/scanner-label.ts';
 import type { ScannerView } from '../../scan-engine/scanner-core.ts';
 import type { ScanFinding, ScanOutcome } from '../../scan-engine/scanner-state.ts';
@@ -39,25 +40,24 @@ type FindingContext = {
 };
 
 /** `foreign`: Wi-Fi settings, a URL, a product's barcode. */
-export type NonTicket = 'reward' | 'foreign';
+export type NonTicket = 'reward' | 'foreign' | 'practice';
 
 /** Returns what a code without our tickets' prefix is, or null if it claims to be a ticket. */
 export function findNonTicket(text: string): NonTicket | null {
   const code = parseCode(text, new Map());
   if (code.kind !== 'other' || code.verdict !== 'not_a_ticket') return null;
+  if (parsePracticeCode(text) !== null) return 'practice';
   return looksLikeRewardCode(text) ? 'reward' : 'foreign';
 }
 
 export function toneOfFinding({ verdict }: ScanFinding): Tone {
-  if (verdict === 'unready' || verdict === 'undone' || verdict === 'exit_offline') return 'wait';
+  if (['unready', 'undone', 'exit_offline', 'practice'].includes(verdict)) return 'wait';
   return verdict === 'not_kept' || verdict === 'override_limit' ? 'refuse' : toneOf(verdict);
 }
 
+type Seen = Pick<ScanOutcome, 'isLocal' | 'bySight'>;
 /** Only the server knows the phone of a live ticket that is newer than the list, and no look at the person settles that. */
-const needsServer = (
-  finding: ScanFinding,
-  { isLocal, bySight }: Pick<ScanOutcome, 'isLocal' | 'bySight'>,
-): boolean =>
+const needsServer = (finding: ScanFinding, { isLocal, bySight }: Seen): boolean =>
   isLocal &&
   bySight === null &&
   finding.verdict === 'name_check' &&
@@ -67,7 +67,7 @@ const needsServer = (
 export function describeFinding(
   finding: ScanFinding,
   context: FindingContext,
-  seen: Pick<ScanOutcome, 'isLocal' | 'bySight'> = { isLocal: false, bySight: null },
+  seen: Seen = { isLocal: false, bySight: null },
 ): FindingText {
   const { language } = context;
   const tone = toneOfFinding(finding);
@@ -235,7 +235,7 @@ export function checkTypedCode({ text }: TypedCodeValues): FieldErrors<TypedCode
   return collectFieldErrors<TypedCodeValues>({
     text: !typed
       ? texts.table.typeRequired
-      : /^RB[123]/u.test(typed) || parseBookingNumber(typed)
+      : /^RB[0-3]/u.test(typed) || parseBookingNumber(typed)
         ? undefined
         : texts.table.typeNotTicket,
   });

@@ -21,6 +21,7 @@ import { CameraView } from './camera-view.tsx';
 import { ExitSign } from './direction-switch.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { NameCheck } from './name-check.tsx';
+import { practiceTexts } from './practice-texts.ts';
 import { findNonTicket } from './rules.ts';
 import { SearchSheet } from './search-sheet.tsx';
 import { OwnLanes, StateLine } from './state-line.tsx';
@@ -51,15 +52,21 @@ function Idle({ scanner }: { readonly scanner: RunningScanner }) {
 /** So narrow that three fit a phone's row, each in one line. */
 const footerButton = 'flex-1 px-2 whitespace-nowrap';
 
-type ScannerScreenProps = { readonly scanner: RunningScanner; readonly onReadiness: () => void };
+type ScannerScreenProps = {
+  readonly scanner: RunningScanner;
+  readonly onReadiness?: () => void;
+  /** The steward practises with a scanner that admits nobody. */
+  readonly practice?: { readonly line: string; readonly onEnd: () => void };
+};
 
-export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
+export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { league } = brandNames(language);
   const [open, setOpen] = useState<'menu' | 'type' | 'search' | null>(null);
   const [soughtNumber, setSoughtNumber] = useState('');
-  const reads = useReadController(scanner);
+  const tp = useTexts(practiceTexts);
+  const reads = useReadController(scanner, practice !== undefined);
   const { shown, flash } = useReadDisplay(reads);
   const name = useOwnName(scanner);
   const event = useScannerView(scanner, view => view.news?.event.name[language]);
@@ -119,13 +126,24 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
             </p>
           )}
         </div>
-        <IconButton
-          label={conflicts > 0 ? `${t('openMenu')} · ${t('conflicts')} ${conflicts}` : t('openMenu')}
-          icon={<MenuIcon />}
-          tone={shown ? 'filled' : 'plain'}
-          onClick={() => setOpen('menu')}
-        />
-        <ExitSign scanner={scanner} />
+        {practice ? (
+          <Button variant="secondary" size="sm" onClick={practice.onEnd}>
+            {tp('end')}
+          </Button>
+        ) : (
+          <IconButton
+            label={conflicts > 0 ? `${t('openMenu')} · ${t('conflicts')} ${conflicts}` : t('openMenu')}
+            icon={<MenuIcon />}
+            tone={shown ? 'filled' : 'plain'}
+            onClick={() => setOpen('menu')}
+          />
+        )}
+        {practice && (
+          <p data-practice className="col-span-full border-2 border-current px-3 py-1 font-semibold tabular">
+            {practice.line}
+          </p>
+        )}
+        {!practice && <ExitSign scanner={scanner} />}
         <div className="col-span-full">
           <StateLine scanner={scanner} />
         </div>
@@ -185,7 +203,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'menu' && (
+      {open === 'menu' && onReadiness && (
         <MenuSheet scanner={scanner} onReadiness={onReadiness} onClose={() => setOpen(null)} />
       )}
     </main>

@@ -13,7 +13,11 @@ import { findNonTicket, type NonTicket, toneOfFinding } from './rules.ts';
 /** Short, so that the next attendee does not walk in on the green screen of the previous one. */
 export const ADMITTED_DISPLAY_MS = 3000;
 /** In ms. A reward's code stays longer, because it comes with somewhere to go. */
-export const NON_TICKET_DISPLAY_MS: Readonly<Record<NonTicket, number>> = { foreign: 1000, reward: 3000 };
+export const NON_TICKET_DISPLAY_MS: Readonly<Record<NonTicket, number>> = {
+  foreign: 1000,
+  reward: 3000,
+  practice: 3000,
+};
 /**
  * For this long after a ticket's result, other codes from the camera are ignored: a code next to the ticket must not
  * replace the result.
@@ -48,7 +52,12 @@ export function toneOfShown(shown: ReadDisplay['shown']): Tone {
   return shown === 'reward' ? 'wait' : 'ignore';
 }
 
-export function createReadController(scanner: RunningScanner, play: (tone: Tone) => void): ReadController {
+/** @param isPractice whether practice codes are scanned like tickets */
+export function createReadController(
+  scanner: RunningScanner,
+  play: (tone: Tone) => void,
+  isPractice = false,
+): ReadController {
   const display = createStore<ReadDisplay>(() => ({ shown: null, flash: 0 }));
   let clearTimer: ReturnType<typeof setTimeout> | undefined;
   let lastOutcomeAt = Number.NEGATIVE_INFINITY;
@@ -80,7 +89,7 @@ export function createReadController(scanner: RunningScanner, play: (tone: Tone)
     showNonTicket,
     read: (text, source) => {
       const what = findNonTicket(text);
-      if (what) showNonTicket(what, source);
+      if (what && !(isPractice && what === 'practice')) showNonTicket(what, source);
       else void scanner.scan(text);
     },
     start: () => {
@@ -106,8 +115,8 @@ export function createReadController(scanner: RunningScanner, play: (tone: Tone)
 }
 
 /** Creates and starts a read controller. Unlocks audio at the first press, because browsers block audio before it. */
-export function useReadController(scanner: RunningScanner): ReadController {
-  const [reads] = useState(() => createReadController(scanner, playTone));
+export function useReadController(scanner: RunningScanner, isPractice = false): ReadController {
+  const [reads] = useState(() => createReadController(scanner, playTone, isPractice));
   useEffect(() => reads.start(), [reads]);
   useEffect(() => {
     const unlock = () => void unlockAudio();

@@ -8,6 +8,7 @@ import { deviceTime } from '../../scan-engine/device-clock.ts';
 import { type DeviceState, deviceStore } from '../../scan-engine/open-scanner.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScannerView } from '../../scan-engine/scanner-core.ts';
+import { isBeforeDoors } from './practice-rules.ts';
 import { findStop } from './rules.ts';
 
 export const useDeviceState = (): DeviceState => useStore(deviceStore);
@@ -33,6 +34,12 @@ export function useDeviceTime(everyMs = 1000) {
 export function useEventStop(scanner: RunningScanner) {
   const news = useScannerView(scanner, view => view.news);
   return findStop({ news }, useDeviceTime());
+}
+
+/** Returns whether a steward may practise. It looks again each second: practice ends when the doors open. */
+export function useMayPractise(scanner: RunningScanner): boolean {
+  const news = useScannerView(scanner, view => view.news);
+  return isBeforeDoors({ news }, useDeviceTime());
 }
 
 /** Returns this scanner's gate and steward; before the first sync only the steward. */

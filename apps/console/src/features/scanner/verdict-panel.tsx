@@ -51,8 +51,8 @@ function NotATicket({ what }: { readonly what: NonTicket }) {
       ) : (
         <QrIcon className={`${sign} animate-press text-text-3`} />
       )}
-      <p className={word}>{t('notATicket')}</p>
-      <p className={detail}>{t(`${what}Detail`)}</p>
+      <p className={word}>{t(what === 'practice' ? 'practiceCode' : 'notATicket')}</p>
+      <p className={detail}>{t(what === 'practice' ? 'practiceCodeDetail' : `${what}Detail`)}</p>
     </>
   );
 }

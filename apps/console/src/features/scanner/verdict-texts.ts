@@ -128,6 +128,16 @@ export const verdictTexts = defineTexts({
     ar: 'بلغ الجهاز 30 إدخالًا استثنائيًا في 10 دقائق. اتصل بالشبكة واطلب من المدير السماح بالمزيد من صفحة البوابة.',
     en: '30 overrides in 10 minutes. Go online and ask a manager to allow more on the gate’s page.',
   },
+  practice: { ar: 'تدريب', en: 'Practice' },
+  practiceDetail: {
+    ar: 'هذه تذكرة حقيقية، والتدريب لا يُدخل أحدًا. أنهِ التدريب لتسجيل الحضور.',
+    en: 'That’s a real ticket, and practice admits nobody. End practice to let people in.',
+  },
+  practiceCode: { ar: 'رمز تدريب', en: 'Practice code' },
+  practiceCodeDetail: {
+    ar: 'لا يُدخل أحدًا. يبدأ التدريب من القائمة قبل فتح الأبواب.',
+    en: 'It admits nobody. Start practice from the menu before doors open.',
+  },
   notATicket: { ar: 'ليست تذكرة', en: 'Not a ticket' },
   foreignDetail: {
     ar: 'هذا رمز لشيء آخر. اطلب رمز التذكرة.',

@@ -1,0 +1,24 @@
+// Tests the page with the practice codes: twelve different ones, which scanners recognise.
+import { setLanguage } from '@rabita/client/language/language';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { PRACTICE_CODES, parsePracticeCode, practiceCode } from '../../platform/practice-codes.ts';
+import { PracticeCodes } from './practice-codes.tsx';
+
+afterEach(cleanup);
+
+it('[15.70] shows twelve codes, each with what it practises', () => {
+  act(() => setLanguage('en'));
+  render(<PracticeCodes />);
+  const codes = screen.getAllByRole('img');
+  expect(codes).toHaveLength(PRACTICE_CODES);
+  expect(new Set(codes.map(code => code.querySelector('path')?.getAttribute('d'))).size).toBe(PRACTICE_CODES);
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .map(item => item.textContent)
+      .at(-1),
+  ).toMatch(/^12\. Offline/u);
+  const numbers = Array.from({ length: PRACTICE_CODES }, (_, at) => parsePracticeCode(practiceCode(at + 1)));
+  expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});

@@ -1,0 +1,30 @@
+// Renders the page with the practice codes of an event's gate, for stewards before doors open.
+import { useTexts } from '@rabita/client/language/texts';
+import { Button } from '@rabita/ui/controls/button';
+import { useParams } from 'react-router';
+import { texts as doorTexts } from '../features/door/texts.ts';
+import { PracticeCodes } from '../features/practice/practice-codes.tsx';
+import { texts } from '../features/practice/texts.ts';
+import { Page } from '../platform/page.tsx';
+import { doorPath } from '../platform/paths.ts';
+import { TextLink } from '../platform/text-link.tsx';
+
+export function PracticePage() {
+  const t = useTexts(texts);
+  const door = useTexts(doorTexts);
+  const { eventId = '' } = useParams();
+  return (
+    <Page title={t('title')} detail={<TextLink to={doorPath(eventId)}>{door('title')}</TextLink>}>
+      <div className="grid gap-8">
+        <div className="grid max-w-prose gap-3 print:hidden">
+          <p>{t('why')}</p>
+          <p className="font-semibold">{t('safe')}</p>
+          <Button className="justify-self-start" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </div>
+        <PracticeCodes />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+// The twelve practice codes, which the console shows and scanners recognise. They hold no ticket and no signature, so that
+// nothing can admit anybody by them, on a scanner or on the server.
+
+export const PRACTICE_PREFIX = 'RB0';
+export const PRACTICE_CODES = 12;
+
+/** @param number from 1 to `PRACTICE_CODES` */
+export const practiceCode = (number: number): string =>
+  `${PRACTICE_PREFIX}${String(number).padStart(2, '0')}`;
+
+/** Null if the text is no practice code. */
+export function parsePracticeCode(text: string): number | null {
+  const number = /^RB0(\d\d)$/u.exec(text.trim())?.[1];
+  if (number === undefined) return null;
+  return Number(number) >= 1 && Number(number) <= PRACTICE_CODES ? Number(number) : null;
+}

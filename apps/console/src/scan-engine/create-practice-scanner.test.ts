@@ -1,0 +1,70 @@
+// Tests the practice scanner: each code shows its result, and nothing reaches the server, the disk or the real scanner.
+import { toneOf, type VerdictName } from '@rabita/door/verdict';
+import { expect, it, vi } from 'vitest';
+import { ModelDoor, makeDisk } from '../../test/model-door.ts';
+import { PRACTICE_CODES, parsePracticeCode, practiceCode } from '../platform/practice-codes.ts';
+import { createPracticeScanner } from './create-practice-scanner.ts';
+
+const WORDS = { guest: 'Practice guest', note: 'Wheelchair' };
+
+async function open() {
+  const door = new ModelDoor(2);
+  const disk = makeDisk('north');
+  const real = await door.open(disk);
+  await real.sync();
+  const save = vi.spyOn(disk, 'save');
+  const calls = door.contacts;
+  const practice = createPracticeScanner(real, WORDS);
+  const outcome = () => practice.view.getState().outcome;
+  return { door, real, save, calls, practice, outcome };
+}
+
+it('[15.70] twelve codes show green, amber and red, an override with a reason, and the same without a network', async () => {
+  const { practice, outcome } = await open();
+  const seen: string[] = [];
+  for (let number = 1; number <= PRACTICE_CODES; number += 1) {
+    await practice.scan(practiceCode(number));
+    const { finding, isLocal } = outcome() ?? {};
+    seen.push(`${toneOf(finding?.verdict as VerdictName)}${isLocal ? ' offline' : ''}`);
+    expect(practice.view.getState().link).toBe(isLocal ? 'down' : 'up');
+  }
+  expect(seen).toEqual([
+    ...['admit', 'refuse', 'wait', 'admit', 'refuse', 'refuse', 'wait', 'refuse', 'wait'],
+    ...['admit offline', 'wait offline', 'wait offline'],
+  ]);
+  expect(practice.done.getState().codes.size).toBe(PRACTICE_CODES);
+  expect(outcome()?.bySight).toBe(practiceCode(12));
+  await practice.admitBySight(practiceCode(12), 'Printed ticket');
+  expect(outcome()).toMatchObject({ finding: { verdict: 'admitted' }, isLocal: true });
+  await practice.scan(practiceCode(9));
+  expect(outcome()).toMatchObject({
+    finding: { why: 'printed_ticket' },
+    attendee: { full_name: WORDS.guest },
+  });
+  await practice.admitByHand({ _id: 'practice', ticket: 'practice', lane: 2 }, 'Printed ticket');
+  expect(outcome()?.finding.verdict).toBe('admitted');
+  await practice.undo();
+  expect(outcome()?.finding.verdict).toBe('undone');
+});
+
+it('[15.71] practice admits nobody, not even with a real ticket, and is counted nowhere', async () => {
+  const { door, real, save, calls, practice, outcome } = await open();
+  await practice.scan(door.ticket(0).text);
+  expect(outcome()?.finding.verdict).toBe('practice');
+  for (let number = 1; number <= PRACTICE_CODES; number += 1) await practice.scan(practiceCode(number));
+  await practice.admitByHand({ _id: 'b', ticket: door.ticket(0).key, lane: 0 }, 'Printed ticket');
+  await practice.admitBySight(door.ticket(0).text, 'Printed ticket');
+  await practice.undo();
+  expect(save).not.toHaveBeenCalled();
+  expect(door.contacts).toBe(calls);
+  expect(real.view.getState()).toMatchObject({ outcome: null, unsent: 0 });
+  expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('confirmed');
+});
+
+it('[15.71] a real scanner takes no practice code for a ticket', async () => {
+  const { real } = await open();
+  for (let number = 1; number <= PRACTICE_CODES; number += 1) await real.scan(practiceCode(number));
+  expect(real.view.getState()).toMatchObject({ outcome: null, unsent: 0 });
+  expect(['RB000', 'RB013', 'RB0', 'RB001X', 'RB1'].map(parsePracticeCode)).toEqual(Array(5).fill(null));
+  expect(parsePracticeCode(' RB007\n')).toBe(7);
+});

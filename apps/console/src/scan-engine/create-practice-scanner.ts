@@ -1,0 +1,114 @@
+// Creates a scanner for practice before doors open: it shows results as the real one does, calls no server, writes nothing
+// to the disk, and admits nobody.
+import { UNDO_SECONDS } from '@rabita/contract/constants';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { parsePracticeCode } from '../platform/practice-codes.ts';
+import { deviceTime } from './device-clock.ts';
+import type { RunningScanner } from './run-scanner.ts';
+import type { ScannerView } from './scanner-core.ts';
+import type { Attendee, ScanFinding, ScanOutcome } from './scanner-state.ts';
+
+export type PracticeScanner = RunningScanner & {
+  /** The numbers of the practice codes that were scanned. */
+  readonly done: StoreApi<{ readonly codes: ReadonlySet<number> }>;
+};
+
+/** Made-up texts, in the steward's language. */
+type PracticeWords = { readonly guest: string; readonly note: string };
+
+type Scene = { readonly finding: ScanFinding } & Partial<
+  Pick<ScanOutcome, 'attendee' | 'bySight' | 'isLocal'>
+>;
+
+const TICKET = { key: 'practice', lane: 2 };
+const NUMBER = 'PRAC-T1C';
+
+export function createPracticeScanner(real: RunningScanner, { guest, note }: PracticeWords): PracticeScanner {
+  const view = createStore<ScannerView>(() => ({
+    ...real.view.getState(),
+    outcome: null,
+    undo: null,
+    isAsking: false,
+    conflicts: [],
+    unsent: 0,
+    link: 'up',
+  }));
+  const done = createStore<{ codes: ReadonlySet<number> }>(() => ({ codes: new Set() }));
+  let count = 0;
+
+  const person: NonNullable<Attendee> = { _id: 'practice', number: NUMBER, full_name: guest, note: null };
+  const seconds = () => Date.now() / 1000;
+  const admitted = (): ScanFinding => ({
+    verdict: 'admitted',
+    lane: TICKET.lane,
+    at: seconds(),
+    scanner: view.getState().pairing.id,
+  });
+  const another = () =>
+    view.getState().news?.scanners.find(({ _id }) => _id !== view.getState().pairing.id)?._id ?? '';
+
+  /** By number. The order is that of an evening: first what is most frequent. */
+  const sceneOf = (number: number, text: string): Scene => {
+    const at = seconds();
+    const scenes: readonly Scene[] = [
+      { finding: admitted(), attendee: person },
+      { finding: { verdict: 'already_admitted', at: at - 300, scanner: null }, attendee: person },
+      { finding: { verdict: 'go_to_lane', lane: TICKET.lane, scanner: another() }, attendee: person },
+      { finding: admitted(), attendee: { ...person, note } },
+      { finding: { verdict: 'stale_code' } },
+      { finding: { verdict: 'cancelled' }, attendee: person },
+      { finding: { verdict: 'pending' }, attendee: person },
+      { finding: { verdict: 'other_event', event: 0 } },
+      { finding: { verdict: 'name_check', why: 'printed_ticket' }, attendee: person },
+      { finding: admitted(), isLocal: true },
+      { finding: { verdict: 'lane_unreachable', lane: TICKET.lane }, isLocal: true },
+      { finding: { verdict: 'name_check', why: 'printed_ticket' }, isLocal: true, bySight: text },
+    ];
+    return scenes[number - 1] ?? { finding: { verdict: 'practice' } };
+  };
+
+  const show = ({ finding, attendee = null, bySight = null, isLocal = false }: Scene) => {
+    count += 1;
+    const isIn = finding.verdict === 'admitted';
+    const expiresAt = deviceTime().monotonic + UNDO_SECONDS;
+    view.setState({
+      link: isLocal ? 'down' : 'up',
+      outcome: { number: count, finding, attendee, ticket: TICKET, bySight, isLocal, took: 0 },
+      undo: isIn ? { scanId: 'practice', key: TICKET.key, expiresAt, state: 'open' } : null,
+    });
+  };
+
+  return {
+    view,
+    done,
+    scan: async text => {
+      const number = parsePracticeCode(text);
+      if (number === null) return show({ finding: { verdict: 'practice' } });
+      done.setState(({ codes }) => ({ codes: new Set([...codes, number]) }));
+      show(sceneOf(number, text));
+    },
+    findAttendees: async () => ({
+      attendees: [
+        {
+          ...person,
+          full_name: guest,
+          phone_ends: '00',
+          status: 'confirmed',
+          lane: TICKET.lane,
+          ticket: TICKET.key,
+          admitted_at: null,
+        },
+      ],
+      has_more: false,
+    }),
+    admitByHand: async () => show({ finding: admitted(), attendee: person }),
+    admitBySight: async () => show({ finding: admitted(), isLocal: true }),
+    undo: async () => show({ finding: { verdict: 'undone' } }),
+    dismiss: () => view.setState({ outcome: null }),
+    sync: async () => true,
+    leave: async () => false,
+    hear: async () => undefined,
+    start: () => undefined,
+    stop: () => undefined,
+  };
+}
