@@ -105,6 +105,7 @@ export function createPracticeScanner(real: RunningScanner, { guest, note }: Pra
     admitBySight: async () => show({ finding: admitted(), isLocal: true }),
     undo: async () => show({ finding: { verdict: 'undone' } }),
     dismiss: () => view.setState({ outcome: null }),
+    setDirection: async () => undefined,
     sync: async () => true,
     leave: async () => false,
     hear: async () => undefined,

@@ -9,8 +9,6 @@ import * as queries from './queries.ts';
 export async function countAdmitted(
   context: Context,
   eventId: string,
-): Promise<{ expected: number; admitted: number; taken_back: number; out: number }> {
-  const { db } = context;
-  const taken_back = await queries.countTakenBack(db, eventId);
-  return { ...(await queries.countAdmitted(db, eventId)), taken_back, out: await countOut(context, eventId) };
+): Promise<queries.AdmittedCounts & { out: number }> {
+  return { ...(await queries.countAdmitted(context.db, eventId)), out: await countOut(context, eventId) };
 }

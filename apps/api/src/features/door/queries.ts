@@ -188,37 +188,6 @@ export function reopenBooking(db: Db, scanId: string): Promise<{ id: string; is_
   );
 }
 
-type AdmissionToTakeBack = { id: string; event_id: string; lane: number };
-
-export function findAdmissionToTakeBack(db: Db, bookingId: string): Promise<AdmissionToTakeBack | undefined> {
-  return db.row('select id, event_id, get_byte(ticket_id, 0) >> 4 as lane from booking where id = $1', [
-    bookingId,
-  ]);
-}
-
-/** Locks the booking until the transaction ends. */
-export async function lockBooking(db: Db, eventId: string, id: string): Promise<TicketRow | undefined> {
-  await db.run('select 1 from booking where id = $1 for no key update', [id]);
-  return findBooking(db, eventId, id);
-}
-
-/**
- * Takes the booking's admission back, and marks the scan that made it. From `term` on no scanner admits the ticket by
- * itself. @returns 0 if it is not admitted
- */
-export function takeBackBooking(db: Db, bookingId: string, term: number): Promise<number> {
-  return db.run(
-    `with admitting as (
-       update scan set undone_at = clock_timestamp(), is_taken_back = true
-       where id = (select admitted_by from booking where id = $1)
-     )
-     update booking set checked_in_at = null, admitted_by = null, out_at = null, taken_back_at = clock_timestamp(),
-       released_term = least(released_term, $2)
-     where id = $1 and checked_in_at is not null`,
-    [bookingId, term],
-  );
-}
-
 export function markUndone(db: Db, scanId: string): Promise<number> {
   return db.run('update scan set undone_at = clock_timestamp() where id = $1', [scanId]);
 }
@@ -239,21 +208,16 @@ export function findChangedTickets(db: Db, eventId: string, after: number): Prom
   );
 }
 
-export async function countAdmitted(
-  db: Db,
-  eventId: string,
-): Promise<{ expected: number; admitted: number }> {
-  const row = await db.row<{ expected: number; admitted: number }>(
-    `select count(*) as expected, count(checked_in_at) as admitted from booking
-     where event_id = $1 and status = 'confirmed'`,
+export type AdmittedCounts = { expected: number; admitted: number; taken_back: number };
+
+export async function countAdmitted(db: Db, eventId: string): Promise<AdmittedCounts> {
+  const row = await db.row<AdmittedCounts>(
+    `select count(*) filter (where status = 'confirmed') as expected,
+       count(checked_in_at) filter (where status = 'confirmed') as admitted, count(taken_back_at) as taken_back
+     from booking where event_id = $1`,
     [eventId],
   );
-  return row ?? { expected: 0, admitted: 0 };
-}
-
-export async function countTakenBack(db: Db, eventId: string): Promise<number> {
-  const sql = 'select count(taken_back_at) as bookings from booking where event_id = $1';
-  return (await db.row<{ bookings: number }>(sql, [eventId]))?.bookings ?? 0;
+  return row ?? { expected: 0, admitted: 0, taken_back: 0 };
 }
 
 /** Changes the edition of every manifest, so that each scanner gets the whole manifest at its next sync. */

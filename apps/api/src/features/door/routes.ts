@@ -1,9 +1,8 @@
-/** Binds each endpoint of paired scanners, and that of an admission that staff take back, to its use case. */
+/** Binds each endpoint of paired scanners to its use case. */
 import { recordExit as recordExitEndpoint } from '@rabita/contract/door/reentry';
 import { answerReleases as answerReleasesEndpoint } from '@rabita/contract/door/release';
 import * as door from '@rabita/contract/door/scanner';
 import { giveTestimony as giveTestimonyEndpoint } from '@rabita/contract/door/testimony';
-import { takeBackAdmission as takeBackAdmissionEndpoint } from '@rabita/contract/staff/box-office';
 import { bind, bindStateful } from '../../platform/http/route.ts';
 import { admitByHand } from './admit-by-hand.ts';
 import { answerReleases } from './answer-releases.ts';
@@ -11,7 +10,6 @@ import { giveTestimony } from './give-testimony.ts';
 import { recordExit } from './record-exit.ts';
 import { scanTicket } from './scan-ticket.ts';
 import { syncScanner } from './sync-scanner.ts';
-import { takeBackAdmission } from './take-back-admission.ts';
 import { undoScan } from './undo-scan.ts';
 
 /** The share of a call's time in which it stores admissions. With twenty scanners, the rest of a sync takes up to a second. */
@@ -38,8 +36,5 @@ export const doorRoutes = [
   ),
   bind(door.undoScan, ({ context, params, session, address }) =>
     undoScan(context, { scanId: params.id, session, address }),
-  ),
-  bind(takeBackAdmissionEndpoint, ({ context, params, body, session, address }) =>
-    takeBackAdmission(context, { bookingId: params.id, body, staffId: session.staffId, address }),
   ),
 ];

@@ -7,7 +7,7 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { RefusalError } from '../../platform/refusal-error.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { takeBackAdmission } from '../door/take-back-admission.ts';
+import { takeBackAdmission } from '../taken-back/take-back-admission.ts';
 import { findOverrides, findScanner, markOverrideSettled } from './queries.ts';
 
 type SettleOverridesInput = {

@@ -51,8 +51,9 @@ export function findNonTicket(text: string): NonTicket | null {
 }
 
 export function toneOfFinding({ verdict }: ScanFinding): Tone {
-  if (['unready', 'undone', 'exit_offline', 'practice'].includes(verdict)) return 'wait';
-  return verdict === 'not_kept' || verdict === 'override_limit' ? 'refuse' : toneOf(verdict);
+  if (verdict === 'not_kept' || verdict === 'override_limit') return 'refuse';
+  if (verdict === 'unready' || verdict === 'undone') return 'wait';
+  return verdict === 'exit_offline' || verdict === 'practice' ? 'wait' : toneOf(verdict);
 }
 
 type Seen = Pick<ScanOutcome, 'isLocal' | 'bySight'>;

@@ -12,9 +12,9 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { cancelBatch } from '../booking/cancel-all-bookings.ts';
 import { endBookings } from '../booking/end-bookings.ts';
 import { findStaffBookings } from '../booking/find-staff-bookings.ts';
+import { reverseAdmission } from '../door/reverse-admission.ts';
 import { lockLaneShared } from '../lane/lock-lanes.ts';
-import { findAdmissionToTakeBack, lockBooking, lockDoorEvent, takeBackBooking } from './queries.ts';
-import { reverseAdmission } from './reverse-admission.ts';
+import { lockAdmission, lockEventOfBooking, takeBackBooking } from './queries.ts';
 
 type TakeBackAdmissionInput = {
   bookingId: string;
@@ -29,18 +29,16 @@ export async function takeBackAdmission(
   { bookingId, body: { reason, checked_in_at }, staffId, address }: TakeBackAdmissionInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
-  const found = isId(bookingId) ? await findAdmissionToTakeBack(db, bookingId) : undefined;
+  const found = isId(bookingId) ? await lockEventOfBooking(db, bookingId) : undefined;
   if (!found) return refuse('booking.not_found');
   const { id, event_id: eventId, lane } = found;
-  await lockDoorEvent(db, eventId);
   const { term } = (await lockLaneShared(db, eventId, lane))[lane] ?? { term: 0 };
-  const booking = await lockBooking(db, eventId, id);
+  const booking = await lockAdmission(db, id);
   // The manager means the admission on their screen, not one that somebody made since.
   if (booking?.checked_in_at?.toISOString() !== checked_in_at) return refuse('booking.not_attended');
   // The holder of the current term may not know of the admission. From the next term on every holder does.
   await takeBackBooking(db, id, term + 1);
-  const { member_id: memberId, holder_kind } = booking;
-  const isErased = holder_kind === 'member' && memberId === null;
+  const { member_id: memberId, is_left: isErased } = booking;
   // Before the points: what ends a booking locks redemptions, which come before members (decision 044).
   if (isErased) await endBookings(context, { bookingIds: [id], by: 'member', auditEntry: null });
   await cancelBatch(context, eventId);
