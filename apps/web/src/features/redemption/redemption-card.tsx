@@ -37,7 +37,7 @@ export function RedemptionCard({ redemption, isNew }: RedemptionCardProps) {
   useWakeLock(code !== null);
   const drawing = useMemo(() => (code === null ? null : drawQr(code)), [code]);
   return (
-    <article className={frame} aria-labelledby="reward-title">
+    <article data-ticket className={frame} aria-labelledby="reward-title">
       <div className="relative isolate grid place-items-center overflow-hidden bg-ink py-3 sm:py-6">
         <KhatamArt
           seed={reward._id}
@@ -115,7 +115,9 @@ function Outcome({ redemption }: { readonly redemption: Redemption }) {
         ))}
       </div>
       {redemption.kind === 'pickup' && redemption.state === 'reserved' && (
-        <GiveBackButton redemption={redemption} />
+        <div className="print:hidden">
+          <GiveBackButton redemption={redemption} />
+        </div>
       )}
     </div>
   );

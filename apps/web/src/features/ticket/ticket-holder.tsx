@@ -15,7 +15,7 @@ export function TicketHolder({ booking }: { readonly booking: Booking }) {
   ] as const;
   const truncated = truncatable.filter(({ text }) => isLongName(text));
   return (
-    <dl className="mt-4 grid w-full max-w-72 gap-1 border-t border-dashed border-border pt-4">
+    <dl className="mt-4 grid w-full max-w-72 grid-cols-[minmax(0,1fr)] gap-1 border-t border-dashed border-border pt-4">
       {truncated.map(({ term, text }) => (
         <div key={term} className="mb-2 lg:hidden">
           <dt className="text-sm text-text-3">{t(term)}</dt>

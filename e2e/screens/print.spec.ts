@@ -1,0 +1,46 @@
+/** A ticket and a redemption print on one sheet of white paper, also if the browser prints backgrounds. */
+import { LONG_NAMES } from '../fixtures/answers/programme-answers.ts';
+import { bookEachStatus } from '../fixtures/book-events.ts';
+import { expect } from '../fixtures/journey.ts';
+import { TICKET_SCREENS } from '../fixtures/screens/member-screens.ts';
+import { REDEEM_SCREENS } from '../fixtures/screens/redeem-screens.ts';
+import { openScreen } from '../fixtures/screens/screen.ts';
+import { test } from '../fixtures/screens/screen-test.ts';
+
+const SCREENS = [...TICKET_SCREENS, ...REDEEM_SCREENS].filter(({ name }) =>
+  ['ticket-gates', 'redemption', 'redemption-extremes'].includes(name),
+);
+
+test('[10.94] a ticket with twelve gates and long names and a redemption print on one white sheet', async ({
+  page,
+  member,
+  language,
+}) => {
+  const bookings = await bookEachStatus(page, member, language);
+  await page.route('**/api/bookings/*', async route => {
+    const response = await route.fetch();
+    const { booking } = await response.json();
+    const long = { name: LONG_NAMES[language], location: LONG_NAMES[language] };
+    const changed = { ...booking, location: long.location, event: { ...booking.event, ...long } };
+    await route.fulfill({ response, json: { booking: changed } });
+  });
+  for (const screen of SCREENS) {
+    await openScreen(page, screen, { language, bookings });
+    const pdf = await page.pdf({ format: 'A4', printBackground: true });
+    expect.soft(pdf.toString('latin1').match(/\/Type \/Page\b/gu), screen.name).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    // Of the dark scheme the paper itself would be black.
+    await expect.soft(page.locator('html')).toHaveCSS('color-scheme', 'light');
+    // What lies around the ticket or the card, which keep their own colours.
+    const painted = await page.locator('[data-ticket]').evaluate(ticket => {
+      const found: string[] = [];
+      for (let at = ticket.parentElement; at; at = at.parentElement) {
+        const { backgroundColor, backgroundImage } = getComputedStyle(at);
+        if (backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none') found.push(at.tagName);
+      }
+      return found;
+    });
+    expect.soft(painted, screen.name).toEqual([]);
+    await page.emulateMedia({ media: null });
+  }
+});
