@@ -39,6 +39,7 @@ export function GuestTicketSheet({ ticket }: { readonly ticket: GuestTicket }) {
         </p>
       </div>
       <section
+        data-sheets
         aria-label={t('title')}
         className="grid w-full max-w-md justify-items-center gap-3 bg-white p-6 text-center text-ink"
       >

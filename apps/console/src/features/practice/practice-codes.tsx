@@ -10,7 +10,7 @@ const isKey = (key: string): key is keyof typeof texts.table => Object.hasOwn(te
 export function PracticeCodes() {
   const t = useTexts(texts);
   return (
-    <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-4">
+    <ol data-sheets className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-4">
       {NUMBERS.map(number => {
         const drawing = drawQr(practiceCode(number));
         const key = `code${number}`;
