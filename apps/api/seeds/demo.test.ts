@@ -117,7 +117,7 @@ describe('the demo league', () => {
       expect(scanners.reduce((sum, scanner) => sum + scanner.admitted, 0)).toBe(admitted);
       expect(quarters.length).toBeGreaterThan(1);
     }
-    const reasons = reports.flatMap(({ overrides }) => overrides.map(({ reason }) => reason));
+    const reasons = reports.flatMap(({ overrides }) => overrides.map(({ kind, reason }) => kind ?? reason));
     expect(reasons.length).toBeGreaterThan(3);
     expect(reasons).not.toContain(null);
   });
