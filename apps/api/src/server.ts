@@ -52,7 +52,6 @@ import {
   type StaffLookupGroup,
 } from './features/staff-session/create-staff-session-lookup.ts';
 import { staffSessionRoutes } from './features/staff-session/routes.ts';
-import { takenBackRoutes } from './features/taken-back/routes.ts';
 import { ticketRoutes } from './features/ticket/routes.ts';
 import { openListeners } from './features/ticket-release/open-listeners.ts';
 import { tierRoutes } from './features/tier/routes.ts';
@@ -127,7 +126,6 @@ export const apiRoutes = [
   ...questionRoutes,
   ...attendeeSearchRoutes,
   ...doorRoutes,
-  ...takenBackRoutes,
   ...gateRoutes,
   ...pairingRoutes,
   ...deliveryRoutes,

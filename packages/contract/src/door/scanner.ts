@@ -51,8 +51,7 @@ const counts = z.object({ expected: z.number().int(), admitted: z.number().int()
 export const listScanners = endpoint({
   route: scannerRoutes.listScanners,
   tag,
-  summary:
-    'List an event’s gates, its scanners with lanes and last contact, and its admissions; stewards see tonight’s events only',
+  summary: 'List an event’s gates, scanners, lanes and admissions; stewards see tonight’s events only',
   params,
   status: 200,
   reply: z.object({
@@ -94,8 +93,7 @@ export const revokeScanner = endpoint({
 export const giveBackLanes = endpoint({
   route: scannerRoutes.giveBackLanes,
   tag,
-  summary:
-    'Confirm that a revoked scanner made no admission that the server does not know; its lanes are no longer in doubt',
+  summary: 'Confirm that a revoked scanner has nothing left to deliver; its lanes are no longer in doubt',
   params,
   body: z.strictObject({ note: field.line(NOTE_MIN, NOTE_MAX) }),
   status: 200,
@@ -234,8 +232,7 @@ export const findAttendees = endpoint({
 export const admitByHand = endpoint({
   route: doorRoutes.admitByHand,
   tag,
-  summary:
-    'Override: admit an attendee without a readable ticket; the reason is recorded, and a scanner has a limit',
+  summary: 'Override: admit without a readable ticket; the reason is recorded, and a scanner has a limit',
   body: z.strictObject({ scan_id: scanId, booking_id: field.id, reason: field.line(NOTE_MIN, NOTE_MAX) }),
   status: 200,
   reply: verdictReply,

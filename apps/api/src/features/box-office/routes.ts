@@ -1,6 +1,7 @@
 /** Binds the endpoints of what staff do with single places of an event to their use cases. */
 import * as boxOffice from '@rabita/contract/staff/box-office';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
+import { takeBackAdmission } from '../taken-back/take-back-admission.ts';
 import { bookPlace } from './book-place.ts';
 import { cancelForHolder } from './cancel-for-holder.ts';
 import { countResend } from './count-resend.ts';
@@ -29,6 +30,9 @@ export const boxOfficeRoutes = [
       staffId: session.staffId,
       address,
     }),
+  ),
+  bind(boxOffice.takeBackAdmission, ({ context, params, body, session, address }) =>
+    takeBackAdmission(context, { bookingId: params.id, body, staffId: session.staffId, address }),
   ),
   bindPrepared(
     boxOffice.resendTicket,

@@ -9,20 +9,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertSeason } from '../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
-import {
-  type Attendee,
-  backdatePairingsAndLeases,
-  deliver,
-  deliveryOf,
-  leasesOf,
-  openEvent,
-  pairScanner,
-  scanForVerdict,
-  seatAttendees,
-  seatMember,
-  sync,
-  type TestScanner,
-} from '../../../test/fixtures/open-door.ts';
+import * as door from '../../../test/fixtures/open-door.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
@@ -33,12 +20,12 @@ import { deleteOldPaidContacts } from './queries.ts';
 let league: League;
 let owner: TestStaff;
 let event: string;
-let gate: TestScanner;
+let gate: door.TestScanner;
 beforeAll(async () => {
   league = await startLeague();
   owner = await insertStaff(league, 'owner');
-  event = await openEvent(league, { points: 10 });
-  gate = await pairScanner(league, event, 'بوابة');
+  event = await door.openEvent(league, { points: 10 });
+  gate = await door.pairScanner(league, event, 'بوابة');
   return league.stop;
 });
 beforeEach(() => open());
@@ -58,9 +45,9 @@ const invite = (referrer: CrowdMember, friends: readonly CrowdMember[]) =>
     referrer.id,
   ]);
 /** A member, and friends who joined by their link and have tickets. */
-async function seatFriends(count: number): Promise<[CrowdMember, ...Attendee[]]> {
+async function seatFriends(count: number): Promise<[CrowdMember, ...door.Attendee[]]> {
   const [referrer] = (await insertMembers(league.db, 1)) as [CrowdMember];
-  const friends = await seatAttendees(league, event, count);
+  const friends = await door.seatAttendees(league, event, count);
   await invite(referrer, friends);
   return [referrer, ...friends];
 }
@@ -76,10 +63,10 @@ const pay = async () => {
   await setEnd('-1 minute');
   await payReferrers(league.context);
 };
-const admit = async ({ qr }: Attendee, at: TestScanner = gate) => {
+const admit = async ({ qr }: door.Attendee, at: door.TestScanner = gate) => {
   await setEnd('2 hours');
   const scanId = randomUUID();
-  expect(await scanForVerdict(league, at, qr, scanId)).toBe('admitted');
+  expect(await door.scanForVerdict(league, at, qr, scanId)).toBe('admitted');
   return scanId;
 };
 const undo = (scanId: string) => league.tryCall(undoScan, { token: gate.token, params: { id: scanId } });
@@ -90,9 +77,9 @@ const erase = ({ id, full_name }: CrowdMember) =>
     body: { full_name, reason: 'member_asked' },
   });
 /** Gives the member a ticket of another event. @returns it, and the event's gate */
-async function seatElsewhere(member: CrowdMember): Promise<[Attendee, TestScanner]> {
-  const other = await openEvent(league, { points: 10 });
-  return [await seatMember(league, other, member), await pairScanner(league, other, 'بوابة أخرى')];
+async function seatElsewhere(member: CrowdMember): Promise<[door.Attendee, door.TestScanner]> {
+  const other = await door.openEvent(league, { points: 10 });
+  return [await door.seatMember(league, other, member), await door.pairScanner(league, other, 'بوابة أخرى')];
 }
 const pointsOf = async ({ id }: { id: string }) =>
   (await league.db.row<{ points: number }>('select loyalty_points as points from member where id = $1', [id]))
@@ -103,7 +90,7 @@ const wrongChecks = async () =>
   (await league.call(checkBooks, { token: owner.token })).body.checks.filter(({ wrong }) => wrong > 0);
 
 it('[17.83] [18.107] the first admission of a friend pays the friend, and after the event the member who invited them; a second pays nobody', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
   expect(await referralOf(friend)).toMatchObject({ is_invited: true, friend_points: 25 });
   const stream = await openStream(league, referrer.token);
   await admit(friend);
@@ -127,7 +114,7 @@ it('[17.83] [18.107] the first admission of a friend pays the friend, and after 
 });
 
 it('[17.83] a friend whose first admission came before invitations were switched on, or while they are off, brings nothing', async () => {
-  const [referrer, early, late] = (await seatFriends(2)) as [CrowdMember, Attendee, Attendee];
+  const [referrer, early, late] = (await seatFriends(2)) as [CrowdMember, door.Attendee, door.Attendee];
   await open({ is_on: false });
   await admit(early);
   expect(await referralOf(referrer)).toBeNull();
@@ -147,7 +134,7 @@ it('[17.83] a friend whose first admission came before invitations were switched
 });
 
 it('[17.84] undoing the admission takes both back, what was spent is owed, and the next admission pays both again', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
   const scanId = await admit(friend);
   await pay();
   await league.call(adjustPoints, {
@@ -172,7 +159,7 @@ it('[17.84] undoing the admission takes both back, what was spent is owed, and t
 });
 
 it('[17.84] an undo takes what is left if staff have lowered either one’s ranking, and the rest is owed', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
   const scanId = await admit(friend);
   await pay();
   await league.call(adjustPoints, {
@@ -184,12 +171,13 @@ it('[17.84] an undo takes what is left if staff have lowered either one’s rank
   expect(await pointsOfAll([referrer, friend])).toEqual([0, 0]);
   expect(await wrongChecks()).toEqual([]);
   await admit(friend);
+  await pay();
   expect(await pointsOfAll([referrer, friend])).toEqual([49, 35]);
   expect(await wrongChecks()).toEqual([]);
 });
 
 it('[17.84] while another admission of the friend stands, an undo takes nothing from either', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
   const scanId = await admit(friend);
   await admit(...(await seatElsewhere(friend)));
   await pay();
@@ -205,11 +193,11 @@ it('[17.84] while another admission of the friend stands, an undo takes nothing 
 });
 
 it('[17.83] an admission that an offline scanner delivers late pays as one at the gate, and delivered again pays nothing', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
-  await backdatePairingsAndLeases(league, event);
-  const admission = deliveryOf(friend, leasesOf(await sync(league, gate)));
-  expect(await deliver(league, gate, [admission])).toEqual(['accepted']);
-  expect(await deliver(league, gate, [admission])).toEqual(['same']);
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  await door.backdatePairingsAndLeases(league, event);
+  const admission = door.deliveryOf(friend, door.leasesOf(await door.sync(league, gate)));
+  expect(await door.deliver(league, gate, [admission])).toEqual(['accepted']);
+  expect(await door.deliver(league, gate, [admission])).toEqual(['same']);
   await pay();
   expect(await pointsOfAll([referrer, friend])).toEqual([50, 35]);
 });
@@ -217,7 +205,7 @@ it('[17.83] an admission that an offline scanner delivers late pays as one at th
 it('[17.85] the cap ends what a member gets in a season, and the friend gets theirs all the same', async () => {
   await open({ season_cap: 1 });
   const season = await insertSeason(league.db, { starts_at: "now() - interval '1 day'" });
-  const [referrer, first, second] = (await seatFriends(2)) as [CrowdMember, Attendee, Attendee];
+  const [referrer, first, second] = (await seatFriends(2)) as [CrowdMember, door.Attendee, door.Attendee];
   const scanId = await admit(first);
   await admit(second);
   await pay();
@@ -249,7 +237,7 @@ it('[17.85] the cap ends what a member gets in a season, and the friend gets the
 
 it('[17.85] a new season begins the count again', async () => {
   await open({ season_cap: 1 });
-  const [referrer, first, second] = (await seatFriends(2)) as [CrowdMember, Attendee, Attendee];
+  const [referrer, first, second] = (await seatFriends(2)) as [CrowdMember, door.Attendee, door.Attendee];
   await admit(first);
   await pay();
   await insertSeason(league.db, {
@@ -296,7 +284,7 @@ it('[17.85] the cap is exact when friends are admitted at once to several events
 });
 
 it('[17.84] an undo that is under way when the member is to be paid comes first', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
   await admit(friend);
   await setEnd('-1 minute');
   const setUndone = (db: Pick<League['db'], 'run'>, at: string | null) =>
@@ -316,19 +304,19 @@ it('[17.84] an undo that is under way when the member is to be paid comes first'
 });
 
 it('[17.86] when the member who invited was erased, the friend is still paid; when the friend was, an undo takes back the rest', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
   await erase(referrer);
   expect(await referralOf(friend)).toMatchObject({ is_invited: true });
   await admit(friend);
   expect(await pointsOf(friend)).toBe(35);
-  const [other, gone] = (await seatFriends(1)) as [CrowdMember, Attendee];
+  const [other, gone] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
   const scanId = await admit(gone);
   await pay();
   await erase(gone);
   expect(await referralOf(other)).toMatchObject({ friends: 0, admitted: 0, earned: 50, counted: 1 });
   await undo(scanId);
   expect(await pointsOf(other)).toBe(0);
-  const [unpaid, early] = (await seatFriends(1)) as [CrowdMember, Attendee];
+  const [unpaid, early] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
   await admit(early);
   await erase(early).then(pay);
   expect(await pointsOf(unpaid)).toBe(0);
@@ -336,16 +324,16 @@ it('[17.86] when the member who invited was erased, the friend is still paid; wh
 });
 
 /** Gives the member a contact of another one, and invites them to the event. @returns their ticket */
-async function seatAgain(referrer: CrowdMember, set: string, values: unknown[] = []): Promise<Attendee> {
+async function seatAgain(referrer: CrowdMember, set: string, values: unknown[] = []): Promise<door.Attendee> {
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   await league.db.run(`update member set ${set} where id = $1`, [member.id, ...values]);
-  const friend = await seatMember(league, event, member);
+  const friend = await door.seatMember(league, event, member);
   await invite(referrer, [friend]);
   return friend;
 }
 
 it('[17.94] a friend who erases the account and registers again with a contact, verified or not, pays nobody again', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
   await league.db.run('update member set phone_proven_at = now() where id = $1', [friend.id]);
   const contacts = await league.db.row<{ phone: string; email: string }>(
     'select phone_number as phone, email from member where id = $1',
@@ -367,7 +355,7 @@ it('[17.94] a friend who erases the account and registers again with a contact, 
 });
 
 it('[17.94] a contact that was paid for is recognised under each listed key, and forgotten when the year is over', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, Attendee];
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
   await admit(friend);
   await pay();
   const stored = () =>

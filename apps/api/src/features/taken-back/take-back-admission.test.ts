@@ -19,6 +19,7 @@ import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { payReferrers } from '../referrer-award/pay-referrers.ts';
 import { endSeasons } from '../season-end/end-seasons.ts';
 
 let league: League;
@@ -28,6 +29,15 @@ beforeAll(async () => {
   owner = await insertStaff(league, 'owner');
   return league.stop;
 });
+
+/** Ends the event, and pays who invited its attendees. */
+async function payReferrersAfter(eventId: string) {
+  await league.db.run(
+    `update event set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 minute' where id = $1`,
+    [eventId],
+  );
+  await payReferrers(league.context);
+}
 
 const REASON = 'دخل شخص آخر بتذكرته';
 
@@ -175,9 +185,10 @@ describe('an admission that a manager takes back', () => {
   });
 
   it('[14.54] takes back what it brought the member who invited a friend', async () => {
-    const { attendee, scanner } = await openDoor();
+    const { attendee, scanner, eventId } = await openDoor();
     const referrer = await invite(attendee);
     await door.scan(league, scanner, attendee.qr);
+    await payReferrersAfter(eventId);
     expect([await sumsOf(attendee), await sumsOf(referrer)]).toMatchObject([
       { ranking: 75 },
       { ranking: 30 },
@@ -188,9 +199,10 @@ describe('an admission that a manager takes back', () => {
   });
 
   it('[14.54] of an erased member ends the booking, and leaves points and books as they were', async () => {
-    const { attendee, scanner } = await openDoor();
+    const { attendee, scanner, eventId } = await openDoor();
     const referrer = await invite(attendee);
     await door.scan(league, scanner, attendee.qr);
+    await payReferrersAfter(eventId);
     const { bookingId } = attendee;
     const erase = { full_name: attendee.full_name, reason: 'member_asked' } as const;
     await league.call(eraseMemberByStaff, { params: { id: attendee.id }, token: owner.token, body: erase });

@@ -242,9 +242,8 @@ declare module 'fastify' {
     isBodyAwaited: boolean;
   }
   interface FastifyContextConfig {
-    /** The error of a body above the route's limit. */
+    /** The error of a body above the route's limit, and the content type of one that is not JSON. */
     tooLarge?: AnyErrorCode;
-    /** The content type of a body that is not JSON. */
     bytes?: NonNullable<Endpoint['bytes']>;
     takesIdempotencyKey?: boolean;
   }
