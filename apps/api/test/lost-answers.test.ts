@@ -224,6 +224,13 @@ const DOOR: Partial<Record<keyof typeof doorEndpoints, Walk>> = {
       body: { scan_id: crypto.randomUUID(), text: attendee.qr },
     });
   }),
+  recordExit: same(async () => {
+    const { attendee, token } = await openGate();
+    await league.db.run('update event set allows_reentry = true');
+    const { qr: text } = attendee;
+    await league.call(doorEndpoints.scanTicket, { token, body: { scan_id: crypto.randomUUID(), text } });
+    return twice(doorEndpoints.recordExit, { token, body: { scan_id: crypto.randomUUID(), text } });
+  }),
   admitByHand: same(async () => {
     const { attendee, token } = await openGate();
     const body = { scan_id: crypto.randomUUID(), booking_id: attendee.bookingId, reason: 'هاتف منته' };

@@ -59,7 +59,10 @@ it('[15.28] admits once, earns once, and is counted and audited with its reason'
       after: { reason: REASON },
     },
   ]);
-  expect(await reportOf(eventId)).toEqual({ overrides: [{ reason: REASON, count: 1 }], listed: [1] });
+  expect(await reportOf(eventId)).toEqual({
+    overrides: [{ kind: null, reason: REASON, count: 1 }],
+    listed: [1],
+  });
 });
 
 it('[15.28] without a reason a printed ticket is a conflict, and no override', async () => {

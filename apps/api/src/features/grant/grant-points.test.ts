@@ -232,6 +232,9 @@ it('[16.70] an unverified phone number means nobody: who entered it is named, an
     [holder.id, other.id],
     phone,
   ]);
+  await league.db.run("update member set created_at = created_at - interval '1 day' where id = $1", [
+    holder.id,
+  ]);
   const file = `member\n${phone}\n${fan.email}`;
   const preview = await grant(file, { dryRun: true });
   expect(preview.body).toMatchObject({ rows: [{ line: 3 }], total_points: 50, problems: [] });
