@@ -8,7 +8,7 @@ const WORDS = {
   filters: { ar: 'تصفية الفعاليات', en: 'Filter events' },
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
   booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
-  ticket: { ar: 'تذكرتك', en: 'Your ticket' },
+  ticket: { ar: 'افتح التذكرة', en: 'Open ticket' },
   calendar: { ar: 'أضف إلى التقويم', en: 'Add to calendar' },
   zone: { ar: 'بتوقيت السعودية', en: 'Saudi time' },
 } satisfies Record<string, Words>;
