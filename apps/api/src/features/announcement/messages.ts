@@ -5,6 +5,7 @@ import { formatMoment } from '@rabita/contract/moment-text';
 import { formatVenueTime } from '@rabita/contract/zone-text';
 import type { Config } from '../../config.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
+import { renderSms } from '../message/render-sms.ts';
 import type { AnnouncementWords } from './rules.ts';
 
 const labels = {
@@ -42,6 +43,8 @@ export function announcementMessage(
   const { name, location, city } = event.translations[language];
   const { starts_at, timezone } = event;
   const url = `${publicUrl}/dashboard`;
+  // The first part of a long SMS holds 67 characters if any is Arabic: the link comes before a subject that fills it.
+  const isShort = subject.length + url.length < 67;
   const mail: Mail = {
     language,
     title: subject,
@@ -58,6 +61,6 @@ export function announcementMessage(
   return {
     subject: `${subject}: ${isolateName(name, language)}`,
     mail,
-    sms: [`${subject}: ${name}`, text, url].join('\n'),
+    sms: renderSms([...(isShort ? [subject, url] : [url, subject]), name, text]),
   };
 }

@@ -118,7 +118,7 @@ describe('sendAnnouncement', () => {
     expect(body.preview.ar).toMatchObject({
       subject: 'تغيّرت البوابة: ليلة المشاهدة',
       mail: expect.stringContaining('الدخول من بوابة الشمال.\n\nأحضر بطاقتك.'),
-      sms: expect.stringContaining('تغيّرت البوابة: ليلة المشاهدة\nالدخول من بوابة الشمال.'),
+      sms: expect.stringMatching(/^تغيّرت البوابة\nhttp.*\nليلة المشاهدة\nالدخول من بوابة الشمال\./u),
     });
     expect(body.preview.en.mail).toContain('Al Marsa Hall');
     const pending = await send(eventId, bodyOf({ dry_run: true, includes_pending: true }));

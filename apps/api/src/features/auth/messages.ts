@@ -7,6 +7,7 @@ import { RESET_LIFETIME_SECONDS } from '@rabita/contract/retention';
 import { formatVenueTime } from '@rabita/contract/zone-text';
 import { SECRET_MARK } from '../message/enqueue-message.ts';
 import type { Mail } from '../message/render-mail.ts';
+import { renderSms } from '../message/render-sms.ts';
 import type { OpenedSession } from '../session/open-session.ts';
 import type { Channel } from './rules.ts';
 
@@ -46,7 +47,7 @@ export const authReplies = {
 
 function written(channel: Channel, mail: Mail, sms: string[], brand: Brand): Written {
   return channel === 'sms'
-    ? { subject: '', text: [...sms, brand.league[mail.language]].join('\n') }
+    ? { subject: '', text: renderSms([...sms, brand.league[mail.language]]) }
     : { subject: mail.title, mail };
 }
 
@@ -82,7 +83,7 @@ export function codeMessage(
   const { title, paragraphs, sms } = words;
   if (channel === 'sms') {
     const bound = `@${new URL(publicUrl).hostname} #${SECRET_MARK}`;
-    return { subject: '', text: `${sms}\n${bound}` };
+    return { subject: '', text: renderSms([sms, bound]) };
   }
   return { subject: title, mail: { language, title, paragraphs, code: SECRET_MARK } };
 }
@@ -126,7 +127,7 @@ export function passwordChangedMessage(
         'إن لم تغيّرها بنفسك فاستعِد حسابك الآن بكلمة مرور جديدة.',
       ],
       label: 'عيّن كلمة مرور جديدة',
-      sms: ['تغيّرت كلمة مرور حسابك. إن لم تغيّرها بنفسك فاستعِد حسابك الآن:', url],
+      sms: ['تغيّرت كلمة مرورك', url, 'إن لم تغيّرها بنفسك فاستعِد حسابك الآن بهذا الرابط.'],
     },
     en: {
       title: 'Your password was changed',
@@ -135,7 +136,7 @@ export function passwordChangedMessage(
         'If it wasn’t you, set a new password now to get your account back.',
       ],
       label: 'Set a new password',
-      sms: ['Your account’s password was changed. If it wasn’t you, get it back now:', url],
+      sms: ['Your password was changed', url, 'If it wasn’t you, get your account back now with this link.'],
     },
   }[language];
   const { title, paragraphs, label, sms } = words;

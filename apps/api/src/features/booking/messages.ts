@@ -7,6 +7,7 @@ import { formatMoment } from '@rabita/contract/moment-text';
 import { formatVenueTime } from '@rabita/contract/zone-text';
 import type { Config } from '../../config.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
+import { renderSms } from '../message/render-sms.ts';
 
 export type NoticeKind =
   | 'confirmed'
@@ -232,10 +233,12 @@ export function bookingMessage(
   return {
     subject: `${title}: ${isolateName(event.name, language)}`,
     mail,
-    sms: [
-      ...(from ? [`${title}: ${from.name}`, event.name] : [`${title}: ${event.name}`]),
-      `${day} ${time}`,
+    sms: renderSms([
+      title,
       action.url,
-    ].join('\n'),
+      event.name,
+      `${day} ${time}`,
+      ...(from ? [`${label.from}: ${from.name}`] : []),
+    ]),
   };
 }

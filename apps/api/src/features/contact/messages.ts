@@ -2,6 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 import type { Mail } from '../message/render-mail.ts';
+import { renderSms } from '../message/render-sms.ts';
 import type { Channel } from './rules.ts';
 
 type Written = { subject: string } & ({ text: string } | { mail: Mail });
@@ -36,7 +37,7 @@ export function contactChangedMessage(
   }[language];
   const { title, changed, until, alarm, label } = words;
   if (contact.by === 'sms') {
-    return { subject: '', text: [`${changed} ${alarm}`, url, brand.league[language]].join('\n') };
+    return { subject: '', text: renderSms([title, url, alarm, brand.league[language]]) };
   }
   return {
     subject: title,

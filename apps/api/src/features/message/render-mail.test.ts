@@ -48,7 +48,7 @@ describe.each([
   });
 
   it('leaves the names in the SMS without isolation characters', () => {
-    expect(sms).toContain(`: ${event}\n`);
+    expect(sms).toContain(`\n${event}\n`);
     expect(sms).not.toMatch(/[\u2066-\u2069]/u);
   });
 });

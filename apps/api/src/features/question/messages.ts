@@ -2,6 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Config } from '../../config.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
+import { renderSms } from '../message/render-sms.ts';
 
 const words = {
   ar: {
@@ -58,6 +59,6 @@ export function answeredMessage(
       action: { label: word.points, url },
     },
     // The text itself may be long, so the SMS only says where it is.
-    sms: [word.answered, url].join('\n'),
+    sms: renderSms([word.answered, url]),
   };
 }

@@ -4,6 +4,7 @@ import { formatMoment } from '@rabita/contract/moment-text';
 import { formatVenueTime } from '@rabita/contract/zone-text';
 import type { Config } from '../../config.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
+import { renderSms } from '../message/render-sms.ts';
 import { ownInstructionsOf, type ReminderRow } from './rules.ts';
 
 const words = {
@@ -63,6 +64,6 @@ export function reminderMessage(
   return {
     subject: `${word.title}: ${isolateName(reward, language)}`,
     mail,
-    sms: [`${word.title}: ${reward}`, `${day} ${time}`, url].join('\n'),
+    sms: renderSms([word.title, url, reward, `${day} ${time}`]),
   };
 }

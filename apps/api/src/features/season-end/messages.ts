@@ -3,6 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import { formatMoment } from '@rabita/contract/moment-text';
 import type { Config } from '../../config.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
+import { renderSms } from '../message/render-sms.ts';
 import type { CutRecipient, DueSeason } from './queries.ts';
 
 const words = {
@@ -66,6 +67,6 @@ export function cutMessage(
       ],
       action,
     },
-    sms: [text.title, `${seasonName}: ${ends}`, `${text.lapses}: ${lapses}`, action.url].join('\n'),
+    sms: renderSms([text.title, action.url, `${seasonName}: ${ends}`, `${text.lapses}: ${lapses}`]),
   };
 }

@@ -1,0 +1,121 @@
+/** Tests what each SMS costs, in parts, and that the first part has its link: some phones show a long SMS in pieces. */
+import type { Language } from '@rabita/contract/constants';
+import type { Booking } from '@rabita/contract/fan/booking';
+import { describe, expect, it } from 'vitest';
+import { announcementMessage } from '../src/features/announcement/messages.ts';
+import * as auth from '../src/features/auth/messages.ts';
+import { bookingMessage } from '../src/features/booking/messages.ts';
+import { contactChangedMessage } from '../src/features/contact/messages.ts';
+import { renderMessage } from '../src/features/message/rules.ts';
+import { answeredMessage } from '../src/features/question/messages.ts';
+import { reminderMessage } from '../src/features/redemption/messages.ts';
+import { cutMessage } from '../src/features/season-end/messages.ts';
+
+/** The alphabet of GSM 03.38 that Latin texts use; the signs of its extension count twice. */
+const GSM = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥èéùìòÇØøÅåÆæßÉÄÖÑÜ§äöñüà¤¡¿^{}\\[\]~|€]*$/u;
+const EXTENSION = /[\^{}\\[\]~|€]/gu;
+
+function measure(text: string): { parts: number; firstPart: string } {
+  const isGsm = GSM.test(text);
+  const length = text.length + (isGsm ? (text.match(EXTENSION)?.length ?? 0) : 0);
+  const [one, each] = isGsm ? [160, 153] : [70, 67];
+  return length <= one
+    ? { parts: 1, firstPart: text }
+    : { parts: Math.ceil(length / each), firstPart: text.slice(0, each) };
+}
+
+const publicUrl = 'https://fans.valor.example';
+const id = '11111111-1111-4111-8111-111111111111';
+const names = {
+  ar: { name: 'ليلة المشجعين', location: 'بوليفارد', city: 'الرياض', description: '' },
+  en: { name: 'Fans’ night – finals', location: 'Boulevard', city: 'Riyadh', description: '' },
+};
+const brand = { league: { ar: 'رابطة فالور', en: 'Valor Rabita' } } as Parameters<
+  typeof auth.resetLinkMessage
+>[2];
+const starts = '2026-06-01T17:00:00.000Z';
+
+function writeAll(language: Language): Record<string, string> {
+  const league = { brand, publicUrl };
+  const event = {
+    _id: id,
+    ...names[language],
+    starts_at: starts,
+    timezone: 'Asia/Riyadh',
+    translations: names,
+  };
+  const booking = { _id: id, number: 'ABCD-123', event, user: { full_name: 'Sara' }, refusal_reason: null };
+  const book = (kind: Parameters<typeof bookingMessage>[0], status: Booking['status'], from?: typeof event) =>
+    bookingMessage(kind, { ...booking, status } as never, language, { publicUrl }, from as never).sms;
+  const fill = (written: object, secret: string | null = null) =>
+    renderMessage({ subject: '', ...written } as never, brand, secret).text;
+  const until = new Date(starts);
+  const reward = { id, language, name_ar: 'كوب الرابطة', name_en: 'The league’s mug', collect_until: until };
+  const season = {
+    name_ar: 'موسم الصيف',
+    name_en: 'Summer’s season',
+    ends_at: until,
+    timezone: 'Asia/Riyadh',
+  };
+  const words = {
+    ar: { subject: 'تغيّرت البوابة', text: 'الدخول من بوابة الشمال. أحضر بطاقتك معك.' },
+    en: {
+      subject: 'The gate’s changed',
+      text: 'Come to the north gate – “gate 2”… and bring your card. '.repeat(3),
+    },
+  }[language];
+  const announce = (subject: string) =>
+    announcementMessage({ ...words, subject }, event as never, language, { publicUrl }).sms;
+  const reset = `${publicUrl}/reset-password?token=${'a'.repeat(43)}`;
+  return {
+    code: fill(auth.codeMessage({ channel: 'sms', purpose: 'registration' }, language, league), '012345'),
+    contactCode: fill(auth.codeMessage({ channel: 'sms', purpose: 'contact' }, language, league), '012345'),
+    reset: fill(auth.resetLinkMessage('sms', language, brand), reset),
+    passwordChanged: fill(auth.passwordChangedMessage('sms', language, league)),
+    emailChanged: fill(contactChangedMessage({ changed: 'email', by: 'sms' }, language, league)),
+    phoneChanged: fill(contactChangedMessage({ changed: 'sms', by: 'sms' }, language, league)),
+    confirmed: book('confirmed', 'confirmed'),
+    requested: book('requested', 'pending'),
+    approved: book('approved', 'confirmed'),
+    refused: book('refused', 'cancelled'),
+    cancelled: book('cancelled', 'cancelled'),
+    withdrawn: book('withdrawn', 'cancelled'),
+    moved: book('moved', 'confirmed'),
+    eventCancelled: book('event_cancelled', 'cancelled'),
+    endedByLeague: book('ended_by_league', 'cancelled'),
+    transferred: book('transferred', 'confirmed', event),
+    ticketAgain: book('ticket_again', 'confirmed'),
+    answered: answeredMessage({ full_name: 'Sara', language, question: '', answer: '' }, { publicUrl }).sms,
+    reminder: reminderMessage(reward as never, { publicUrl }).sms,
+    seasonEnd: cutMessage(
+      { ...season, kept: 0 } as never,
+      { full_name: 'Sara', points_balance: 1200 },
+      language,
+      { publicUrl },
+    ).sms,
+    announcement: announce(words.subject),
+    longAnnouncement: announce(words.subject.repeat(5)),
+  };
+}
+
+describe.each(['ar', 'en'] as const)('each SMS in %s', language => {
+  const texts = Object.entries(writeAll(language));
+
+  it.each(texts)('[16.90] %s has its link in its first part, or begins it there', (_name, text) => {
+    const { firstPart } = measure(text);
+    const [link] = /https:\S+/u.exec(text) ?? [''];
+    // A link with an id is longer than a part in Arabic: no place would hold it.
+    const visible = link.length > 55 && language === 'ar' ? link.slice(0, 20) : link;
+    expect(firstPart).toContain(visible);
+  });
+
+  it('[16.90] costs as few parts as its text allows', () => {
+    const parts = Object.fromEntries(texts.map(([name, text]) => [name, measure(text).parts]));
+    expect(parts).toMatchObject({ code: 1, contactCode: 1, answered: 1 });
+    if (language === 'en') {
+      const { announcement, longAnnouncement, moved, transferred, ...short } = parts;
+      expect(short).toEqual(Object.fromEntries(Object.keys(short).map(name => [name, 1])));
+      expect([announcement, longAnnouncement, moved, transferred]).toEqual([2, 3, 2, 2]);
+    } else expect(Math.max(...Object.values(parts))).toBeLessThanOrEqual(3);
+  });
+});
