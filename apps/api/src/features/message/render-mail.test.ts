@@ -47,6 +47,13 @@ describe.each([
     expect(html).not.toMatch(/[\u2068\u2069]/u);
   });
 
+  it('[16.91] says the direction and language of every text on its own cell', () => {
+    const { html } = renderMail(mail, brand);
+    const cell = `<td dir="${language === 'ar' ? 'rtl' : 'ltr'}" lang="${language}"`;
+    // Header, poster, text and footer.
+    expect(html.split(cell)).toHaveLength(5);
+  });
+
   it('leaves the names in the SMS without isolation characters', () => {
     expect(sms).toContain(`\n${event}\n`);
     expect(sms).not.toMatch(/[\u2066-\u2069]/u);

@@ -75,8 +75,12 @@ function factsHtml(facts: NonNullable<Mail['facts']>): string {
   return `<table role="presentation" cellspacing="0" cellpadding="0" style="${FONT};font-size:15px;line-height:1.6;margin:8px 0 16px">${rows.join('')}</table>`;
 }
 
+const dirOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
+
+/** On each row's cell, because some mail programs drop those of `<html>`. */
+const inLanguage = (language: Language) => `dir="${dirOf(language)}" lang="${language}"`;
+
 function partHtml({ language, title, paragraphs, action, code, facts }: Part, brand: Brand): string {
-  const dir = language === 'ar' ? 'rtl' : 'ltr';
   const align = language === 'ar' ? 'right' : 'left';
   const team = accentVariables(brand.accent);
   const [first = '', ...rest] = paragraphs;
@@ -88,7 +92,7 @@ function partHtml({ language, title, paragraphs, action, code, facts }: Part, br
   const button = action
     ? `<p style="margin:24px 0 8px"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:${team['--team-accent']};color:${team['--team-on-accent']};padding:14px 28px;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
-  return `<tr><td dir="${dir}" lang="${language}" style="padding:28px;text-align:${align};${FONT}">
+  return `<tr><td ${inLanguage(language)} style="padding:28px;text-align:${align};${FONT}">
 <h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.6;color:#0d1118">${textHtml(title)}</h1>
 ${body.join('\n')}
 ${facts ? factsHtml(facts) : ''}${button}
@@ -97,31 +101,30 @@ ${facts ? factsHtml(facts) : ''}${button}
 
 /** The mark has no text of its own, because the league's name is beside it. */
 function headerHtml({ league, accent }: Brand, language: Language): string {
-  return `<tr><td style="background:#07090d;padding:16px 28px;border-bottom:4px solid ${accent}">
+  return `<tr><td ${inLanguage(language)} style="background:#07090d;padding:16px 28px;border-bottom:4px solid ${accent}">
 <table role="presentation" cellspacing="0" cellpadding="0"><tr><td><img src="cid:${MARK_CID}" width="40" height="40" alt="" style="display:block;border:0"></td>
 <td style="padding:0 12px;${FONT};color:#f3f6fa;font-size:18px;font-weight:bold"><bdi>${escapeHtml(league[language])}</bdi></td></tr></table></td></tr>`;
 }
 
-function posterHtml({ alt }: NonNullable<Mail['poster']>): string {
+function posterHtml({ alt }: NonNullable<Mail['poster']>, language: Language): string {
   const text = alt.replaceAll(/[\u2068\u2069]/gu, '');
-  return `<tr><td style="background:#07090d;${FONT};color:#f3f6fa;font-size:16px;text-align:center"><img src="cid:${POSTER_CID}" width="560" alt="${escapeHtml(text)}" style="display:block;width:100%;max-width:560px;height:auto;border:0"></td></tr>`;
+  return `<tr><td ${inLanguage(language)} style="background:#07090d;${FONT};color:#f3f6fa;font-size:16px;text-align:center"><img src="cid:${POSTER_CID}" width="560" alt="${escapeHtml(text)}" style="display:block;width:100%;max-width:560px;height:auto;border:0"></td></tr>`;
 }
 
 /** Returns a complete HTML document in which all content is escaped. */
 function mailHtml({ second, poster, ...first }: Mail, brand: Brand): string {
   const { language, title } = first;
-  const dir = language === 'ar' ? 'rtl' : 'ltr';
   const align = language === 'ar' ? 'right' : 'left';
   return `<!doctype html>
-<html lang="${language}" dir="${dir}">
+<html lang="${language}" dir="${dirOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK_STYLE}</style></head>
 <body class="page" style="margin:0;background:#e9edf3;padding:24px 12px;${FONT}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
 <table role="presentation" class="card" width="560" cellspacing="0" cellpadding="0" style="max-width:560px;width:100%;background:#ffffff">
 ${headerHtml(brand, language)}
-${poster ? posterHtml(poster) : ''}
+${poster ? posterHtml(poster, language) : ''}
 ${[first, ...(second ? [second] : [])].map(part => partHtml(part, brand)).join('\n')}
-<tr><td class="soft" style="padding:0 28px 24px;text-align:${align};${FONT};font-size:14px;line-height:1.6;color:#5a6779">${textHtml(footerOf(brand, language))}</td></tr>
+<tr><td ${inLanguage(language)} class="soft" style="padding:0 28px 24px;text-align:${align};${FONT};font-size:14px;line-height:1.6;color:#5a6779">${textHtml(footerOf(brand, language))}</td></tr>
 </table></td></tr></table>
 </body>
 </html>`;
