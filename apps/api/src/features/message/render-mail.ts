@@ -117,7 +117,7 @@ function mailHtml({ second, poster, ...first }: Mail, brand: Brand): string {
   const align = language === 'ar' ? 'right' : 'left';
   return `<!doctype html>
 <html lang="${language}" dir="${dirOf(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK_STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK_STYLE}</style></head>
 <body class="page" style="margin:0;background:#e9edf3;padding:24px 12px;${FONT}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
 <table role="presentation" class="card" width="560" cellspacing="0" cellpadding="0" style="max-width:560px;width:100%;background:#ffffff">
