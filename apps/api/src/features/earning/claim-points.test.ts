@@ -82,6 +82,24 @@ it('[17.63] a code gives its points once, however it is typed, with its name in 
   expect(points).toMatchObject([{ reason: 'claim_code', points: 25, note: 'ليلة النهائي' }]);
 });
 
+it('[16.93] the letter O counts as the digit 0 and the reverse, where one code alone can be meant', async () => {
+  await create({ code: 'GOAL2O26' });
+  await create({ code: 'ZERO00' });
+  const [one, two] = (await fans(2)) as [CrowdMember, CrowdMember];
+  expect((await claim(one, 'goal-2026')).status).toBe(201);
+  expect(expectRefusal(await claim(one, 'GOAL2O26'))).toBe('claim.taken');
+  expect((await claim(two, 'zeroo٠')).status).toBe(201);
+  expect(expectRefusal(await tryCreate({ code: 'G0AL2026' }))).toBe('claim_code.exists');
+  // Codes from before that differ only in such signs: each is found as it is written, and nothing else is guessed.
+  await league.db.run(
+    `insert into claim_code (code, name_ar, name_en, points, total_cap, member_cap)
+     select code, 'س', 'S', 7, 1, 1 from unnest(array['TWO0ALIKE', 'TW0OALIKE']) as code`,
+  );
+  expect(expectRefusal(await claim(one, 'TWOOALIKE'))).toBe('claim.unknown');
+  expect((await claim(one, 'TWO0ALIKE')).status).toBe(201);
+  expect((await claim(two, 'TW0OALIKE')).status).toBe(201);
+});
+
 it('[17.63] a repeated call with the same key gets the same answer', async () => {
   const { code } = await create();
   const member = await fan();

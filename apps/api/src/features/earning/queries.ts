@@ -42,8 +42,14 @@ export async function countClaimCodes(db: Db): Promise<number> {
   return (await db.row<{ total: number }>('select count(*) as total from claim_code'))?.total ?? 0;
 }
 
+/** Compares codes as people read them: the letter O and the digit 0 look alike. */
+const LOOKS_ALIKE = "translate(code, 'O', '0') = translate($1, 'O', '0')";
+
+/** Finds the code as it is typed, or else the only one that looks like it. */
 export async function findClaimCodeId(db: Db, code: string): Promise<string | null> {
-  return (await db.row<{ id: string }>('select id from claim_code where code = $1', [code]))?.id ?? null;
+  const sql = `select id, code from claim_code where ${LOOKS_ALIKE} order by code = $1 desc limit 2`;
+  const [first, second] = await db.rows<{ id: string; code: string }>(sql, [code]);
+  return first && (first.code === code || !second) ? first.id : null;
 }
 
 /** Locks the code until the transaction ends, so that its claims run one after the other. */
@@ -66,11 +72,13 @@ type NewClaimCode = Pick<
   'code' | 'name_ar' | 'name_en' | 'points' | 'starts_at' | 'ends_at' | 'total_cap' | 'member_cap'
 >;
 
-/** @returns undefined if the code exists already */
+/** @returns undefined if the code exists already, or one that looks like it */
 export function insertClaimCode(db: Db, code: NewClaimCode): Promise<ClaimCodeRow | undefined> {
   return db.row(
     `insert into claim_code (code, name_ar, name_en, points, starts_at, ends_at, total_cap, member_cap)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (code) do nothing returning ${COLUMNS}`,
+     select $1, $2, $3, $4::integer, $5::timestamptz, $6::timestamptz, $7::integer, $8::integer
+     where not exists (select 1 from claim_code where ${LOOKS_ALIKE})
+     on conflict (code) do nothing returning ${COLUMNS}`,
     [
       code.code,
       code.name_ar,
