@@ -103,6 +103,7 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
     moved_to: null,
     checked_in_at: null,
     calendar_sequence: 0,
+    calendar_changed_at: at(-24),
     ...change,
   };
 }

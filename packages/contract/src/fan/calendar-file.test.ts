@@ -44,6 +44,7 @@ const booking: Booking = {
   moved_to: null,
   checked_in_at: null,
   calendar_sequence: 4,
+  calendar_changed_at: '2026-05-03T09:15:00.456Z',
 };
 
 const league = { name: 'رابطة', publicUrl: 'https://fans.example:8443', host: 'fans.example' };
@@ -62,7 +63,8 @@ describe('createCalendarFile', () => {
       'METHOD:PUBLISH',
       'BEGIN:VEVENT',
       'UID:11111111-1111-4111-8111-111111111111@fans.example',
-      'DTSTAMP:20260501T100000Z',
+      'DTSTAMP:20260503T091500Z',
+      'LAST-MODIFIED:20260503T091500Z',
       'SEQUENCE:4',
       'STATUS:CONFIRMED',
       'DTSTART:20260601T170000Z',
@@ -95,16 +97,23 @@ describe('createCalendarFile', () => {
   });
 
   it('gives a cancelled booking the same UID and the status CANCELLED, but no opening time and no alarm', () => {
-    const lines = unfold(write({ status: 'cancelled', cancelled_at: '2026-05-02T08:30:00.000Z' }));
+    const lines = unfold(write({ status: 'cancelled' }));
     expect(lines).toEqual(
-      expect.arrayContaining([
-        'UID:11111111-1111-4111-8111-111111111111@fans.example',
-        'DTSTAMP:20260502T083000Z',
-        'STATUS:CANCELLED',
-      ]),
+      expect.arrayContaining(['UID:11111111-1111-4111-8111-111111111111@fans.example', 'STATUS:CANCELLED']),
     );
     expect(lines).not.toContain('BEGIN:VALARM');
     expect(lines.join()).not.toContain('تُفتح الأبواب');
+  });
+
+  it('[16.94] writes when a booking that an older version of the app saved was made or cancelled', () => {
+    const { calendar_changed_at: _, ...saved } = booking;
+    const stampOf = (details: Partial<Booking>) =>
+      unfold(createCalendarFile({ ...saved, ...details } as Booking, 'ar', league)).filter(line =>
+        /^(?:DTSTAMP|LAST-MODIFIED):/u.test(line),
+      );
+    const stamps = (stamp: string) => [`DTSTAMP:${stamp}`, `LAST-MODIFIED:${stamp}`];
+    expect(stampOf({})).toEqual(stamps('20260501T100000Z'));
+    expect(stampOf({ cancelled_at: '2026-05-02T08:30:00.000Z' })).toEqual(stamps('20260502T083000Z'));
   });
 
   it('marks a pending booking as tentative', () => {

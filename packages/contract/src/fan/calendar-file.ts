@@ -66,6 +66,8 @@ function entryOf(booking: Booking, language: Language, league: CalendarLeague): 
   const { event } = booking;
   const say = words[language];
   const isCancelled = booking.status === 'cancelled';
+  // A booking that an older version of the app saved on the device has no `calendar_…`.
+  const changedAt = utc(booking.calendar_changed_at ?? booking.cancelled_at ?? booking.created_at);
   const link = `${league.publicUrl}/ticket/${encodeURIComponent(booking._id)}`;
   const title = escapeText(`${event.name} – ${league.name}`);
   const doors = formatVenueTime(event.doors_open_at, language, booking.timezone);
@@ -86,8 +88,8 @@ function entryOf(booking: Booking, language: Language, league: CalendarLeague): 
     // The UID never changes, so that a later file updates or cancels the entry of an earlier one.
     `UID:${booking._id}@${league.host}`,
     // The booking's time, not the file's, so that the same booking gives the same bytes. SEQUENCE orders the files.
-    `DTSTAMP:${utc(booking.cancelled_at ?? booking.created_at)}`,
-    // A booking that an older version of the app saved on the device has no `calendar_sequence`.
+    `DTSTAMP:${changedAt}`,
+    `LAST-MODIFIED:${changedAt}`,
     `SEQUENCE:${booking.calendar_sequence ?? 0}`,
     `STATUS:${STATUSES[booking.status]}`,
     `DTSTART:${utc(booking.starts_at)}`,

@@ -74,7 +74,7 @@ async function fileOf(member: CrowdMember | undefined): Promise<string> {
 }
 
 describe('POST /api/staff/events/:id/move', () => {
-  it('[14.4] notifies each member once, with an update of the same calendar entry', async () => {
+  it('[14.4] [16.94] notifies each member once, with an update of the same calendar entry', async () => {
     const id = await insertEvent(league.db);
     const [member] = await crowdAt(id, 3);
     const [booked] = await messagesTo(member, 'booking.confirmed');
@@ -90,6 +90,9 @@ describe('POST /api/staff/events/:id/move', () => {
     expect(lineOf(message?.calendar, 'UID')).toBe(lineOf(booked?.calendar, 'UID'));
     expect(lineOf(booked?.calendar, 'SEQUENCE')).toBe('SEQUENCE:0');
     expect(lineOf(message?.calendar, 'SEQUENCE')).toBe('SEQUENCE:2');
+    const changedAt = new Date((await getEvent(id)).changed.at).toISOString().replace(/[-:]|\.\d{3}/gu, '');
+    expect(lineOf(message?.calendar, 'DTSTAMP')).toBe(`DTSTAMP:${changedAt}`);
+    expect(lineOf(message?.calendar, 'LAST-MODIFIED')).toBe(`LAST-MODIFIED:${changedAt}`);
     expect(lineOf(message?.calendar, 'DTSTART')).toBe(
       `DTSTART:${inDays(9, '').date.replaceAll('-', '')}T170000Z`,
     );

@@ -14,9 +14,9 @@ import type {
 const BOOKING = `booking.id, booking.number, booking.event_id, booking.status, booking.created_at, booking.cancelled_at,
   booking.cancelled_by, booking.cancelled_from, booking.refusal_reason, booking.moved_to, booking.checked_in_at,
   booking.member_id`;
-const COLUMNS = `${BOOKING}, member.full_name`;
-const FROM = 'from booking join member on member.id = booking.member_id';
-const MEMBER_BOOKING = `select ${COLUMNS}, moves ${FROM} join event on event.id = event_id`;
+const COLUMNS = `${BOOKING}, member.full_name, event.moves, event.changed_at as event_changed_at`;
+const FROM = 'from booking join member on member.id = booking.member_id join event on event.id = event_id';
+const MEMBER_BOOKING = `select ${COLUMNS} ${FROM}`;
 
 const RECIPIENT = 'member.id, full_name, language, email, phone_number, email_proven_at, phone_proven_at';
 
@@ -68,7 +68,8 @@ export async function insertBookings(
       `insert into booking (event_id, member_id, status, ticket_id, created_at)
        select $1, member_id, $2, ticket_id, clock_timestamp()
        from unnest($3::uuid[], $4::bytea[]) with ordinality as booked (member_id, ticket_id, place) order by place
-       on conflict do nothing returning ${BOOKING}, (select moves from event where id = $1) as moves`,
+       on conflict do nothing returning ${BOOKING}, (select moves from event where id = $1) as moves,
+         (select changed_at from event where id = $1) as event_changed_at`,
       [eventId, status, bookings.map(({ memberId }) => memberId), bookings.map(({ ticketId }) => ticketId)],
     );
   } catch (error) {
@@ -94,7 +95,7 @@ export async function lockBooking(
     [memberId, id],
   );
   return db.row(
-    `select ${COLUMNS}, doors_open_at, event.moves, now() ${FROM} join event on event.id = event_id
+    `select ${COLUMNS}, doors_open_at, now() ${FROM}
      where booking.id = $2 and member_id = $1 for no key update of booking`,
     [memberId, id],
   );
@@ -210,8 +211,7 @@ export function findStaffBookings(db: Db, ids: readonly string[]): Promise<Staff
   return db.rows(`${STAFF_BOOKING} where booking.id = any($1)`, [ids]);
 }
 
-const TO_NOTIFY = `select ${COLUMNS}, moves, language, email, phone_number, email_proven_at, phone_proven_at
-  ${FROM} join event on event.id = event_id`;
+const TO_NOTIFY = `select ${COLUMNS}, language, email, phone_number, email_proven_at, phone_proven_at ${FROM}`;
 
 /** Marks up to `limit` bookings as notified of the latest move and returns them. Skips locked bookings. */
 export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number): Promise<NoticeRow[]> {

@@ -45,7 +45,14 @@ const cancelled = {
 const shownCancelled = { ...cancelled, cancelled_at: instant };
 
 describe('a member', () => {
-  const row: MemberBookingRow = { ...common, moved_to: null, member_id: 'm1', full_name: 'Sara', moves: 0 };
+  const row: MemberBookingRow = {
+    ...common,
+    moved_to: null,
+    member_id: 'm1',
+    full_name: 'Sara',
+    moves: 0,
+    event_changed_at: new Date(0),
+  };
   const when = {
     date: '2026-06-01',
     time: '20:00',
@@ -61,6 +68,7 @@ describe('a member', () => {
     user: { _id: 'm1', full_name: 'Sara' },
     event,
     calendar_sequence: 0,
+    calendar_changed_at: shownCommon.created_at,
   };
 
   it('sees a booking with the time and venue of its event', () => {
@@ -74,7 +82,18 @@ describe('a member', () => {
       ...shownCancelled,
       moved_to: 'b2',
       calendar_sequence: 1,
+      calendar_changed_at: instant,
     });
+  });
+
+  it('[16.94] gets the time of the last change for the calendar: of the booking, its end or its event', () => {
+    const [first, second, third] = ['2026-05-01', '2026-05-02', '2026-05-03'].map(day => new Date(day));
+    const changedAt = (created_at?: Date, cancelled_at?: Date | null, event_changed_at?: Date) =>
+      bookingOf({ ...row, created_at, cancelled_at, event_changed_at } as MemberBookingRow, event)
+        .calendar_changed_at;
+    expect(changedAt(third, null, first)).toBe(third?.toISOString());
+    expect(changedAt(first, third, second)).toBe(third?.toISOString());
+    expect(changedAt(first, second, third)).toBe(third?.toISOString());
   });
 
   it('gets a higher number for the calendar with each move, and with a cancellation after it', () => {

@@ -30,8 +30,8 @@ export type Cancellation = Pick<
   'id' | 'event_id' | 'status' | 'cancelled_at' | 'cancelled_by' | 'cancelled_from' | 'refusal_reason'
 >;
 
-/** A booking as its member sees it. `moves` is how often its event was moved. */
-export type MemberBookingRow = BookingRow & { moves: number };
+/** A booking as its member sees it. `moves` is how often its event was moved; staff last changed it at `event_changed_at`. */
+export type MemberBookingRow = BookingRow & { moves: number; event_changed_at: Date };
 
 export type Recipient = {
   id: string;
@@ -107,6 +107,10 @@ export function whyNotCancel(booking: { checked_in_at: Date | null; doors_open_a
   return now >= booking.doors_open_at ? 'booking.doors_open' : null;
 }
 
+function lastChangeOf({ created_at, cancelled_at, event_changed_at }: MemberBookingRow): Date {
+  return new Date(Math.max(...[created_at, cancelled_at ?? created_at, event_changed_at].map(Number)));
+}
+
 export function bookingOf(row: MemberBookingRow, event: EventSummary): Booking {
   return {
     _id: row.id,
@@ -129,6 +133,7 @@ export function bookingOf(row: MemberBookingRow, event: EventSummary): Booking {
     checked_in_at: row.checked_in_at?.toISOString() ?? null,
     // Calendars ignore an update with a lower number, so a cancellation gets a higher one than the last move.
     calendar_sequence: 2 * row.moves + (row.status === 'cancelled' ? 1 : 0),
+    calendar_changed_at: lastChangeOf(row).toISOString(),
   };
 }
 

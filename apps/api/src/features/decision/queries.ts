@@ -16,18 +16,19 @@ export async function lockBookingsToDecide(
   eventId: string,
   ids: readonly string[],
 ): Promise<{ isCancelled: boolean; bookings: NoticeRow[] } | undefined> {
-  const event = await db.row<{ cancelled_at: Date | null; moves: number }>(
-    'select cancelled_at, moves from event where id = $1 for no key update',
+  const event = await db.row<{ cancelled_at: Date | null; moves: number; changed_at: Date }>(
+    'select cancelled_at, moves, changed_at from event where id = $1 for no key update',
     [eventId],
   );
   if (!event) return undefined;
   const bookings = await db.rows<NoticeRow>(
     `select booking.id, number, event_id, status, booking.created_at, cancelled_at, cancelled_by, cancelled_from,
-       refusal_reason, moved_to, checked_in_at, member_id, $3::integer as moves, full_name, language, email, phone_number, email_proven_at,
+       refusal_reason, moved_to, checked_in_at, member_id, $3::integer as moves,
+       $4::timestamptz as event_changed_at, full_name, language, email, phone_number, email_proven_at,
        phone_proven_at
      from booking join member on member.id = member_id
      where event_id = $1 and booking.id = any($2) order by booking.id for no key update of booking`,
-    [eventId, ids, event.moves],
+    [eventId, ids, event.moves, event.changed_at],
   );
   return { isCancelled: event.cancelled_at !== null, bookings };
 }
