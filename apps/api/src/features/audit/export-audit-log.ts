@@ -9,7 +9,7 @@ import { writeCsv } from '../../platform/write-csv.ts';
 import { findAuditLines } from './find-audit-lines.ts';
 import { getDatabaseTime } from './queries.ts';
 import { recordAudit } from './record-audit.ts';
-import { CSV_COLUMNS, csvCellsOf } from './rules.ts';
+import { CSV_COLUMNS, csvCellsOf, csvFileName } from './rules.ts';
 
 /** Maximum lines per file: spreadsheets become slow with more. Staff export the rest with a narrower filter. */
 const ROWS_MAX = 20_000;
@@ -34,9 +34,8 @@ export async function exportAuditLog(
     address,
     detail: { rows: lines.length },
   });
-  const day = (await getDatabaseTime(context.db)).toISOString().slice(0, 10);
   return ok({
-    file_name: `audit-${day}.csv`,
+    file_name: csvFileName(await getDatabaseTime(context.db)),
     content: writeCsv(CSV_COLUMNS, lines.map(csvCellsOf)),
     rows: lines.length,
     is_cut: found.length > ROWS_MAX,

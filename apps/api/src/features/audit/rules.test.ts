@@ -1,11 +1,11 @@
 /** Tests which names a page of the audit log needs, and its lines on the screen and in the CSV file. */
 import { describe, expect, it } from 'vitest';
-import { type AuditRow, auditLineOf, CSV_COLUMNS, collectIds, csvCellsOf } from './rules.ts';
+import { type AuditRow, auditLineOf, CSV_COLUMNS, collectIds, csvCellsOf, csvFileName } from './rules.ts';
 
 const id = (digit: number) => `0190a1b2-c3d4-7e5f-8a9b-${String(digit).repeat(12)}`;
 const row: AuditRow = {
   id: 42,
-  at: new Date('2026-05-01T10:00:00Z'),
+  at: new Date('2026-05-01T10:00:07Z'),
   actor_kind: 'staff',
   actor_id: id(1),
   action: 'booking.moved',
@@ -51,7 +51,7 @@ describe('a line', () => {
   it('has a name beside each id that has one', () => {
     expect(readLine()).toEqual({
       _id: '42',
-      at: '2026-05-01T10:00:00.000Z',
+      at: '2026-05-01T10:00:07.000Z',
       actor: { kind: 'staff', _id: id(1), name: 'Huda' },
       action: 'booking.moved',
       address: '192.0.2.1',
@@ -84,9 +84,13 @@ describe('the CSV file', () => {
   const cells = (of: ReturnType<typeof readLine>) =>
     Object.fromEntries(csvCellsOf(of).map((cell, at) => [CSV_COLUMNS[at], cell]));
 
-  it('has each value in the column of its name', () => {
+  it('[16.95] is named by the day at the venue', () => {
+    expect(csvFileName(new Date('2026-05-01T22:30:00Z'))).toBe('audit-2026-05-02.csv');
+  });
+
+  it('[16.95] has the time on the venue’s clock and each value in the column of its name', () => {
     expect(cells(readLine())).toEqual({
-      at: '2026-05-01T10:00:00.000Z',
+      at: '2026-05-01 13:00:07',
       actor_kind: 'staff',
       actor_id: id(1),
       actor_name: 'Huda',
@@ -105,7 +109,7 @@ describe('the CSV file', () => {
   it('has an empty cell for what is missing', () => {
     const { at, actor_kind, action, detail, ...others } = cells(auditLineOf(bare, names));
     expect([at, actor_kind, action, detail]).toEqual([
-      '2026-05-01T10:00:00.000Z',
+      '2026-05-01 13:00:07',
       'system',
       'booking.moved',
       '{}',

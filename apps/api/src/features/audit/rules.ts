@@ -1,5 +1,7 @@
 /** Turns audit log rows into lines for the wire and cells for the CSV file, with a name next to each id. */
+import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { AuditLine } from '@rabita/contract/staff/audit';
+import { venueClock } from '@rabita/contract/venue-clock';
 
 export type AuditRow = {
   id: number;
@@ -71,11 +73,19 @@ export const CSV_COLUMNS = [
   'names',
 ] as const;
 
+export const csvFileName = (now: Date): string => `audit-${venueClock(now, DEFAULT_TIMEZONE).date}.csv`;
+
+/** Spreadsheets read this form as a time. Seconds are the same in all time zones. */
+function csvTime(instant: string): string {
+  const { date, time } = venueClock(new Date(instant), DEFAULT_TIMEZONE);
+  return `${date} ${time}:${instant.slice(17, 19)}`;
+}
+
 /** Returns a line's cells in the order of `CSV_COLUMNS`. A missing value becomes an empty cell. */
 export function csvCellsOf(line: AuditLine): string[] {
   const json = (value: object | null) => (value === null ? '' : JSON.stringify(value));
   return [
-    line.at,
+    csvTime(line.at),
     line.actor.kind,
     line.actor._id ?? '',
     line.actor.name ?? '',
