@@ -9,7 +9,7 @@ const WORDS = {
 const TYPED = { full_name: 'ريم القحطاني', city: 'أبها', email: 'reem@example.com' };
 const PASSWORD = 'Sharqiya-4471';
 
-test('[10.23] typed text survives a language change and a visit to the terms page but no reload; the password survives only the language change', async ({
+test('[10.23] typed text, the password too, survives a language change and a visit to the terms page but no reload', async ({
   page,
   say,
   language,
@@ -30,7 +30,7 @@ test('[10.23] typed text survives a language change and a visit to the terms pag
   // The URL changes at once; the form stays until the terms page has loaded.
   await expect(field('password')).toHaveCount(0);
   await page.goBack();
-  await expect(field('password')).toHaveValue('');
+  await expect(field('password')).toHaveValue(PASSWORD);
   const back = page.getByRole('button', { name: otherWord(FORM.back), exact: true });
   await back.click();
   for (const name of ['city', 'email'] as const) await expect(field(name)).toHaveValue(TYPED[name]);

@@ -70,7 +70,6 @@ export async function updateMember(
   // The member may have been erased by another request after this request's session was looked up.
   if (fields.length > 0 && !(await changeMember(context.db, memberId, details)))
     return refuse('member.not_found');
-  if (proven && !(await recheckPassword(context, memberId, proven))) return refuse('auth.password_wrong');
   if (phone !== undefined) {
     const contact = { channel: 'sms', value: phone } as const;
     const replaced = await replaceContact(context, { memberId, contact, address });
@@ -78,6 +77,7 @@ export async function updateMember(
     if (replaced === 'gone') return refuse('member.not_found');
     if (replaced === 'replaced') fields.push('phone_number');
   }
+  if (proven && !(await recheckPassword(context, memberId, proven))) return refuse('auth.password_wrong');
   // Otherwise a member could fill the log, which nobody can shorten.
   if (fields.length > 0) {
     await recordAudit(context, {
