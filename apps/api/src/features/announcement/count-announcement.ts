@@ -1,4 +1,7 @@
-/** Asks for a recent second factor, and rate-limits the messages to an event's attendees. Runs before the transaction, whose retries must not count. */
+/**
+ * Asks for a recent second factor, and rate-limits the messages to an event's attendees. Runs before the transaction,
+ * whose retries must not count.
+ */
 import type { AppContext } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

@@ -53,7 +53,10 @@ async function findOwner(
   return undefined;
 }
 
-/** The member, if another login has renewed the hash, or a job has sealed it again, since it was read; undefined if the password has changed. */
+/**
+ * The member, if another login has renewed the hash, or a job has sealed it again, since it was read; undefined if the
+ * password has changed.
+ */
 async function findRenewed(
   context: AppContext,
   { id, password_hash: oldHash }: Credentials,

@@ -5,6 +5,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { DoorBoard } from '@rabita/contract/staff/door-board';
 import { Meter } from '@rabita/ui/meter';
 import { Stat } from '@rabita/ui/stat';
+import { AfterAdmission } from '../../platform/after-admission.tsx';
 import { rateOf, sumMinutes } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -28,8 +29,7 @@ export function BoardFigures({ board: { counts, capacity, gates } }: { readonly 
         label={t('inside')}
         valueText={t('insideOf', { admitted, expected })}
       />
-      {out > 0 && <p className="text-text-2">{t('out', { count: out })}</p>}
-      {takenBack > 0 && <p className="text-text-2">{t('takenBack', { count: takenBack })}</p>}
+      <AfterAdmission out={out} takenBack={takenBack} />
     </div>
   );
 }

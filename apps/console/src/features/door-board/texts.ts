@@ -10,28 +10,6 @@ export const texts = defineTexts({
 
   inside: { ar: 'حضروا', en: 'Present' },
   insideOf: { ar: 'حضر {{admitted}} من {{expected}}', en: '{{admitted}} of {{expected}} present' },
-  out: {
-    ar: {
-      zero: 'لا أحد في الخارج',
-      one: 'خرج شخص واحد وقد يعود',
-      two: 'خرج شخصان وقد يعودان',
-      few: 'خرج {{count}} أشخاص وقد يعودون',
-      many: 'خرج {{count}} شخصًا وقد يعودون',
-      other: 'خرج {{count}} شخص وقد يعودون',
-    },
-    en: { one: '{{count}} went out and may come back', other: '{{count}} went out and may come back' },
-  },
-  takenBack: {
-    ar: {
-      zero: 'لم يُلغَ تسجيل أحد',
-      one: 'أُلغي تسجيل حاضر واحد',
-      two: 'أُلغي تسجيل حاضرين اثنين',
-      few: 'أُلغي تسجيل {{count}} حاضرين',
-      many: 'أُلغي تسجيل {{count}} حاضرًا',
-      other: 'أُلغي تسجيل {{count}} حاضر',
-    },
-    en: { one: '{{count}} admission taken back', other: '{{count}} admissions taken back' },
-  },
   expected: { ar: 'المتوقع', en: 'Expected' },
   capacity: { ar: 'السعة', en: 'Capacity' },
   unlimited: { ar: 'بلا حد', en: 'No limit' },

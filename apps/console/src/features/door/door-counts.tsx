@@ -5,6 +5,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { Meter } from '@rabita/ui/meter';
 import { Stat } from '@rabita/ui/stat';
+import { AfterAdmission } from '../../platform/after-admission.tsx';
 import { texts } from './texts.ts';
 
 type DoorCountsProps = {
@@ -19,7 +20,7 @@ export function DoorCounts({ admitted, expected, out, takenBack }: DoorCountsPro
   const language = useLanguage();
   return (
     <section className="grid gap-x-8 gap-y-2 sm:flex sm:items-center">
-      <Stat label={t('admitted')} value={formatNumber(admitted, language)} tone="accent" />
+      <Stat label={t('admitted')} value={formatNumber(admitted - out, language)} tone="accent" />
       <Meter
         value={admitted}
         max={expected}
@@ -29,8 +30,7 @@ export function DoorCounts({ admitted, expected, out, takenBack }: DoorCountsPro
         endText={t('expected', { count: expected })}
         className="max-w-md sm:flex-1"
       />
-      {out > 0 && <p className="text-text-2">{t('out', { count: out })}</p>}
-      {takenBack > 0 && <p className="text-text-2">{t('takenBack', { count: takenBack })}</p>}
+      <AfterAdmission out={out} takenBack={takenBack} />
     </section>
   );
 }

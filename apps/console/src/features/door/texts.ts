@@ -15,28 +15,6 @@ export const texts = defineTexts({
   admitted: { ar: 'حضروا', en: 'Present' },
   expected: { ar: 'المتوقع {{count}}', en: '{{count}} expected' },
   ofExpected: { ar: 'حضر {{admitted}} من {{expected}}', en: '{{admitted}} of {{expected}} present' },
-  out: {
-    ar: {
-      zero: 'لا أحد في الخارج',
-      one: 'خرج شخص واحد وقد يعود',
-      two: 'خرج شخصان وقد يعودان',
-      few: 'خرج {{count}} أشخاص وقد يعودون',
-      many: 'خرج {{count}} شخصًا وقد يعودون',
-      other: 'خرج {{count}} شخص وقد يعودون',
-    },
-    en: { one: '{{count}} went out and may come back', other: '{{count}} went out and may come back' },
-  },
-  takenBack: {
-    ar: {
-      zero: 'لم يُلغَ تسجيل أحد',
-      one: 'أُلغي تسجيل حاضر واحد',
-      two: 'أُلغي تسجيل حاضرين اثنين',
-      few: 'أُلغي تسجيل {{count}} حاضرين',
-      many: 'أُلغي تسجيل {{count}} حاضرًا',
-      other: 'أُلغي تسجيل {{count}} حاضر',
-    },
-    en: { one: '{{count}} admission taken back', other: '{{count}} admissions taken back' },
-  },
   forManager: { ar: 'القرار للمدير', en: 'for a manager to settle' },
   scanners: { ar: 'أجهزة المسح', en: 'Scanners' },
   none: { ar: 'لا أجهزة مسح بعد.', en: 'No scanners yet.' },

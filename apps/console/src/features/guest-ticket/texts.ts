@@ -9,7 +9,7 @@ export const texts = defineTexts({
   ended: { ar: 'لم يعد هذا الحجز مؤكدًا.', en: 'This booking is no longer confirmed.' },
   why: {
     ar: 'اطبعها أو أرسلها إلى الضيف. من يحملها يدخل بها مرة واحدة، ويُسجَّل كل إصدار لها في سجل الإجراءات.',
-    en: 'Print it or send it to the guest. Whoever holds it gets in with it, once. The audit log records each one you make.',
+    en: 'Print it or send it to the guest. Anyone who has it can enter with it, once. The audit log records every ticket you make.',
   },
   live: {
     ar: 'تذاكر هذه الفعالية متجددة، فيطابق المنظّم الاسم مع هوية الضيف.',
