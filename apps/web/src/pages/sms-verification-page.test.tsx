@@ -1,14 +1,16 @@
-// Tests that the code page goes on with a registration after a reload, or after the app was killed.
+// Tests that the code page goes on with a registration after a reload, or after the app was killed, and that the auth
+// page leads to it.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../test/api-stub.ts';
-import { renderScreen, sampleMember } from '../../test/render.tsx';
+import { currentPath, renderScreen, sampleMember } from '../../test/render.tsx';
 import { stubDatabase } from '../../test/stub-database.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { applyRegistration, signedOutState } from '../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../platform/session/auth-store.ts';
 import { forgetOldWaitingCode, keepWaitingCode } from '../platform/session/waiting-code.ts';
+import { AuthPage } from './auth-page.tsx';
 import { SmsVerificationPage } from './sms-verification-page.tsx';
 
 const MINUTE = 60_000;
@@ -74,6 +76,19 @@ describe('[10.75] the code page', () => {
     await waitFor(() => expect(state().token).toBe('fresh'));
     await waitFor(() => expect(entries.has('waiting code')).toBe(false));
   });
+});
+
+it('[10.75] a killed app that starts again says on its auth page where a code was sent, and leads to it', async () => {
+  const entries = await registerAndKill();
+  const { unmount } = renderScreen(<AuthPage />, { member: null, at: '/auth' });
+  expect(await screen.findByText(typed.email)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'اكتب رمز التحقق' }));
+  expect(currentPath()).toBe('/sms-verification');
+  unmount();
+  vi.setSystemTime(Date.now() + 10 * MINUTE);
+  renderScreen(<AuthPage />, { member: null, at: '/auth' });
+  await waitFor(() => expect(entries.size).toBe(0));
+  expect(screen.queryByRole('link', { name: 'اكتب رمز التحقق' })).toBeNull();
 });
 
 it('[10.75] what waited is deleted after ten minutes at the next start, and not before', async () => {

@@ -8,7 +8,7 @@ const WORDS = {
   left: { ar: 'المتبقي', en: 'Stock left' },
   add: { ar: 'أضف المكافأة', en: 'Add reward' },
   search: { ar: 'ابحث باسم المكافأة', en: 'Search by name' },
-  stock: { ar: 'تعديل كمية', en: 'Edit stock of' },
+  stock: { ar: 'تعديل الكمية', en: 'Edit stock of' },
   save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   gone: { ar: 'نفدت الكمية', en: 'Out of stock' },
   take: { ar: 'اعرض التعديل الأحدث', en: 'Show what changed' },

@@ -34,7 +34,7 @@ it('[15.43] says what helps when a phone with lanes is offline, and lets a manag
   const onRevoke = vi.fn();
   open(ABSENT, onRevoke);
   expect(screen.getByText(/any gate can then let its fans in/u)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Revoke “Sara”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke it: “Sara”' }));
   expect(onRevoke).toHaveBeenCalledWith('s');
 });
 
@@ -53,7 +53,7 @@ it('[14.71] counts a scanner’s overrides from the tenth on, and lets a manager
   expect(screen.getByText('10 overrides in the last 10 minutes')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Allow 30 more at “Sara”' }));
   expect(onAllow).toHaveBeenCalledWith(busy);
-  await userEvent.click(screen.getByRole('button', { name: 'Revoke “Sara”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke it: “Sara”' }));
   expect(onRevoke).toHaveBeenCalledWith('s');
   cleanup();
   open(busy);

@@ -58,7 +58,7 @@ export const texts = defineTexts({
   allow: { ar: 'اسمح بـ 30 أخرى', en: 'Allow 30 more' },
   allowOf: { ar: 'اسمح بـ 30 أخرى عند «{{name}}»', en: 'Allow 30 more at “{{name}}”' },
   revoke: { ar: 'أوقف الجهاز', en: 'Revoke it' },
-  revokeOf: { ar: 'أوقف «{{name}}»', en: 'Revoke “{{name}}”' },
+  revokeOf: { ar: 'أوقف الجهاز «{{name}}»', en: 'Revoke it: “{{name}}”' },
   neverSeen: { ar: 'غير متصل. لم يتصل بعد', en: 'Offline. Not connected yet' },
   battery: { ar: 'البطارية {{share}}', en: 'Battery {{share}}' },
   charging: { ar: 'البطارية {{share}}، قيد الشحن', en: 'Battery {{share}}, charging' },

@@ -68,7 +68,7 @@ export const conflictTexts = defineTexts({
   cancelled: { ar: 'الحجز ملغى.', en: 'The booking is cancelled.' },
 
   admit: { ar: 'اعتمد الحضور', en: 'Admit' },
-  admitOf: { ar: 'اعتمد حضور {{ticket}}', en: 'Admit {{ticket}}' },
+  admitOf: { ar: 'اعتمد الحضور: {{ticket}}', en: 'Admit {{ticket}}' },
   dismiss: { ar: 'تجاهل', en: 'Dismiss' },
   dismissOf: { ar: 'تجاهل تعارض {{ticket}}', en: 'Dismiss the conflict of {{ticket}}' },
   admitTitle: { ar: 'اعتماد حضور {{ticket}}', en: 'Admit {{ticket}}' },

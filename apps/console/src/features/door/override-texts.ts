@@ -3,7 +3,7 @@ import { defineTexts } from '@rabita/client/language/texts';
 
 export const overrideTexts = defineTexts({
   open: { ar: 'راجع الإدخال الاستثنائي', en: 'Review overrides' },
-  openOf: { ar: 'راجع الإدخال الاستثنائي عند «{{name}}»', en: 'Review the overrides of “{{name}}”' },
+  openOf: { ar: 'راجع الإدخال الاستثنائي عند «{{name}}»', en: 'Review overrides of “{{name}}”' },
   title: { ar: 'الإدخال الاستثنائي عند «{{name}}»', en: 'Overrides of “{{name}}”' },
   detail: {
     ar: 'من سُجّل حضورهم دون مسح عند هذا الجهاز. اختر متى خرج الجهاز من يد المنظّم، ثم اعتمدهم أو اسحب حضورهم.',
@@ -21,7 +21,7 @@ export const overrideTexts = defineTexts({
   keep: { ar: 'اعتمد', en: 'Keep' },
   keepOf: { ar: 'اعتمد حضور {{name}}', en: 'Keep {{name}}' },
   takeBack: { ar: 'اسحب', en: 'Take back' },
-  takeBackOf: { ar: 'اسحب حضور {{name}}', en: 'Take {{name}} back' },
+  takeBackOf: { ar: 'اسحب حضور {{name}}', en: 'Take back {{name}}' },
   working: { ar: 'جارٍ التنفيذ', en: 'Working' },
   kept: {
     ar: {

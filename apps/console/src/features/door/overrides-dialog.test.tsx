@@ -56,7 +56,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 it('[14.74] takes back what was admitted since a time, only with a reason', async () => {
   const sent = await open();
-  await press('Review the overrides of “Sara”');
+  await press('Review overrides of “Sara”');
   await press('Take all back (3)');
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: /Reason/u }), 'Stolen phone');
@@ -72,7 +72,7 @@ it('[14.74] takes back what was admitted since a time, only with a reason', asyn
 
 it('[14.74] keeps one of them', async () => {
   const sent = await open();
-  await press('Review the overrides of “Sara”');
+  await press('Review overrides of “Sara”');
   await userEvent.type(await screen.findByRole('textbox', { name: /Reason/u }), 'I know him');
   await press('Keep Basim');
   await waitFor(() => expect(sent).toEqual([{ decision: 'keep', note: 'I know him', scans: ['o1'] }]));

@@ -151,7 +151,7 @@ export const texts = defineTexts({
     en: '“{{name}}” may make 30 more overrides.',
   },
   revoke: { ar: 'أوقف الجهاز', en: 'Revoke' },
-  revokeOf: { ar: 'أوقف «{{name}}»', en: 'Revoke “{{name}}”' },
+  revokeOf: { ar: 'أوقف الجهاز «{{name}}»', en: 'Revoke “{{name}}”' },
   revokeTitle: { ar: 'إيقاف «{{name}}»', en: 'Revoke “{{name}}”' },
   revokeDetail: {
     ar: 'يتوقف فورًا، ويُمحى كشف التذاكر منه عند أول اتصال. تنتقل مساراته إلى أجهزة أخرى وتبقى غير مؤكَّدة: ربما سجّل حضورًا لم يصلنا بعد.',
@@ -165,7 +165,7 @@ export const texts = defineTexts({
   keepPaired: { ar: 'أبقه مقترنًا', en: 'Keep it paired' },
   isRevoked: { ar: 'أُوقف «{{name}}».', en: '“{{name}}” revoked.' },
   giveBack: { ar: 'أكّد المسارات', en: 'Resolve lanes' },
-  giveBackOf: { ar: 'أكّد مسارات «{{name}}»', en: 'Resolve the lanes of “{{name}}”' },
+  giveBackOf: { ar: 'أكّد المسارات: «{{name}}»', en: 'Resolve lanes of “{{name}}”' },
   giveBackTitle: {
     ar: 'تأكيد مسارات «{{name}}»',
     en: 'Resolve the lanes of “{{name}}”',

@@ -126,7 +126,7 @@ export const bookingTexts = defineTexts({
   addNote: { ar: 'أضف ملاحظة', en: 'Add a note' },
   addNoteOf: { ar: 'أضف ملاحظة على {{name}}', en: 'Add a note on {{name}}' },
   editNote: { ar: 'عدّل الملاحظة', en: 'Edit note' },
-  editNoteOf: { ar: 'عدّل الملاحظة على {{name}}', en: 'Edit the note on {{name}}' },
+  editNoteOf: { ar: 'عدّل الملاحظة على {{name}}', en: 'Edit note on {{name}}' },
   noteTitle: { ar: 'ملاحظة على {{name}}', en: 'Note on {{name}}' },
   noteHint: {
     ar: 'مثل: ضيف شرف، أو يحتاج مدخلًا للكراسي المتحركة. يراها الطاقم هنا وعند البوابة. وإذا طلب العضو نسخة من بياناته وجدها فيها.',

@@ -138,7 +138,7 @@ it('[14.27] ticks one by one or all shown, only pending ones, and forgets the ti
 it('[14.28] shows the note on an attendee, changes it and deletes it', async () => {
   const changes = open(THREE, () => ({ booking: THREE[2] }));
   expect(await screen.findByText('Guest of honour')).toBeTruthy();
-  await press('Edit the note on Dana');
+  await press('Edit note on Dana');
   const field = screen.getByRole('textbox', { name: 'Note' });
   await userEvent.clear(field);
   await press('Save note');
@@ -146,7 +146,7 @@ it('[14.28] shows the note on an attendee, changes it and deletes it', async () 
   await userEvent.type(field, 'Wheelchair');
   await press('Save note');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press('Edit the note on Dana');
+  await press('Edit note on Dana');
   await press('Delete note');
   await waitFor(() => expect(changes).toHaveLength(2));
   expect(changes.map(({ method, path, body }) => [method, path, body])).toEqual([

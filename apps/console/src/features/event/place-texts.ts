@@ -67,7 +67,7 @@ export const placeTexts = defineTexts({
   movedTo: { ar: 'نُقل إلى', en: 'Moved to' },
 
   manage: { ar: 'إدارة الحجز', en: 'Manage booking' },
-  manageOf: { ar: 'إدارة حجز {{name}}', en: 'Manage {{name}}’s booking' },
+  manageOf: { ar: 'إدارة الحجز: {{name}}', en: 'Manage booking: {{name}}' },
   resend: { ar: 'أرسل التذكرة مرة أخرى', en: 'Send the ticket again' },
   resendHint: { ar: 'ببريده أو جواله الموثّق.', en: 'To their verified email or phone.' },
   resending: { ar: 'جارٍ الإرسال', en: 'Sending' },
@@ -139,7 +139,7 @@ export const placeTexts = defineTexts({
   cancelled: { ar: 'أُلغي حجز {{name}}.', en: '{{name}}’s booking is cancelled.' },
 
   takeBack: { ar: 'ألغِ تسجيل الحضور', en: 'Take back admission' },
-  takeBackOf: { ar: 'ألغِ تسجيل حضور {{name}}', en: 'Take back {{name}}’s admission' },
+  takeBackOf: { ar: 'ألغِ تسجيل الحضور: {{name}}', en: 'Take back admission: {{name}}' },
   takeBackTitle: { ar: 'هل تلغي تسجيل حضور {{name}}؟', en: 'Take back {{name}}’s admission?' },
   takeBackMember: {
     ar: 'تُخصم نقاط هذا الحضور، وما لا يكفي له الرصيد يُخصم من أول نقاط يكسبها العضو. تبقى مكافآته، وتعمل تذكرته من جديد.',

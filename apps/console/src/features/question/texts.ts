@@ -40,7 +40,7 @@ export const texts = defineTexts({
   answeredAt: { ar: 'رُدّ عليه {{when}}', en: 'Answered {{when}}' },
   answeredAtBy: { ar: 'ردّ {{name}}، {{when}}', en: 'Answered by {{name}}, {{when}}' },
   answer: { ar: 'اكتب الرد', en: 'Answer' },
-  answerOf: { ar: 'الرد على {{name}}', en: 'Answer {{name}}' },
+  answerOf: { ar: 'اكتب الرد على {{name}}', en: 'Answer {{name}}' },
   answerDetail: {
     ar: 'يصل الرد إلى العضو في رسالة، ويظهر عند القيد في سجل نقاطه. لا يمكن تعديله بعد إرساله.',
     en: 'The member gets it as a message and sees it at the entry in their points history. It can’t be changed afterwards.',

@@ -54,7 +54,7 @@ export const texts = defineTexts({
   collectedAtBy: { ar: 'سلّمها {{name}}، {{when}}', en: 'Handed out by {{name}}, {{when}}' },
   returnedAt: { ar: 'أُعيدت {{when}}', en: 'Given back {{when}}' },
   lapsedAt: { ar: 'انتهت مهلتها {{when}}', en: 'Expired {{when}}' },
-  handOutOf: { ar: 'سلّم {{reward}} إلى {{member}}', en: 'Hand out {{reward}} to {{member}}' },
+  handOutOf: { ar: 'سلّم المكافأة «{{reward}}» إلى {{member}}', en: 'Hand out {{reward}} to {{member}}' },
 
   confirmTitle: { ar: 'تسليم المكافأة', en: 'Hand out this reward?' },
   confirmDetail: {

@@ -44,7 +44,7 @@ export const texts = defineTexts({
   left: { ar: 'المتبقي {{count}}', en: '{{count}} left' },
   unlimited: { ar: 'الكمية غير محدودة', en: 'No limit' },
   setStock: { ar: 'تعديل الكمية', en: 'Edit stock' },
-  setStockOf: { ar: 'تعديل كمية {{name}}', en: 'Edit stock of {{name}}' },
+  setStockOf: { ar: 'تعديل الكمية: {{name}}', en: 'Edit stock of {{name}}' },
   close: { ar: 'إغلاق', en: 'Close' },
 
   backToRewards: { ar: 'عودة إلى المكافآت', en: 'Back to rewards' },

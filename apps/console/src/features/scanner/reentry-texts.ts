@@ -15,7 +15,7 @@ export const reentryTexts = defineTexts({
     ar: 'إن خرج وعاد فلا بد من الشبكة.',
     en: 'If they went out and came back, that needs the network.',
   },
-  letBack: { ar: 'أعِده', en: 'Let back in' },
-  letBackOf: { ar: 'أعِد {{name}} إلى الداخل', en: 'Let {{name}} back in' },
+  letBack: { ar: 'تسجيل العودة', en: 'Let back in' },
+  letBackOf: { ar: 'تسجيل العودة: {{name}}', en: 'Let back in: {{name}}' },
   letBackReason: { ar: 'خرج دون مسح تذكرته وعاد', en: 'Went out without a scan and came back' },
 });

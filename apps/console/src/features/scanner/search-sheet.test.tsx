@@ -70,8 +70,8 @@ it('[15.47] lets back in, with that reason, who went out without a scan, where t
   const close = () => admitted.push('closed');
   const { rerender } = render(<SearchSheet scanner={scanner} initial="sara" onClose={close} />);
   await screen.findByText('Sara');
-  expect(screen.queryByRole('button', { name: 'Let Sara back in' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Let back in: Sara' })).toBeNull();
   rerender(<SearchSheet scanner={scanner} initial="sara" allowsReentry onClose={close} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Let Sara back in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Let back in: Sara' }));
   expect(admitted).toEqual([[inside, 'Went out without a scan and came back'], 'closed']);
 });

@@ -178,7 +178,7 @@ export const texts = defineTexts({
     en: 'Names aren’t kept on this device. Compare the person’s ID with the name on the ticket.',
   },
   admitByHand: { ar: 'تسجيل الحضور', en: 'Let in' },
-  admitByHandOf: { ar: 'تسجيل حضور {{name}}', en: 'Let {{name}} in' },
+  admitByHandOf: { ar: 'تسجيل الحضور: {{name}}', en: 'Let in: {{name}}' },
   reason: { ar: 'لماذا دون مسح؟', en: 'Why without a scan?' },
   checkedReason: { ar: 'لماذا تسجّل حضوره؟', en: 'Why are you letting them in?' },
   reasonOther: { ar: 'سبب آخر', en: 'Another reason' },

@@ -49,7 +49,7 @@ export const texts = defineTexts({
   expired: { ar: 'انتهت صلاحيتها', en: 'Expired' },
   passwordLink: { ar: 'رابط كلمة مرور جديدة', en: 'New password link' },
   withdraw: { ar: 'اسحب الدعوة', en: 'Withdraw' },
-  withdrawOf: { ar: 'اسحب دعوة {{email}}', en: 'Withdraw the invitation to {{email}}' },
+  withdrawOf: { ar: 'اسحب الدعوة: {{email}}', en: 'Withdraw the invitation to {{email}}' },
   withdrawn: { ar: 'سُحبت الدعوة.', en: 'Invitation withdrawn.' },
   working: { ar: 'جارٍ التنفيذ', en: 'Working' },
 

@@ -48,6 +48,13 @@ export async function forgetOldWaitingCode(): Promise<void> {
   await findWaitingCode();
 }
 
+/** Returns what this or an earlier page load has kept, or null: the page can lead back to the code. */
+export function useKeptCode(): WaitingCode | null {
+  const [kept, setKept] = useState<WaitingCode | null>(null);
+  useEffect(() => void findWaitingCode().then(waiting => setKept(waiting ?? null)), []);
+  return kept;
+}
+
 /** Puts what an earlier page load has kept into the state, and returns whether that is still being loaded. */
 export function useWaitingCode(): boolean {
   const [isLoading, setLoading] = useState(() => {
