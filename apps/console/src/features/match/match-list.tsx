@@ -4,6 +4,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Name } from '@rabita/ui/bidi';
+import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { Link } from 'react-router';
 import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { formatDayTime } from '../../platform/moments.ts';
@@ -52,12 +53,9 @@ function Row({ match }: { readonly match: StaffMatch }) {
           {match.best_of === 1 ? t('singleRound') : t('bestOf', { rounds: match.best_of })}
         </p>
       </div>
-      <Link
-        to={matchPath(match._id)}
-        aria-label={t('versus', { home: home_name, away: away_name })}
-        className={`grid gap-1 text-lg font-semibold ${rowLinkClasses}`}
-      >
+      <Link to={matchPath(match._id)} className={`grid gap-1 text-lg font-semibold ${rowLinkClasses}`}>
         <Side name={home_name} score={home} isAhead={(home ?? 0) > (away ?? 0)} />
+        <VisuallyHidden>{t('against')}</VisuallyHidden>
         <Side name={away_name} score={away} isAhead={(away ?? 0) > (home ?? 0)} />
       </Link>
     </ListRow>

@@ -32,6 +32,7 @@ export const texts = defineTexts({
   live: { ar: 'مباشر', en: 'Live' },
   finished: { ar: 'انتهت', en: 'Finished' },
   hidden: { ar: 'مخفية', en: 'Hidden' },
+  against: { ar: 'ضد', en: 'vs' },
   versus: { ar: '{{home}} ضد {{away}}', en: '{{home}} vs {{away}}' },
   singleRound: { ar: 'جولة واحدة', en: 'Single round' },
   bestOf: { ar: 'الأفضل من {{rounds}}', en: 'Best of {{rounds}}' },
