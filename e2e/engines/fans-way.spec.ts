@@ -39,11 +39,14 @@ const expectAlive = (phone: EnginePage) =>
     )
     .toBe(true);
 
-/** Waits until the fonts are there and nothing moves except what never stops. */
+/** Waits until the fonts are there and nothing in sight moves except what never stops. Firefox lets the rest wait. */
 const settle = (phone: EnginePage) =>
   phone.evaluate(`
     await document.fonts.ready;
-    const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+      .filter(({ effect }) => effect.target.checkVisibility({ contentVisibilityAuto: true }));
     await Promise.allSettled(ending.map(({ finished }) => finished));`);
 
 /** Reads the QR code from the pixels of the window. */

@@ -29,15 +29,20 @@ async function openPage(options: LaunchOptions): Promise<EnginePage> {
     if (line.type() === 'error') errors.push(line.text());
   });
   page.on('pageerror', error => errors.push(String(error)));
+  // Puppeteer's locators would wait for the element themselves, but by code that the page's policy forbids in Firefox.
   const press = async (xpath: string) => {
     let visible: ElementHandle | undefined;
+    let place: unknown;
     await expect(async () => {
       const elements = await page.$$(`::-p-xpath(${xpath})`);
       const areVisible = await Promise.all(elements.map(element => element.isVisible()));
       visible = elements.find((_, index) => areVisible[index]);
-      expect(visible, `a visible ${xpath}`).toBeDefined();
+      const before = place;
+      place = await visible?.boundingBox();
+      expect(place, `a visible ${xpath}`).toBeDefined();
+      expect(place, `${xpath} has stopped moving`).toEqual(before);
     }).toPass();
-    await visible?.asLocator().click();
+    await visible?.click();
   };
   return {
     open: async url => {
