@@ -72,6 +72,18 @@ describe('readKeystroke', () => {
     expect(type(code, { layout: letter => letter.toLowerCase() })).toBe(code);
   });
 
+  it.each([
+    ['Enter', ['Enter']],
+    ['nothing', []],
+  ])(
+    '[15.70] detects a practice code that ends with %s, in any case, and leaves one in a field',
+    (_, suffix) => {
+      expect(type('RB007', { suffix })).toBe('RB007');
+      expect(type('RB007', { suffix, layout: letter => letter.toLowerCase() })).toBe('RB007');
+      expect(type('RB007', { suffix, isInField: true })).toBeUndefined();
+    },
+  );
+
   it('ignores a code that is typed with long pauses, and a code that is too short', () => {
     expect(type(code, { pace: 1500 })).toBeUndefined();
     expect(type('RB1')).toBeUndefined();

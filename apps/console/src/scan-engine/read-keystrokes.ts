@@ -4,7 +4,7 @@
 import { liveCodeLength } from '@rabita/door/live-ticket';
 import { REWARD_CODE_LENGTH } from '@rabita/door/reward-code';
 import { ticketCodeLength } from '@rabita/door/ticket';
-import { practiceCode } from '../platform/practice-codes.ts';
+import { PRACTICE_PREFIX, practiceCode } from '../platform/practice-codes.ts';
 
 export type Keystroke = {
   readonly key: string;
@@ -90,15 +90,23 @@ function characterOf({ code, isShifted }: Keystroke): string {
   return plain[code] ?? /^(?:Digit|Numpad)(\d)$/u.exec(code)?.[1] ?? '';
 }
 
-/** Finds the code in the typed text, which may begin with a stray key press. */
-function findIn(text: string, start: RegExp): string | undefined {
+/**
+ * Finds the code in the typed text, which may begin with a stray key press. A practice code is short, so one in a field
+ * may be a person's, and stays there.
+ */
+function findIn(text: string, start: RegExp, isInField: boolean): string | undefined {
   const at = text.search(start);
-  return at >= 0 && text.length - at >= MIN_CODE_LENGTH ? text.slice(at) : undefined;
+  if (at < 0) return undefined;
+  const code = text.slice(at);
+  const isPractice = code.startsWith(PRACTICE_PREFIX) && !isInField;
+  return code.length >= (isPractice ? practiceCode(1).length : MIN_CODE_LENGTH) ? code : undefined;
 }
 
 /** Tries capitals for scanners that type lower case, and physical keys for an Arabic layout. */
-const findCode = ({ byKey, byCode }: TypedBuffer, start: RegExp): string | undefined =>
-  findIn(byKey, start) ?? findIn(byKey.toUpperCase(), start) ?? findIn(byCode, start);
+const findCode = ({ byKey, byCode }: TypedBuffer, start: RegExp, isInField: boolean): string | undefined =>
+  [byKey, byKey.toUpperCase(), byCode]
+    .map(text => findIn(text, start, isInField))
+    .find(code => code !== undefined);
 
 /** Whether a scanner typed the text, not a person who types a name or presses one key repeatedly. */
 function isScanned({ byKey, count, since, at }: TypedBuffer, isInField: boolean): boolean {
@@ -123,7 +131,7 @@ export function readKeystroke(
   const ended = { ...emptyTypedBuffer, at: stroke.at, hasEnded: true };
   if (stroke.key === 'Enter' || stroke.key === 'Tab') {
     if (before.hasEnded) return { typed: ended, isSuffix: true };
-    const text = findCode(before, start);
+    const text = findCode(before, start, stroke.isInField);
     if (text) return { typed: ended, code: { text } };
     if (isScanned(before, stroke.isInField)) return { typed: ended, code: 'foreign' };
     return { typed: emptyTypedBuffer };
@@ -140,7 +148,7 @@ export function readKeystroke(
     at: stroke.at,
     hasEnded: false,
   };
-  const text = findCode(after, start);
+  const text = findCode(after, start, stroke.isInField);
   const isWhole = text !== undefined && text.length === WHOLE_LENGTH[text.slice(0, 3)];
   return isWhole ? { typed: ended, code: { text } } : { typed: after };
 }
