@@ -12,6 +12,7 @@ const OWN_IDS: Readonly<Record<string, string>> = {
   cancelBooking: 'spareBooking',
   cancelForHolder: 'crowdBooking',
   moveBooking: 'crowdBooking',
+  takeBackAdmission: 'admittedBooking',
   updateGuest: 'guestBooking',
   getGuestTicket: 'guestBooking',
   approveBooking: 'approvable',

@@ -6,6 +6,9 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 const TIME_ZONE = 'Asia/Riyadh';
 
+/** When the ticket was admitted whose admission staff take back. */
+export const ADMITTED_AT = '2026-01-02T03:04:05.678Z';
+
 /** By the last name of a field, or the last two. */
 export const FIELD_VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['full_name', 'Sara Hill'],
@@ -148,6 +151,7 @@ export const OPERATION_VALUES: Readonly<Record<string, (scene: Scene) => Values[
     { decision: 'refused', bookings: [ids.pending], reason: 'No more seats' },
   ],
   moveBooking: ({ ids }) => [{ event_id: ids.seatsEvent }],
+  takeBackAdmission: single({ checked_in_at: ADMITTED_AT }),
   scoreMatch: () => [{ state: 'live', score: { home: 1, away: 0 } }],
   createReward: scene => [pickup, voucher(scene), perk(scene)],
   updateReward: scene =>
@@ -159,14 +163,21 @@ export const OPERATION_VALUES: Readonly<Record<string, (scene: Scene) => Values[
   stockReward: () => [{ stock: 4, stock_before: 3 }],
   importMatches: () => [{ file: base64(matchFile), dry_run: false }],
   importVouchers: () => [{ file: base64('code\nAB-12-CD\nAB-13-CD'), dry_run: false }],
-  grantPoints: ({ own }) => [
+  grantPoints: ({ own, ids }) => [
     {
+      include_unverified: [ids.member],
       file: base64(`member,points\n${own.email},5`),
       dry_run: false,
       points: null,
       note: { ar: 'Gift', en: 'Gift' },
     },
-    { file: base64(`member\n${own.email}`), dry_run: false, points: 5, note: { ar: 'Gift', en: 'Gift' } },
+    {
+      file: base64(`member\n${own.email}`),
+      dry_run: false,
+      points: 5,
+      note: { ar: 'Gift', en: 'Gift' },
+      include_unverified: [],
+    },
   ],
   givePrizes: () => [{ dry_run: true }],
   createClaimCode: () => [

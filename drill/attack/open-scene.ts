@@ -6,6 +6,7 @@ import { drawPicture } from '../../apps/api/test/fixtures/draw-picture.ts';
 import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
 import { kindOfId } from './kind-of-id.ts';
+import { ADMITTED_AT } from './known-values.ts';
 import { type Callers, createCredentials, openCallers } from './open-callers.ts';
 import { send } from './send.ts';
 
@@ -121,6 +122,8 @@ export async function openScene(db: Db, url: string, secretKey: string): Promise
     movedEvent,
     picture,
   ]);
+  const admittedBooking = await book(event, String(crowd[2]?.id));
+  await db.run('update booking set checked_in_at = $2 where id = $1', [admittedBooking, ADMITTED_AT]);
   const ids: Record<string, string> = {
     picture,
     member: a.id,
@@ -135,6 +138,7 @@ export async function openScene(db: Db, url: string, secretKey: string): Promise
     approvalEvent,
     booking,
     spareBooking: await book(spareEvent, a.id),
+    admittedBooking,
     crowdBooking: String(crowd.at(-1)?.booking),
     guestBooking: await book(plannedEvent, null),
     approvable: await book(approvalEvent, String(crowd[0]?.id), 'pending'),
@@ -155,6 +159,12 @@ export async function openScene(db: Db, url: string, secretKey: string): Promise
       randomBytes(32),
     ),
     session: await select(`select id from session where member_id = '${victim.id}'`),
+    sessions: await insert(
+      `insert into session (member_id, token_hash, address, expires_at)
+       values ($1, $2, '2001:db8::3', now() + interval '1 day')`,
+      a.id,
+      randomBytes(32),
+    ),
     staffSession: await insert(
       `insert into staff_session (staff_id, token_hash, address, expires_at)
        values ($1, $2, '2001:db8::2', now() + interval '1 day')`,
