@@ -24,6 +24,7 @@ test('[14.15] five open doors fit the first screen, urgent tasks come first, and
     ends_at: at(120),
     expected: 400,
     admitted: 100,
+    out: 0,
     per_minute: Array.from({ length: 60 }, (_unused, minute) => ({
       at: at(minute - 60),
       admitted: minute % 4,

@@ -91,14 +91,17 @@ const screensOf = (path: string): Screen[] => [
   {
     name: 'board-troubled',
     path,
-    before: board(12, troubled, { counts: { expected: 12_310, admitted: 9204 }, capacity: 13_000 }),
+    before: board(12, troubled, {
+      counts: { expected: 12_310, admitted: 9204, out: 12, taken_back: 2 },
+      capacity: 13_000,
+    }),
     differsOnDesk: true,
   },
   {
     name: 'board-fine',
     path,
     before: board(3, (language, now) => [scanner(1, 0, language, now), scanner(2, 1, language, now)], {
-      counts: { expected: 310, admitted: 204 },
+      counts: { expected: 310, admitted: 204, out: 0, taken_back: 0 },
       capacity: null,
     }),
     differsOnDesk: true,
@@ -106,7 +109,7 @@ const screensOf = (path: string): Screen[] => [
   {
     name: 'board-empty',
     path,
-    before: board(0, () => [], { counts: { expected: 0, admitted: 0 }, capacity: 50 }),
+    before: board(0, () => [], { counts: { expected: 0, admitted: 0, out: 0, taken_back: 0 }, capacity: 50 }),
   },
   { name: 'board-failed', path, before: answer500(BOARD) },
   { name: 'board-loading', path, before: neverAnswer(BOARD), isWaiting: true },

@@ -76,7 +76,7 @@ const list =
               event: { _id: '507f1f77bcf86cd799439010', name: EVENT },
               gates: many || hasGates ? GATES : [],
               scanners: many ? scanners(language, conflictCount) : [],
-              counts: { expected: 12_310, admitted: many ? 1204 : 0 },
+              counts: { expected: 12_310, admitted: many ? 1204 : 0, out: many ? 12 : 0, taken_back: 0 },
             },
           })
         : route.fulfill({
@@ -189,7 +189,12 @@ const renamed: Screen['before'] = async (page, visit) => {
       const gates = [{ ...first, version: 2, translations: { ar: words('ar'), en: words('en') } }, ...others];
       const event = { _id: '507f1f77bcf86cd799439010', name: EVENT };
       await again.fulfill({
-        json: { event, gates, scanners: [], counts: { expected: 12_310, admitted: 0 } },
+        json: {
+          event,
+          gates,
+          scanners: [],
+          counts: { expected: 12_310, admitted: 0, out: 0, taken_back: 0 },
+        },
       });
     });
     const changed = { version: 2, at: '2026-11-21T09:00:00.000Z', by: MEMBER.ar };

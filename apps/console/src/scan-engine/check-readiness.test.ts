@@ -27,7 +27,7 @@ const newsAt = (wall: number) => ({
     is_cancelled: false,
   },
   scanners: [],
-  counts: { expected: 3, admitted: 0 },
+  counts: { expected: 3, admitted: 0, out: 0 },
   clock: { serverTime: 1_800_000_000, uncertainty: 0, measuredAt: at(0, wall) },
   syncedAt: at(0, wall),
 });

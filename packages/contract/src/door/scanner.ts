@@ -45,8 +45,8 @@ export const scanner = z.object({
 });
 export type Scanner = z.output<typeof scanner>;
 
-/** `expected` counts the confirmed bookings, `admitted` those already admitted. */
-const counts = z.object({ expected: z.number().int(), admitted: z.number().int() });
+/** `expected`: the confirmed bookings. `admitted`: those already admitted. `out`: who went out and may come back. */
+const counts = z.object({ expected: z.number().int(), admitted: z.number().int(), out: z.number().int() });
 
 export const listScanners = endpoint({
   route: scannerRoutes.listScanners,
@@ -58,8 +58,8 @@ export const listScanners = endpoint({
     event: z.object({ _id: field.id, name: z.object({ ar: z.string(), en: z.string() }) }),
     gates: z.array(gate),
     scanners: z.array(scanner),
-    /** `taken_back`: of how many bookings a manager took an admission back. `out`: who went out and may come back. */
-    counts: counts.extend({ taken_back: z.number().int(), out: z.number().int() }),
+    /** `taken_back`: of how many bookings a manager took an admission back. */
+    counts: counts.extend({ taken_back: z.number().int() }),
   }),
   errors: ['event.not_found'],
 });

@@ -34,9 +34,10 @@ export const getToday = endpoint({
         event,
         doors_open_at: instant,
         ends_at: instant,
-        /** The number of confirmed bookings, and how many of them were admitted. */
+        /** The number of confirmed bookings, how many of them were admitted, and how many attendees went out. */
         expected: count,
         admitted: count,
+        out: count,
         /** The admissions in each of the last 60 minutes, oldest first, including minutes without an admission. */
         per_minute: z.array(z.object({ at: instant, admitted: count })),
       }),

@@ -208,16 +208,17 @@ export function findChangedTickets(db: Db, eventId: string, after: number): Prom
   );
 }
 
-export type AdmittedCounts = { expected: number; admitted: number; taken_back: number };
+export type AdmittedCounts = { expected: number; admitted: number; taken_back: number; out: number };
 
 export async function countAdmitted(db: Db, eventId: string): Promise<AdmittedCounts> {
   const row = await db.row<AdmittedCounts>(
     `select count(*) filter (where status = 'confirmed') as expected,
-       count(checked_in_at) filter (where status = 'confirmed') as admitted, count(taken_back_at) as taken_back
+       count(checked_in_at) filter (where status = 'confirmed') as admitted, count(taken_back_at) as taken_back,
+       count(out_at) as out
      from booking where event_id = $1`,
     [eventId],
   );
-  return row ?? { expected: 0, admitted: 0, taken_back: 0 };
+  return row ?? { expected: 0, admitted: 0, taken_back: 0, out: 0 };
 }
 
 /** Changes the edition of every manifest, so that each scanner gets the whole manifest at its next sync. */

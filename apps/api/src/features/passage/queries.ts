@@ -13,8 +13,3 @@ export function markOut(db: Db, bookingId: string, at: number): Promise<number> 
 export function markBack(db: Db, bookingId: string): Promise<number> {
   return db.run('update booking set out_at = null where id = $1 and out_at is not null', [bookingId]);
 }
-
-export async function countOut(db: Db, eventId: string): Promise<number> {
-  const sql = 'select count(out_at) as bookings from booking where event_id = $1';
-  return (await db.row<{ bookings: number }>(sql, [eventId]))?.bookings ?? 0;
-}

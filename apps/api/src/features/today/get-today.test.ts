@@ -63,6 +63,7 @@ describe('open doors', () => {
       event: { _id: eventId, name: 'Finals Night' },
       expected: 6,
       admitted: 5,
+      out: 0,
     });
     const minutes = doors[0]?.per_minute ?? [];
     expect(minutes).toHaveLength(60);

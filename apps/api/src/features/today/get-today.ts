@@ -22,12 +22,13 @@ export async function getToday(context: AppContext, { language, role }: GetToday
   const conflicts = await queries.findUnsettledConflicts(db);
   return {
     now: (await queries.getDatabaseTime(db)).toISOString(),
-    doors: doors.map(({ doors_open_at, ends_at, per_minute, expected, admitted, ...row }) => ({
+    doors: doors.map(({ doors_open_at, ends_at, per_minute, expected, admitted, out, ...row }) => ({
       event: named(row),
       doors_open_at: doors_open_at.toISOString(),
       ends_at: ends_at.toISOString(),
       expected,
       admitted,
+      out,
       per_minute: per_minute.map(({ at, admitted }) => ({ at: new Date(at).toISOString(), admitted })),
     })),
     opening: opening.map(({ doors_open_at, ...row }) => ({

@@ -20,6 +20,7 @@ export type OpenDoorRow = Named & {
   ends_at: Date;
   expected: number;
   admitted: number;
+  out: number;
   /** Admissions in each of the last `TODAY_MINUTES` minutes. `at` is a timestamp in PostgreSQL's JSON format. */
   per_minute: { at: string; admitted: number }[];
 };
@@ -30,6 +31,7 @@ export function findOpenDoors(db: Db): Promise<OpenDoorRow[]> {
     `select event.id, name_ar, name_en, doors_open_at, ends_at,
        (select count(*) from booking where event_id = event.id and status = 'confirmed') as expected,
        (select count(*) from booking where event_id = event.id and checked_in_at is not null) as admitted,
+       (select count(out_at) from booking where event_id = event.id) as out,
        (select jsonb_agg(jsonb_build_object('at', minute, 'admitted', (
            select count(*) from booking
            where event_id = event.id and checked_in_at >= minute and checked_in_at < minute + interval '1 minute'

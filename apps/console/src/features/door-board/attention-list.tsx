@@ -66,7 +66,7 @@ export function AttentionList({ scanners, time, onRevoke, onAllow }: AttentionLi
             <li
               key={`${entry.kind} ${entry.scanner._id}`}
               data-attention={entry.kind}
-              className="flex items-center gap-4 border-b border-line py-3"
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 sm:flex-nowrap"
             >
               <AlertIcon className={entry.kind === 'doubt' ? 'text-error' : 'text-gold'} />
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
@@ -76,25 +76,27 @@ export function AttentionList({ scanners, time, onRevoke, onAllow }: AttentionLi
                 <span className="block text-base text-text-2 tabular">{sentenceOf(entry)}</span>
                 {blocksLanes(entry) && <span className="block text-base text-text-2">{t('deadPhone')}</span>}
               </span>
-              {onAllow && entry.kind === 'overrides' && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={t('allowOf', { name: scannerLabel(entry.scanner, language) })}
-                  onClick={() => onAllow(entry.scanner)}
-                >
-                  {t('allow')}
-                </Button>
-              )}
-              {onRevoke && (blocksLanes(entry) || entry.kind === 'overrides') && (
-                <DangerButton
-                  size="sm"
-                  aria-label={t('revokeOf', { name: scannerLabel(entry.scanner, language) })}
-                  onClick={() => onRevoke(entry.scanner._id)}
-                >
-                  {t('revoke')}
-                </DangerButton>
-              )}
+              <span className="grid w-full gap-2 empty:hidden sm:flex sm:w-auto sm:gap-4">
+                {onAllow && entry.kind === 'overrides' && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={t('allowOf', { name: scannerLabel(entry.scanner, language) })}
+                    onClick={() => onAllow(entry.scanner)}
+                  >
+                    {t('allow')}
+                  </Button>
+                )}
+                {onRevoke && (blocksLanes(entry) || entry.kind === 'overrides') && (
+                  <DangerButton
+                    size="sm"
+                    aria-label={t('revokeOf', { name: scannerLabel(entry.scanner, language) })}
+                    onClick={() => onRevoke(entry.scanner._id)}
+                  >
+                    {t('revoke')}
+                  </DangerButton>
+                )}
+              </span>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ export const texts = defineTexts({
   backToGate: { ar: 'البوابة', en: 'Gate' },
 
   inside: { ar: 'حضروا', en: 'Present' },
-  insideOf: { ar: 'حضر {{admitted}} من {{expected}}', en: '{{admitted}} of {{expected}} present' },
+  insideOf: { ar: 'حضر {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
   expected: { ar: 'المتوقع', en: 'Expected' },
   capacity: { ar: 'السعة', en: 'Capacity' },
   unlimited: { ar: 'بلا حد', en: 'No limit' },

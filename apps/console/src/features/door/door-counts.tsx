@@ -6,6 +6,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { Meter } from '@rabita/ui/meter';
 import { Stat } from '@rabita/ui/stat';
 import { AfterAdmission } from '../../platform/after-admission.tsx';
+import { countInside } from '../../platform/count-inside.ts';
 import { texts } from './texts.ts';
 
 type DoorCountsProps = {
@@ -18,15 +19,16 @@ type DoorCountsProps = {
 export function DoorCounts({ admitted, expected, out, takenBack }: DoorCountsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const inside = countInside({ admitted, out });
   return (
     <section className="grid gap-x-8 gap-y-2 sm:flex sm:items-center">
-      <Stat label={t('admitted')} value={formatNumber(admitted - out, language)} tone="accent" />
+      <Stat label={t('admitted')} value={formatNumber(inside, language)} tone="accent" />
       <Meter
-        value={admitted}
+        value={inside}
         max={expected}
         lowUnder={0}
         label={t('admitted')}
-        valueText={t('ofExpected', { admitted, expected })}
+        valueText={t('ofExpected', { inside, expected })}
         endText={t('expected', { count: expected })}
         className="max-w-md sm:flex-1"
       />

@@ -10,14 +10,14 @@ import { StateLine } from './state-line.tsx';
 
 afterEach(cleanup);
 
-function open(endsAt: number) {
+function open(endsAt: number, counts = { admitted: 1, out: 0, expected: 2 }) {
   act(() => setLanguage('en'));
   const now = deviceTime();
   const clock = updateServerClock(null, { sentAt: now, receivedAt: now, serverTime: 1_800_000_000 });
   const news = {
     event: { ends_at: endsAt, is_cancelled: false },
     clock,
-    counts: { admitted: 1, expected: 2 },
+    counts,
   };
   const view = createStore(() => ({
     news,
@@ -28,6 +28,11 @@ function open(endsAt: number) {
   }));
   render(<StateLine scanner={{ view } as unknown as RunningScanner} />);
 }
+
+it('leaves out of those present who went out', () => {
+  open(1_800_000_900, { admitted: 5, out: 2, expected: 9 });
+  expect(screen.getByText('3 of 9 present')).toBeTruthy();
+});
 
 it('[15.66] offline says what may be admitted while the event goes on, and no more than that afterwards', () => {
   open(1_800_000_900);

@@ -3,6 +3,7 @@ import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { WifiOffIcon } from '@rabita/ui/art/first-icons';
+import { countInside } from '../../platform/count-inside.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { findOwnLanes, findStop, formatLanes, formatOffline, formatSyncAge } from './rules.ts';
 import { texts } from './texts.ts';
@@ -37,7 +38,7 @@ export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
         {news && (
           <span>
             {t('admittedOf', {
-              admitted: formatNumber(news.counts.admitted, language),
+              inside: formatNumber(countInside(news.counts), language),
               expected: formatNumber(news.counts.expected, language),
             })}
           </span>

@@ -12,6 +12,7 @@ import { ProgressBar } from '@rabita/ui/progress-bar';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Sparkline } from '../../platform/charts/sparkline.tsx';
+import { countInside } from '../../platform/count-inside.ts';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
 import { formatViewerDayTime, formatViewerTime } from '../../platform/moments.ts';
 import { doorPath } from '../../platform/paths.ts';
@@ -48,7 +49,8 @@ function OpenDoor({ door, startsOpen }: OpenDoorProps) {
   const chartId = useId();
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = chosen ?? startsOpen;
-  const { admitted, expected } = door;
+  const { expected } = door;
+  const inside = countInside(door);
   const points = door.per_minute.map(({ at, admitted: count }) => {
     const time = formatViewerTime(at, language);
     return { key: at, tick: time, name: time, count };
@@ -76,16 +78,16 @@ function OpenDoor({ door, startsOpen }: OpenDoorProps) {
       </div>
       <div className="flex flex-wrap items-baseline gap-x-3 sm:items-center sm:gap-x-6">
         <Figure
-          value={formatNumber(admitted, language)}
-          hint={t('presentOf', { count: admitted, expected })}
+          value={formatNumber(inside, language)}
+          hint={t('presentOf', { count: inside, expected })}
           isMain
         />
         <Figure value={formatNumber(rate, language)} hint={t('rate')} />
         <ProgressBar
-          value={admitted}
+          value={inside}
           max={expected}
           label={t('admitted')}
-          valueText={t('admittedOf', { admitted, expected })}
+          valueText={t('admittedOf', { inside, expected })}
           className="flex-1 max-sm:order-last max-sm:mb-1 max-sm:basis-full"
         />
         <Button

@@ -9,7 +9,7 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { formatViewerDayTime } from '../../platform/moments.ts';
+import { formatViewerDayTime, formatViewerTime } from '../../platform/moments.ts';
 import { firstTasks, isUrgent, type Task } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -30,6 +30,7 @@ function TaskItem({ task }: { readonly task: Task }) {
       ? undefined
       : t(`${kind}Detail`, {
           when: at ? formatViewerDayTime(at, language) : '',
+          time: at ? formatViewerTime(at, language) : '',
           used: formatNumber(usage?.used ?? 0, language),
           limit: formatNumber(usage?.limit ?? 0, language),
           setting: ltr(usage?.setting ?? ''),
