@@ -8,7 +8,7 @@ import { ScreenFrame } from './screen-frame.tsx';
 export function CounterEnded({ phase }: { readonly phase: 'left' | 'revoked' }) {
   const t = useTexts(texts);
   return (
-    <ScreenFrame title={t(`${phase}Title`)} detail={t(`${phase}Detail`)}>
+    <ScreenFrame device={t('title')} title={t(`${phase}Title`)} detail={t(`${phase}Detail`)}>
       <div>
         <Button variant="secondary" onClick={() => void forgetScanner()}>
           {t('pairAgain')}

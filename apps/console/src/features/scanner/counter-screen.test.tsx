@@ -59,7 +59,7 @@ it('[17.90] hands out the reward of a scanned code, and shows what to give to wh
   expect(screen.queryByText('Handed out')).toBeNull();
 });
 
-it('[17.90] hands out the reward of a typed number, and keeps a refused number in the field', async () => {
+it('[17.90] hands out the reward of a typed number, and keeps a refused number in the field until Next', async () => {
   const codes = open(() => refusal('redemption.code_unknown'));
   const field = screen.getByLabelText<HTMLInputElement>('Code or number');
   // Not with Enter: typed without a pause, that is a hand-held scanner’s code.
@@ -67,6 +67,8 @@ it('[17.90] hands out the reward of a typed number, and keeps a refused number i
   await userEvent.click(screen.getByRole('button', { name: 'Hand out' }));
   expect(await screen.findByText('Don’t hand it out')).toBeTruthy();
   expect([codes, field.value]).toEqual([['K7MQ-2XH'], 'k7mq-2xh']);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(field.value).toBe('');
 });
 
 it('[17.90] says that a ticket is not the code of a reward, and asks no server', async () => {

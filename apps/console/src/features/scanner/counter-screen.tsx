@@ -111,9 +111,9 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
           <HandOutResult result={result} />
           {result && (
             <Button
-              variant="secondary"
               onClick={() => {
                 clear();
+                form.reset();
                 // A handed-out reward in view would come back as handed out already.
                 markCodes.current('cleared');
               }}
@@ -133,7 +133,14 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
               inputClassName="min-h-16 text-2xl font-semibold tabular"
               {...form.text('code')}
             />
-            <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={tr('handingOut')}>
+            <Button
+              type="submit"
+              variant={result ? 'secondary' : 'primary'}
+              size="lg"
+              fullWidth
+              isPending={isPending}
+              pendingLabel={tr('handingOut')}
+            >
               {tr('handOut')}
             </Button>
             <div className="empty:hidden">

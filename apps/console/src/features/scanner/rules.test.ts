@@ -89,8 +89,10 @@ describe('the text of a scan result', () => {
     const used = (scanner: string | null) =>
       rules.describeFinding({ verdict: 'already_admitted', at: time, scanner }, en).detail;
     const clock = formatViewerTime(time * 1000, 'en');
-    expect(used('s2')).toBe(`At ${clock}, by “البوابة الجنوبية”.`);
-    expect([used(null), used('unknown')]).toEqual([`At ${clock}.`, `At ${clock}.`]);
+    expect(used('s2')).toBe(`${clock}, at “البوابة الجنوبية”. Don’t let them in. Send them to a manager.`);
+    expect([used(null), used('unknown')]).toEqual(
+      Array(2).fill(`At ${clock}. Don’t let them in. Send them to a manager.`),
+    );
   });
 
   it('says from when to check the name here if the scanner to go to does not answer', () => {
@@ -104,7 +106,9 @@ describe('the text of a scan result', () => {
 
   it('says when a ticket expired', () => {
     const { detail } = rules.describeFinding({ verdict: 'expired', at: time }, en);
-    expect(detail).toBe(`It expired ${formatViewerDayTime(time * 1000, 'en')}.`);
+    expect(detail).toBe(
+      `It expired ${formatViewerDayTime(time * 1000, 'en')}. Don’t let them in. Send them to a manager.`,
+    );
   });
 
   it('names the scanner to go to, with its lane, or the lane alone if its name is not known', () => {

@@ -9,20 +9,23 @@ import { texts } from './texts.ts';
 
 type ScreenFrameProps = {
   readonly title: string;
+  /** What the device is; by default a scanner. */
+  readonly device?: string;
   readonly detail?: ReactNode;
   readonly children?: ReactNode;
 };
 
-export function ScreenFrame({ title, detail, children }: ScreenFrameProps) {
+export function ScreenFrame({ title, device, detail, children }: ScreenFrameProps) {
   const t = useTexts(texts);
+  const name = device ?? t('title');
   const { league } = brandNames(useLanguage());
   useEffect(() => {
-    document.title = `${t('title')} · ${league}`;
-  }, [t, league]);
+    document.title = `${name} · ${league}`;
+  }, [name, league]);
   return (
     <main id={MAIN_ID} className="mx-auto flex w-full max-w-lg flex-1 flex-col px-4 py-6">
       <header className="flex items-center justify-between gap-4">
-        <p className="font-display font-extrabold text-text-3">{t('title')}</p>
+        <p className="font-display font-extrabold text-text-3">{name}</p>
         <LanguageToggle />
       </header>
       <div className="my-auto grid gap-6 py-8">

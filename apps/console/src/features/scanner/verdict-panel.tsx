@@ -62,6 +62,7 @@ type VerdictPanelProps = ReadDisplay & { readonly scanner: RunningScanner };
 export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
   const t = useTexts(texts);
   const tr = useTexts(reentryTexts);
+  const tv = useTexts(verdictTexts);
   const context = useScanTextContext(scanner);
   const allowsReentry = useScannerView(scanner, view => view.news?.event.allows_reentry === true);
   const outcome = isOutcome(shown) ? shown : null;
@@ -94,7 +95,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
           )}
           {text.steward && (
             <p className="text-2xl font-bold [overflow-wrap:anywhere]">
-              <Name>{text.steward}</Name>
+              {tv('askFor', { name: text.steward })}
             </p>
           )}
           <p className={detail}>{text.detail}</p>

@@ -6,10 +6,13 @@ export const verdictTexts = defineTexts({
   admittedDetail: { ar: 'أهلًا وسهلًا.', en: 'Welcome!' },
   already_admitted: { ar: 'التذكرة مستخدمة من قبل', en: 'Already used' },
   already_admittedBy: {
-    ar: 'الساعة {{time}}، عند جهاز «{{scanner}}».',
-    en: 'At {{time}}, by “{{scanner}}”.',
+    ar: 'الساعة {{time}}، عند جهاز «{{scanner}}». لا تُدخله. أرسله إلى المدير.',
+    en: '{{time}}, at “{{scanner}}”. Don’t let them in. Send them to a manager.',
   },
-  already_admittedAt: { ar: 'الساعة {{time}}.', en: 'At {{time}}.' },
+  already_admittedAt: {
+    ar: 'الساعة {{time}}. لا تُدخله. أرسله إلى المدير.',
+    en: 'At {{time}}. Don’t let them in. Send them to a manager.',
+  },
   returned: { ar: 'عاد إلى الداخل', en: 'Back in' },
   returnedDetail: { ar: 'سُجّلت العودة، دون نقاط جديدة.', en: 'The return is recorded. No new points.' },
   left: { ar: 'سُجّل الخروج', en: 'Out' },
@@ -26,6 +29,7 @@ export const verdictTexts = defineTexts({
   },
   /** The gate is what a steward calls out; the lane's letter only helps on the radio. */
   go_to_lane: { ar: 'إلى «{{scanner}}»', en: 'Go to “{{scanner}}”' },
+  askFor: { ar: 'اسأل عن {{name}}', en: 'Ask for {{name}}' },
   go_to_laneUnnamed: { ar: 'إلى المسار {{lane}}', en: 'Go to lane {{lane}}' },
   go_to_laneDetail: { ar: 'هذه التذكرة لجهاز آخر.', en: 'Another scanner has this ticket.' },
   go_to_laneHere: {
@@ -87,7 +91,10 @@ export const verdictTexts = defineTexts({
   other_league: { ar: 'تذكرة غير صحيحة', en: 'Not genuine' },
   other_leagueDetail: { ar: 'لم تصدرها هذه الرابطة.', en: 'It wasn’t issued here.' },
   expired: { ar: 'تذكرة منتهية', en: 'Expired ticket' },
-  expiredDetail: { ar: 'انتهت صلاحيتها {{when}}.', en: 'It expired {{when}}.' },
+  expiredDetail: {
+    ar: 'انتهت صلاحيتها {{when}}. لا تُدخله. أرسله إلى المدير.',
+    en: 'It expired {{when}}. Don’t let them in. Send them to a manager.',
+  },
   moved: { ar: 'تذكرة قديمة', en: 'Old ticket' },
   movedDetail: {
     ar: 'لهذه التذكرة إصدار أحدث. اطلب من صاحبها فتحها من حسابه.',
