@@ -26,9 +26,9 @@ const looks: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'cut-sm min-h-11 px-4 text-sm',
-  md: 'min-h-12 px-6 text-base',
-  lg: 'min-h-14 px-8 text-lg',
+  sm: 'cut-sm min-h-11 px-4 py-1.5 text-sm',
+  md: 'min-h-12 px-6 py-1.5 text-base',
+  lg: 'min-h-14 px-8 py-1.5 text-lg',
 };
 
 /** Classes that style any element like a button, mainly router links. */

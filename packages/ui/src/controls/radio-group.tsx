@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
 import { classNames } from '../class-names.ts';
-import { AriaFieldLabel, AriaFieldMessages } from './aria-field.tsx';
+import { AriaFieldError, AriaFieldHint, AriaFieldLabel } from './aria-field.tsx';
 
 type RadioGroupProps<Value extends string> = {
   readonly label: ReactNode;
@@ -23,13 +23,13 @@ type RadioGroupProps<Value extends string> = {
   readonly className?: string;
 };
 
-// Every choice has the frame of a field. One state sets the frame at a time: focus, else selected, else invalid or hover.
+// Every choice has the frame of a field. One state sets the frame at a time: focus, else selected, else hover.
 const choice =
   'cut-fill cut-frame cut-sm group/radio flex min-h-12 cursor-pointer items-center py-2.5 text-start text-base font-semibold text-text ' +
   '[--fill:var(--color-surface-1)] data-disabled:opacity-55 data-selected:[--fill:var(--color-surface-3)] ' +
-  'not-data-selected:data-hovered:[--frame:var(--color-text-2)] not-data-selected:data-invalid:[--frame:var(--color-error)] ' +
+  'not-data-selected:data-hovered:[--frame:var(--color-text-2)] ' +
   'not-data-focus-visible:data-selected:[--frame-width:2px] not-data-focus-visible:data-selected:[--frame:var(--color-accent-text)] ' +
-  'data-focus-visible:[--frame-width:3px] not-data-invalid:data-focus-visible:[--frame:var(--color-focus)]! forced-colors:data-focus-visible:outline-2';
+  'data-focus-visible:[--frame-width:3px] data-focus-visible:[--frame:var(--color-focus)]! forced-colors:data-focus-visible:outline-2';
 
 /** The group is one tab stop, and arrow keys follow the reading direction. */
 export function RadioGroup<Value extends string>({
@@ -58,6 +58,10 @@ export function RadioGroup<Value extends string>({
       className={className}
     >
       <AriaFieldLabel>{label}</AriaFieldLabel>
+      {/* Above the choices: below a long list it is out of sight. */}
+      <div className="mb-2 empty:hidden">
+        <AriaFieldError error={error} />
+      </div>
       <div className={isColumns ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
         {options.map(option => (
           <Radio
@@ -77,7 +81,7 @@ export function RadioGroup<Value extends string>({
           </Radio>
         ))}
       </div>
-      <AriaFieldMessages description={description} error={error} />
+      <AriaFieldHint description={description} />
     </AriaRadioGroup>
   );
 }

@@ -59,9 +59,9 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
         className="col-span-full justify-self-start sm:hidden"
+        iconEnd={<ChevronDownIcon className={isOpen ? 'rotate-180' : ''} />}
       >
         {t('moreFilters')}
-        <ChevronDownIcon className={isOpen ? 'rotate-180' : ''} />
       </Button>
       <div className={`${isOpen ? 'contents' : 'hidden'} sm:contents`}>
         <Select
