@@ -7,7 +7,7 @@ import { texts } from '../features/guest-ticket/texts.ts';
 import { useGuestTicket } from '../features/guest-ticket/use-guest-ticket.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { Page } from '../platform/page.tsx';
-import { eventPath } from '../platform/paths.ts';
+import { eventPath, paths } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
 
 export function GuestTicketPage() {
@@ -20,10 +20,12 @@ export function GuestTicketPage() {
     <Page
       title={t('title')}
       detail={
-        event && (
+        event ? (
           <TextLink to={`${eventPath(event._id)}?tab=bookings`}>
             <bdi>{event.name[language]}</bdi>
           </TextLink>
+        ) : (
+          made.isError && <TextLink to={paths.events}>{t('events')}</TextLink>
         )
       }
     >

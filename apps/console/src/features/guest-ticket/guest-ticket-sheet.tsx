@@ -26,7 +26,7 @@ export function GuestTicketSheet({ ticket }: { readonly ticket: GuestTicket }) {
   return (
     <div className="grid justify-items-start gap-6 print:block">
       <div className="grid max-w-prose gap-3 print:hidden">
-        <p>{t('why')}</p>
+        <p>{t(format === 'live' ? 'whyLive' : 'why')}</p>
         {format === 'live' && <p className="font-semibold text-gold">{t('live')}</p>}
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => window.print()}>{t('print')}</Button>

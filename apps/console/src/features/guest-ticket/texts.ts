@@ -5,11 +5,19 @@ export const texts = defineTexts({
   title: { ar: 'تذكرة ضيف', en: 'Guest’s ticket' },
   loading: { ar: 'جارٍ إصدار التذكرة', en: 'Making the ticket' },
   failed: { ar: 'تعذّر إصدار التذكرة.', en: 'Couldn’t make the ticket.' },
-  gone: { ar: 'لا حجز لضيف هنا.', en: 'No guest’s booking here.' },
+  gone: {
+    ar: 'حجز هذا الضيف ملغى أو غير موجود.',
+    en: 'This guest’s booking was cancelled or doesn’t exist.',
+  },
+  events: { ar: 'الفعاليات', en: 'Events' },
   ended: { ar: 'لم يعد هذا الحجز مؤكدًا.', en: 'This booking is no longer confirmed.' },
   why: {
     ar: 'اطبعها أو أرسلها إلى الضيف. من يحملها يدخل بها مرة واحدة، ويُسجَّل كل إصدار لها في سجل الإجراءات.',
     en: 'Print it or send it to the guest. Anyone who has it can enter with it, once. The audit log records every ticket you make.',
+  },
+  whyLive: {
+    ar: 'اطبعها أو أرسلها إلى الضيف. تصلح مرة واحدة، ومعها هوية الضيف. ويُسجَّل كل إصدار لها في سجل الإجراءات.',
+    en: 'Print it or send it to the guest. It works once, with the guest’s ID. The audit log records every ticket you make.',
   },
   live: {
     ar: 'تذاكر هذه الفعالية متجددة، فيطابق المنظّم الاسم مع هوية الضيف.',

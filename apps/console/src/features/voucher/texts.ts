@@ -46,6 +46,10 @@ export const texts = defineTexts({
     ar: 'لن تُضاف هذه الأسطر. صحّحها وارفع الملف من جديد، أو أضف البقية.',
     en: 'These lines aren’t added. Fix them and upload the file again, or add the rest.',
   },
+  allProblemsDetail: {
+    ar: 'لن يُضاف شيء من هذا الملف. صحّح هذه الأسطر وارفعه من جديد.',
+    en: 'Nothing in this file can be added. Fix these lines and upload it again.',
+  },
   add: {
     ar: {
       zero: 'لا شيء لإضافته',

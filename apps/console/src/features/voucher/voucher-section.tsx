@@ -90,7 +90,10 @@ export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut
               </dl>
             )}
             {found.problems.length > 0 && (
-              <ImportProblems problems={found.problems} detail={t('problemsDetail')} />
+              <ImportProblems
+                problems={found.problems}
+                detail={t(found.usable > 0 ? 'problemsDetail' : 'allProblemsDetail')}
+              />
             )}
           </div>
         )}
