@@ -22,7 +22,7 @@ export const fieldErrors = {
   },
   invalid_code: { ar: 'الرمز مكوّن من 6 أرقام.', en: 'The code is 6 digits.' },
   invalid_claim_code: {
-    ar: 'اكتب من 6 إلى 24 حرفًا ورقمًا، بلا رموز.',
+    ar: 'اكتب من 6 إلى 24 حرفًا أو رقمًا، بلا رموز.',
     en: 'Use 6 to 24 letters and digits, without symbols.',
   },
   invalid_date: { ar: 'اكتب تاريخًا صحيحًا.', en: 'Enter a valid date.' },

@@ -12,7 +12,7 @@ const WORDS = {
   adjusted: { ar: 'تعديل نقاط عضو', en: 'Points adjusted' },
   before: { ar: 'قبل', en: 'Before' },
   after: { ar: 'بعد', en: 'After' },
-  all: { ar: 'كل إجراءاته', en: 'Full history' },
+  all: { ar: 'السجل كاملًا', en: 'Full history' },
   older: { ar: 'اعرض الأقدم', en: 'Show older' },
   action: { ar: 'الإجراء', en: 'Action' },
   more: { ar: 'تصفية السجل', en: 'Filter the log' },

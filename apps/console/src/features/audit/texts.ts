@@ -42,7 +42,7 @@ export const texts = defineTexts({
   moreFilters: { ar: 'تصفية السجل', en: 'Filter the log' },
   clear: { ar: 'أزل التصفية', en: 'Clear filters' },
   aboutOne: { ar: 'إجراءات عنصر واحد فقط', en: 'History of one item' },
-  allAbout: { ar: 'كل إجراءاته', en: 'Full history' },
+  allAbout: { ar: 'السجل كاملًا', en: 'Full history' },
   older: { ar: 'اعرض الأقدم', en: 'Show older' },
   loadingOlder: { ar: 'جارٍ تحميل الأقدم', en: 'Loading older' },
   isAll: { ar: 'هذا كل ما في السجل.', en: 'That’s everything.' },

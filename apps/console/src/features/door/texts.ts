@@ -14,7 +14,7 @@ export const texts = defineTexts({
 
   admitted: { ar: 'حضروا', en: 'Present' },
   expected: { ar: 'المتوقع {{count}}', en: '{{count}} expected' },
-  ofExpected: { ar: 'حضر {{admitted}} من {{expected}}', en: '{{admitted}} of {{expected}} present' },
+  ofExpected: { ar: 'حضر {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
   forManager: { ar: 'القرار للمدير', en: 'for a manager to settle' },
   scanners: { ar: 'أجهزة المسح', en: 'Scanners' },
   none: { ar: 'لا أجهزة مسح بعد.', en: 'No scanners yet.' },
@@ -120,8 +120,8 @@ export const texts = defineTexts({
   },
   pairQr: { ar: 'رمز الاقتران', en: 'Pairing code' },
   pairType: {
-    ar: 'أو يلصق المنظّم هذا الرمز في صفحة جهاز المسح:',
-    en: 'Or the steward pastes this code on the scanner’s page:',
+    ar: 'أو أرسل الرابط إلى المنظّم. ويمكنه أن يلصق هذا الرمز في صفحة جهاز المسح:',
+    en: 'Or send the steward the link. They can also paste this code on the scanner’s page:',
   },
   copy: { ar: 'انسخ الرابط', en: 'Copy the link' },
   copied: { ar: 'نُسخ الرابط.', en: 'Link copied.' },

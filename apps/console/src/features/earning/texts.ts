@@ -56,8 +56,8 @@ export const texts = defineTexts({
   name: { ar: 'الاسم', en: 'Name' },
   code: { ar: 'الرمز', en: 'Code' },
   codeHint: {
-    ar: 'من 6 إلى 24 حرفًا ورقمًا، أو اتركه فارغًا فنولّد رمزًا لا يُخمَّن.',
-    en: '6 to 24 letters and digits. Leave it empty for a generated code that nobody guesses.',
+    ar: 'من 6 إلى 24 حرفًا أو رقمًا، أو اتركه فارغًا فنولّد رمزًا لا يُخمَّن.',
+    en: '6 to 24 letters and digits. Leave it empty for a generated code that can’t be guessed.',
   },
   terms: { ar: 'الشروط', en: 'Terms' },
   each: { ar: 'النقاط لكل استخدام', en: 'Points for each use' },
@@ -74,7 +74,7 @@ export const texts = defineTexts({
   totalWrong: { ar: 'اكتب عددًا من 1 إلى 1,000,000.', en: 'Enter a number from 1 to 1,000,000.' },
   memberWrong: { ar: 'اكتب عددًا من 1 إلى 100.', en: 'Enter a number from 1 to 100.' },
   codeWrong: {
-    ar: 'اكتب من 6 إلى 24 حرفًا ورقمًا، بلا رموز.',
+    ar: 'اكتب من 6 إلى 24 حرفًا أو رقمًا، بلا رموز.',
     en: 'Use 6 to 24 letters and digits, without symbols.',
   },
 

@@ -10,8 +10,8 @@ export const formTexts = defineTexts({
   },
   moveTitle: { ar: 'تغيير الموعد أو المكان', en: 'Change the time or venue' },
   moveDetail: {
-    ar: 'كل من حجز تصله رسالة بالموعد والمكان الجديدين.',
-    en: 'Everyone who booked will be notified of the new time and venue.',
+    ar: 'إن تغيّر الموعد أو المكان فستصل رسالة إلى كل من حجز.',
+    en: 'If the time or venue changes, everyone who booked is notified.',
   },
 
   words: { ar: 'الاسم والوصف', en: 'Name and description' },
@@ -72,7 +72,7 @@ export const formTexts = defineTexts({
   lease_minutes: { ar: 'دقائق العمل بلا شبكة', en: 'Minutes without a network' },
   leaseHint: {
     ar: 'كم دقيقة يسجّل جهاز المسح الحضور بعد انقطاع الشبكة. المدة الأطول تتحمل انقطاعًا أطول، والأقصر تعيد تذاكر الجهاز المفقود إلى البوابات الأخرى أسرع.',
-    en: 'How long a scanner goes on admitting after it loses the network. Longer outlasts longer outages; shorter hands a lost scanner’s tickets to the other gates sooner.',
+    en: 'How long a scanner goes on admitting after it loses the network. Set it longer for long outages. Set it shorter so a lost scanner’s tickets reach other gates sooner.',
   },
   allows_reentry: { ar: 'يمكن الخروج ثم العودة', en: 'Attendees may go out and in again' },
   reentryHint: {

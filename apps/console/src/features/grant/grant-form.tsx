@@ -34,7 +34,7 @@ export function GrantForm() {
   const tellGranted = (reply: GrantReply) =>
     reply.granted > 0
       ? t('granted', { points: total(reply), members: people(reply.granted) })
-      : t('known', { members: people(reply.known) });
+      : t('known', { count: reply.known });
   const [isConfirming, setConfirming] = useState(false);
   const sameFileAt = preview.data?.same_file_at;
   const submit = async () => {
@@ -48,7 +48,7 @@ export function GrantForm() {
       <div className="grid max-w-2xl justify-items-start gap-5" data-result>
         <p className="text-xl font-semibold text-text">{tellGranted(granted)}</p>
         {granted.granted > 0 && granted.known > 0 && (
-          <p className="text-base text-text-2">{t('known', { members: people(granted.known) })}</p>
+          <p className="text-base text-text-2">{t('known', { count: granted.known })}</p>
         )}
         <Button variant="secondary" onClick={startAgain}>
           {t('again')}

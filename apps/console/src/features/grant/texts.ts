@@ -97,10 +97,20 @@ export const texts = defineTexts({
   readAs: { ar: 'قرأناه {{phone}}', en: 'Read as {{phone}}' },
   grant: { ar: 'امنح {{points}} إلى {{members}}', en: 'Give {{points}} to {{members}}' },
   granting: { ar: 'جارٍ منح النقاط', en: 'Giving the points' },
-  granted: { ar: 'مُنحت {{points}} إلى {{members}}.', en: '{{members}} got {{points}}.' },
+  granted: { ar: 'مُنحت {{points}} لـ{{members}}.', en: '{{members}} got {{points}}.' },
   known: {
-    ar: 'كانت لدى {{members}} من هذه القائمة، ولم تُمنح مرتين.',
-    en: '{{members}} had them from this list already, and got nothing twice.',
+    ar: {
+      zero: 'لم يحصل أحد على نقاط هذه القائمة من قبل.',
+      one: 'حصل عضو واحد على نقاط هذه القائمة من قبل، ولم تُمنح له مرة أخرى.',
+      two: 'حصل عضوان على نقاط هذه القائمة من قبل، ولم تُمنح لهما مرة أخرى.',
+      few: 'حصل {{count}} أعضاء على نقاط هذه القائمة من قبل، ولم تُمنح لهم مرة أخرى.',
+      many: 'حصل {{count}} عضوًا على نقاط هذه القائمة من قبل، ولم تُمنح لهم مرة أخرى.',
+      other: 'حصل {{count}} عضو على نقاط هذه القائمة من قبل، ولم تُمنح لهم مرة أخرى.',
+    },
+    en: {
+      one: '{{count}} member already had these points and got none this time.',
+      other: '{{count}} members already had these points and got none this time.',
+    },
   },
   again: { ar: 'منحة جديدة', en: 'Grant more' },
 });

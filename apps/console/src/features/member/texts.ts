@@ -78,7 +78,7 @@ export const texts = defineTexts({
   },
   balanceHint: {
     ar: 'ما يمكنه استبداله الآن. لا أثر له في الترتيب.',
-    en: 'What they can spend now. It doesn’t rank.',
+    en: 'What they can spend now. It doesn’t affect the rank.',
   },
   /** Points of an undone admission that the member had already spent. */
   owesRanking: {

@@ -43,8 +43,8 @@ export const texts = defineTexts({
 
   confirmTitle: { ar: 'أكّد أن الطلب منك', en: 'Confirm it’s you' },
   confirmIntro: {
-    ar: 'هذا الإجراء مهم، فأدخل رمزًا من تطبيق المصادقة. لن نطلبه مرة أخرى خلال {{count}} دقائق.',
-    en: 'This action matters, so enter a code from your authenticator app. We won’t ask again for {{count}} minutes.',
+    ar: 'هذا الإجراء مهم. أدخل رمزًا من تطبيق المصادقة. لن نطلبه مرة أخرى خلال {{count}} دقائق.',
+    en: 'This is an important action. Enter a code from your authenticator app. We won’t ask again for {{count}} minutes.',
   },
   cancelConfirm: { ar: 'إلغاء', en: 'Cancel' },
 
