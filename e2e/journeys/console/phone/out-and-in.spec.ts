@@ -16,7 +16,7 @@ const WORDS = {
   close: { ar: 'إغلاق', en: 'Close' },
   gate: { ar: 'البوابة', en: 'Gate' },
   board: { ar: 'لوحة الطاقم', en: 'Crew’s board' },
-  inside: { ar: 'حضروا', en: 'Present' },
+  inside: { ar: 'الحاضرون', en: 'Present' },
   wentOut: { ar: 'خرج شخص واحد وقد يعود', en: '1 went out and may come back' },
   bookings: { ar: 'الحجوزات', en: 'Bookings' },
   takeBack: { ar: 'ألغِ تسجيل الحضور', en: 'Take back admission' },

@@ -8,8 +8,8 @@ export const texts = defineTexts({
   gone: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
   backToGate: { ar: 'البوابة', en: 'Gate' },
 
-  inside: { ar: 'حضروا', en: 'Present' },
-  insideOf: { ar: 'حضر {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
+  inside: { ar: 'الحاضرون', en: 'Present' },
+  insideOf: { ar: 'الحاضرون {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
   expected: { ar: 'المتوقع', en: 'Expected' },
   capacity: { ar: 'السعة', en: 'Capacity' },
   unlimited: { ar: 'بلا حد', en: 'No limit' },

@@ -8,13 +8,13 @@ export const texts = defineTexts({
   gone: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
   coming: { ar: 'لم تُفتح الأبواب بعد. تُفتح {{opens}}.', en: 'Doors aren’t open yet. They open {{opens}}.' },
   open: {
-    ar: 'حتى الآن: {{at}}. يتحدث التقرير تلقائيًا.',
+    ar: 'حتى الآن: {{at}}. يُحدَّث التقرير تلقائيًا.',
     en: 'So far, as of {{at}}. It refreshes by itself.',
   },
   over: { ar: 'انتهت الفعالية {{ends}}.', en: 'The event ended {{ends}}.' },
   cancelled: { ar: 'أُلغيت هذه الفعالية.', en: 'This event was cancelled.' },
 
-  admitted: { ar: 'حضروا', en: 'Present' },
+  admitted: { ar: 'حضروا', en: 'Admitted' },
   ofConfirmed: { ar: 'من {{confirmed}} بحجز مؤكد', en: 'of {{confirmed}} confirmed' },
   noShows: { ar: 'لم يحضروا', en: 'No-shows' },
   notYet: { ar: 'لم يصلوا بعد', en: 'Not here yet' },

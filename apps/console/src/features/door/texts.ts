@@ -12,9 +12,9 @@ export const texts = defineTexts({
   close: { ar: 'إغلاق', en: 'Close' },
   working: { ar: 'جارٍ التنفيذ', en: 'Working' },
 
-  admitted: { ar: 'حضروا', en: 'Present' },
+  admitted: { ar: 'الحاضرون', en: 'Present' },
   expected: { ar: 'المتوقع {{count}}', en: '{{count}} expected' },
-  ofExpected: { ar: 'حضر {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
+  ofExpected: { ar: 'الحاضرون {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
   forManager: { ar: 'القرار للمدير', en: 'for a manager to settle' },
   scanners: { ar: 'أجهزة المسح', en: 'Scanners' },
   none: { ar: 'لا أجهزة مسح بعد.', en: 'No scanners yet.' },

@@ -65,7 +65,7 @@ export const texts = defineTexts({
   held: { ar: 'محجوز', en: 'Booked' },
   confirmed: { ar: 'مؤكد', en: 'Confirmed' },
   pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
-  admitted: { ar: 'حضروا', en: 'Present' },
+  admitted: { ar: 'حضروا', en: 'Admitted' },
   ofCapacity: {
     ar: {
       zero: 'بلا مقاعد',

@@ -98,7 +98,7 @@ export const texts = defineTexts({
     },
     en: { one: '{{count}} admission not sent yet', other: '{{count}} admissions not sent yet' },
   },
-  admittedOf: { ar: 'حضر {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
+  admittedOf: { ar: 'الحاضرون {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
   lanes: { ar: 'مساراتك: {{lanes}}', en: 'Your lanes: {{lanes}}' },
   allLanes: { ar: 'كل المسارات لك', en: 'All lanes' },
   noLanes: { ar: 'لا مسارات لك: بالشبكة فقط', en: 'No lanes: online only' },

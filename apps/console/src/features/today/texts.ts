@@ -38,8 +38,8 @@ export const texts = defineTexts({
   opening: { ar: 'تُفتح قريبًا', en: 'Opening soon' },
   opensAt: { ar: 'تُفتح الأبواب {{when}}', en: 'Doors open {{when}}' },
   until: { ar: 'حتى {{when}}', en: 'Until {{when}}' },
-  admittedOf: { ar: 'حضر {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
-  admitted: { ar: 'حضروا', en: 'Present' },
+  admittedOf: { ar: 'الحاضرون {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
+  admitted: { ar: 'الحاضرون', en: 'Present' },
   /** Beside the number, which is shown larger. */
   presentOf: {
     ar: {
