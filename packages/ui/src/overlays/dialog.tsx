@@ -24,7 +24,7 @@ export type DialogProps = {
 /** Classes of the dark layer behind every modal. */
 export const modalScrimClasses = 'fixed inset-0 z-90 bg-scrim data-entering:animate-fade';
 
-/** The content of a dialog or sheet: title row, body and actions. */
+/** The content of a dialog or sheet: title row, body and actions. Where text is huge, all of it scrolls together. */
 export function ModalBody({
   title,
   children,
@@ -35,15 +35,20 @@ export function ModalBody({
 }: Omit<DialogProps, 'isOpen'>) {
   useRegisterModal();
   return (
-    <AriaDialog role={role ?? 'dialog'} className="flex max-h-[inherit] flex-col outline-none">
-      <div className="flex items-start justify-between gap-4 p-5 pb-3">
+    <AriaDialog
+      role={role ?? 'dialog'}
+      className="flex max-h-[inherit] flex-col outline-none cramped:overflow-y-auto"
+    >
+      <div className="flex items-start justify-between gap-4 p-5 pb-3 cramped:gap-0 cramped:p-3">
         <Heading slot="title" className="pt-1.5 text-xl">
           {title}
         </Heading>
         <IconButton label={closeLabel} icon={<CloseIcon />} onClick={() => onOpenChange(false)} />
       </div>
-      <div className="min-h-0 overflow-y-auto px-5 pb-5 text-base text-text-2">{children}</div>
-      {actions && <div className="flex flex-wrap gap-3 border-t border-line p-5">{actions}</div>}
+      <div className="min-h-0 overflow-y-auto px-5 pb-5 text-base text-text-2 cramped:flex-none cramped:px-3">
+        {children}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3 border-t border-line p-5 cramped:p-3">{actions}</div>}
     </AriaDialog>
   );
 }
@@ -55,7 +60,10 @@ export function Dialog({ isOpen, onOpenChange, role = 'dialog', className, ...bo
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={role === 'dialog'}
-      className={classNames(modalScrimClasses, 'grid place-items-center p-4')}
+      className={classNames(
+        modalScrimClasses,
+        'grid grid-cols-[minmax(0,1fr)] place-items-center p-4 cramped:p-2',
+      )}
     >
       <Modal
         className={classNames(

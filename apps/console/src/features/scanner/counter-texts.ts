@@ -14,7 +14,7 @@ export const texts = defineTexts({
     en: 'Offline. Don’t hand anything out until you’re back online',
   },
   noReply: {
-    ar: 'لم يصل رد، فلا نعرف إن سُجّل التسليم. حاول مرة أخرى قبل أن تسلّم المكافأة.',
+    ar: 'لم يصل رد. لا نعرف هل سُجّل التسليم. حاول مرة أخرى قبل أن تسلّم المكافأة.',
     en: 'No reply, so we don’t know whether it was recorded. Try again before you hand it out.',
   },
   handedOut: {

@@ -7,8 +7,8 @@ export const texts = defineTexts({
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
   request: { ar: 'اطلب مقعدًا', en: 'Request a seat' },
   bookingUnknown: {
-    ar: 'لم يصلنا رد، فلا نعرف بعد إن كان مقعدك قد حُجز.',
-    en: 'No answer came, so we don’t know yet whether your seat is booked.',
+    ar: 'لم يصلنا رد. لا نعرف بعد هل حُجز مقعدك.',
+    en: 'We didn’t hear back. We don’t know yet if your seat is booked.',
   },
   booking: { ar: 'جارٍ الحجز', en: 'Booking your seat' },
   bookingSlow: {

@@ -64,7 +64,7 @@ export const texts = defineTexts({
   joined: { ar: 'انضموا', en: 'Joined' },
   attended: { ar: 'حضروا', en: 'Checked in' },
   broughtPoints: { ar: 'نقاطك من دعوتهم', en: 'You earned' },
-  nobodyJoined: { ar: 'لم ينضم أحد برابطك بعد.', en: 'No one has joined by your link yet.' },
+  nobodyJoined: { ar: 'لم ينضم أحد برابطك بعد.', en: 'No one has joined with your link yet.' },
   seasonCap: {
     ar: {
       zero: 'لا نقاط للأصدقاء هذا الموسم.',

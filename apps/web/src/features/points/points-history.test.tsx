@@ -42,7 +42,7 @@ const openDialog = async () => {
   await userEvent.click(
     await screen.findByRole('button', { name: 'Ask about it: Attendance · Final night' }),
   );
-  return within(await screen.findByRole('dialog', { name: 'Ask the league' }));
+  return within(await screen.findByRole('dialog', { name: 'Ask us' }));
 };
 
 it('[17.50] shows each entry with its cause, its change and the balance after it', async () => {
@@ -191,7 +191,7 @@ describe('[17.52] a question', () => {
     unmount();
     await waitFor(() => expect(entries.has('questions of member-1')).toBe(true));
     open();
-    const again = within(await screen.findByRole('dialog', { name: 'Ask the league' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Ask us' }));
     expect(again.getByLabelText<HTMLTextAreaElement>('Your question').value).toBe(WHY);
   });
 

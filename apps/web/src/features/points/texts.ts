@@ -31,13 +31,13 @@ export const texts = defineTexts({
 
   check_in: { ar: 'حضور', en: 'Attendance' },
   check_in_undone: { ar: 'إلغاء تسجيل حضور', en: 'Attendance undone' },
-  adjustment: { ar: 'تعديل من الرابطة', en: 'Adjusted by the league' },
+  adjustment: { ar: 'تعديل من الرابطة', en: 'Adjusted by us' },
   redeemed: { ar: 'مكافأة', en: 'Reward' },
   returned: { ar: 'أعدت مكافأة', en: 'Reward given back' },
   lapsed: { ar: 'مكافأة انتهت مهلة استلامها', en: 'Reward not collected in time' },
   season_lapsed: { ar: 'رصيد انتهى بنهاية الموسم', en: 'Balance that ended with the season' },
   prize: { ar: 'جائزة الموسم', en: 'Season prize' },
-  grant: { ar: 'منحة من الرابطة', en: 'From the league' },
+  grant: { ar: 'منحة من الرابطة', en: 'From us' },
   claim_code: { ar: 'رمز نقاط', en: 'Points code' },
   streak: { ar: 'سلسلة حضور', en: 'Streak' },
   referral: { ar: 'دعوة صديق', en: 'Invitation' },
@@ -46,7 +46,7 @@ export const texts = defineTexts({
 
   ask: { ar: 'اسأل عنها', en: 'Ask about it' },
   askAbout: { ar: 'اسأل عنها: {{cause}}', en: 'Ask about it: {{cause}}' },
-  askTitle: { ar: 'اسأل الرابطة', en: 'Ask the league' },
+  askTitle: { ar: 'اسأل الرابطة', en: 'Ask us' },
   askDetail: {
     ar: 'يصلك الرد في رسالة، وتجده أيضًا في سجل نقاطك.',
     en: 'We’ll message you the answer, and you’ll find it in your points history too.',
@@ -65,5 +65,5 @@ export const texts = defineTexts({
   close: { ar: 'إغلاق', en: 'Close' },
   askedAt: { ar: 'سألت {{when}}', en: 'You asked {{when}}' },
   waiting: { ar: 'بانتظار الرد', en: 'Waiting for an answer' },
-  answer: { ar: 'رد الرابطة', en: 'The league’s answer' },
+  answer: { ar: 'رد الرابطة', en: 'Our answer' },
 });

@@ -27,7 +27,6 @@ export function ContactState({ contact, value, isVerified, canVerify }: ContactS
       </p>
     );
   }
-  if (isVerified === undefined) return null;
   if (isVerified) {
     return (
       <p className={`${line} text-success`}>
@@ -36,19 +35,18 @@ export function ContactState({ contact, value, isVerified, canVerify }: ContactS
       </p>
     );
   }
+  if (isVerified === undefined || !canVerify) return null;
   return (
     <p className={`${line} text-text-2`}>
       <InfoIcon size={18} className="shrink-0" />
       <span>{t('notVerified')}</span>
-      {canVerify && (
-        <Link
-          to={verifyContactPath(contact)}
-          aria-label={t(contact === 'email' ? 'verifyEmail' : 'verifyPhone')}
-          className="ring-focus py-2 font-semibold text-link underline underline-offset-4"
-        >
-          {t('verify')}
-        </Link>
-      )}
+      <Link
+        to={verifyContactPath(contact)}
+        aria-label={t(contact === 'email' ? 'verifyEmail' : 'verifyPhone')}
+        className="ring-focus py-2 font-semibold text-link underline underline-offset-4"
+      >
+        {t('verify')}
+      </Link>
     </p>
   );
 }

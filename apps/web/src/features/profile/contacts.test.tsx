@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../../test/render.tsx';
+import { ContactState } from './contact-state.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
 const member = { ...sampleMember, email_verified: true, phone_verified: false };
@@ -24,6 +25,11 @@ describe('the contacts in the profile', () => {
     renderScreen(<ProfileEditor user={{ ...member, email_verified: false }} />, { language: 'en' });
     expect(screen.getByRole('link', { name: 'Verify your email' })).toBeTruthy();
     expect(screen.getAllByText(/^Not verified yet/u)).toHaveLength(2);
+  });
+
+  it('[10.60] do not say that a phone number is unverified where no code can be sent to it', () => {
+    renderScreen(<ContactState contact="phone" value="+966500000001" isVerified={false} canVerify={false} />);
+    expect(screen.queryByText(/لم يوثَّق/u)).toBeNull();
   });
 
   it('[10.61] ask for the password when the phone number changes, and only then', async () => {

@@ -71,7 +71,7 @@ export function ContactFields({ form, email, belowPhone }: ContactFieldsProps) {
   };
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-[4fr_3fr]">
+      <div className="grid gap-5 sm:grid-cols-[3fr_2fr]">
         <CountryField language={language} bound={{ ...country, onChange: choose }} />
         <TextField label={t('city')} autoComplete="address-level2" {...form.text('city')} />
       </div>

@@ -197,7 +197,7 @@ describe('ProfileEditor', () => {
     renderScreen(<ProfileEditor user={sampleMember} />);
     await erase();
     await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['DELETE', 'GET']));
-    await screen.findByText(/^لم يصلنا رد، فلا نعرف بعد إن كان حسابك قد حُذف/u);
+    await screen.findByText(/^لم يصلنا رد. لا نعرف بعد هل حُذف حسابك/u);
     isOnline = true;
     await call('getProfile').catch(() => undefined);
     await waitFor(() => expect(useFarewell.getState()).toMatchObject({ type: AccountErased }));

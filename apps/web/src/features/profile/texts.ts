@@ -113,8 +113,8 @@ export const texts = defineTexts({
   eraseAction: { ar: 'احذف حسابي', en: 'Delete my account' },
   erasing: { ar: 'جارٍ الحذف', en: 'Deleting' },
   eraseUnanswered: {
-    ar: 'لم يصلنا رد، فلا نعرف بعد إن كان حسابك قد حُذف. حاول مرة أخرى.',
-    en: 'No answer came, so we don’t know yet whether your account is deleted. Try again.',
+    ar: 'لم يصلنا رد. لا نعرف بعد هل حُذف حسابك. حاول مرة أخرى.',
+    en: 'We didn’t hear back. We don’t know yet if your account is deleted. Try again.',
   },
   erasedTitle: { ar: 'حُذف حسابك', en: 'Your account is deleted' },
   erasedDetail: {

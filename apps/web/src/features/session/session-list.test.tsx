@@ -42,7 +42,7 @@ describe('[18.61] the page of sessions', () => {
     expect(within(first as HTMLElement).getByText('هذا الجهاز')).toBeTruthy();
     expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
     expect(within(second as HTMLElement).getByText('Windows (Chrome)')).toBeTruthy();
-    expect(within(third as HTMLElement).getByText('جهاز لم يعرّف بنفسه')).toBeTruthy();
+    expect(within(third as HTMLElement).getByText('جهاز غير معروف')).toBeTruthy();
   });
 
   it('logs out of one device and leaves the others', async () => {

@@ -9,7 +9,7 @@ export const texts = defineTexts({
   },
   loading: { ar: 'جارٍ تحميل أجهزتك', en: 'Loading your devices' },
   failed: { ar: 'تعذّر تحميل أجهزتك.', en: 'Couldn’t load your devices.' },
-  unknownDevice: { ar: 'جهاز لم يعرّف بنفسه', en: 'A device that doesn’t say what it is' },
+  unknownDevice: { ar: 'جهاز غير معروف', en: 'Unknown device' },
   thisDevice: { ar: 'هذا الجهاز', en: 'This device' },
   loggedIn: { ar: 'سجّلت الدخول {{when}}', en: 'Logged in {{when}}' },
   address: { ar: 'عنوان IP', en: 'IP address' },
