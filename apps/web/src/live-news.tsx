@@ -1,24 +1,23 @@
-// Updates the cached data with the news of this tab's live stream, refetches after a booking in another tab, and stores
-// the member's tickets.
+// Updates the cached data with the news of this tab's live stream, refetches after a booking in another tab, and has the
+// member's tickets stored.
 import { followStream } from '@rabita/client/calls/follow-stream';
+import { optionalPart } from '@rabita/client/lazy-part';
 import { siteConfig } from '@rabita/client/site-config';
 import { readLocal } from '@rabita/client/storage';
 import type { LiveNews as News } from '@rabita/contract/fan/live';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useEventNews } from './features/event/use-event-news.ts';
 import { useRefetchPoints } from './features/leaderboard/use-refetch-points.ts';
 import { useMatchNews } from './features/match/use-match-news.ts';
 import { useRewardNews } from './features/reward/use-reward-news.ts';
 import { useGateNews } from './features/ticket/use-gate-news.ts';
-import { useStoreTickets } from './features/ticket/use-store-tickets.ts';
 import { invalidateKind } from './platform/calls/query-client.ts';
 import { PROFILE, useDelayedRefetch } from './platform/calls/use-delayed-refetch.ts';
 import { storePointsNews } from './platform/points-news.ts';
 import { markOnline } from './platform/session/auth-state.ts';
 import { expireSession, transition, useAuthStore } from './platform/session/auth-store.ts';
 import { followBookingChanges } from './platform/session/other-tabs.ts';
-import { forgetOldWaitingCode } from './platform/session/waiting-code.ts';
 
 /** Queries that live news may change, by the first part of their query key. */
 const LIVE_KINDS = [
@@ -37,7 +36,9 @@ const LIVE_KINDS = [
 /** Queries that a booking or a cancellation in another tab changes, by the first part of their query key. */
 const CHANGED_BY_BOOKING = ['events', 'bookings', 'booking'];
 
-/** Renders nothing. It is a component, so that `routes.tsx` can load it lazily. */
+const StoredTickets = optionalPart(() => import('./features/ticket/stored-tickets.tsx'), 'StoredTickets');
+
+/** Shows nothing. It is a component, so that `routes.tsx` can load it lazily; what is for members loads for them. */
 export function LiveNews() {
   const client = useQueryClient();
   const token = useAuthStore(state => state.token);
@@ -47,7 +48,6 @@ export function LiveNews() {
   const applyRewardNews = useRewardNews();
   const refetchPoints = useRefetchPoints();
   const refetchSoon = useDelayedRefetch();
-  useStoreTickets();
 
   const handleNews = ({ topic, payload }: News) => {
     if (topic === 'match') applyMatchNews(payload);
@@ -84,7 +84,11 @@ export function LiveNews() {
     });
   }, [token]);
   useEffect(() => {
-    if (readLocal('otpLastSentAt')) void forgetOldWaitingCode();
+    if (!readLocal('otpLastSentAt')) return;
+    void import('./platform/session/waiting-code.ts').then(
+      file => file.forgetOldWaitingCode(),
+      () => undefined,
+    );
   }, []);
   useEffect(
     () =>
@@ -93,5 +97,9 @@ export function LiveNews() {
       }),
     [client],
   );
-  return null;
+  return token === null ? null : (
+    <Suspense fallback={null}>
+      <StoredTickets />
+    </Suspense>
+  );
 }

@@ -2,8 +2,8 @@
 
 import { AnnouncementRegion } from '@rabita/client/announcements/announcement-region';
 import { ErrorBoundary } from '@rabita/client/error-boundary';
-import { lazyPart } from '@rabita/client/lazy-part';
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { lazyPart, optionalPart } from '@rabita/client/lazy-part';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { GuestsOnly, MembersOnly, RedirectToVerification } from './features/auth/guards.tsx';
 import { CookieBanner } from './features/consent/cookie-banner.tsx';
@@ -21,13 +21,7 @@ import { useIsPageSettled } from './platform/use-is-page-settled.ts';
 
 const ReactAriaProvider = lazyPart(() => import('./platform/react-aria-provider.tsx'), 'ReactAriaProvider');
 
-/** Renders nothing if its code cannot be loaded, because the app works without live news. */
-const LiveNews = lazy(async () => ({
-  default: await import('./live-news.tsx').then(
-    file => file.LiveNews,
-    () => () => null,
-  ),
-}));
+const LiveNews = optionalPart(() => import('./live-news.tsx'), 'LiveNews');
 
 const LandingPage = lazyPart(() => import('./pages/landing-page.tsx'), 'LandingPage');
 const EventsPage = lazyPart(() => import('./pages/events-page.tsx'), 'EventsPage');

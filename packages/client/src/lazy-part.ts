@@ -25,6 +25,18 @@ export function retryFailedParts(): void {
   failed.clear();
 }
 
+/** For a part that shows nothing: if its code cannot be loaded, the app works without it. */
+export const optionalPart = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ComponentType =>
+  lazy(async () => ({
+    default: await load().then(
+      file => file[name],
+      () => () => null,
+    ),
+  }));
+
 /**
  * Adapts a named export to React's `lazy`, which accepts default exports only and keeps a failure for as long as the tab
  * is open.

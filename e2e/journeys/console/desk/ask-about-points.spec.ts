@@ -5,7 +5,7 @@ import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
 const WORDS = {
   history: { ar: 'سجل نقاطك', en: 'Points history' },
-  ask: { ar: /^اسأل عنها: تعديل من الرابطة/u, en: /^Ask about it: Adjusted by the league/u },
+  ask: { ar: /^اسأل عنها: تعديل من الرابطة/u, en: /^Ask about it: Adjusted by us/u },
   question: { ar: 'سؤالك', en: 'Your question' },
   send: { ar: 'أرسل السؤال', en: 'Send' },
   waiting: { ar: /بانتظار الرد/u, en: /Waiting for an answer/u },

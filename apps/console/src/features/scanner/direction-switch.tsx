@@ -1,6 +1,7 @@
 // Renders the choice of whether this scanner lets people in or out, at an event that allows going out and in again.
 import { useTexts } from '@rabita/client/language/texts';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
+import { isExit } from '../../scan-engine/record-exit.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { reentryTexts } from './reentry-texts.ts';
 import { useScannerView } from './use-scanner.ts';
@@ -26,11 +27,7 @@ export function DirectionSwitch({ scanner }: { readonly scanner: RunningScanner 
 /** Says in large letters that this scanner lets people out. */
 export function ExitSign({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(reentryTexts);
-  const isOut = useScannerView(
-    scanner,
-    view => view.direction === 'out' && view.news?.event.allows_reentry === true,
-  );
-  if (!isOut) return null;
+  if (!useScannerView(scanner, isExit)) return null;
   return (
     <p
       data-exit

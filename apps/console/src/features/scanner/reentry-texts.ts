@@ -11,6 +11,10 @@ export const reentryTexts = defineTexts({
     en: 'It records who leaves, so that their ticket lets them back in. It needs the network.',
   },
   exit: { ar: 'جهاز خروج', en: 'Exit' },
+  noExit: {
+    ar: 'لا شبكة. لا يُسجَّل خروج أحد حتى يعود الاتصال',
+    en: 'Offline. You can’t record exits until you’re back online',
+  },
   needsNetwork: {
     ar: 'إن خرج وعاد فلا بد من الشبكة.',
     en: 'If they went out and came back, that needs the network.',

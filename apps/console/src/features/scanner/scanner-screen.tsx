@@ -15,6 +15,7 @@ import { Spinner } from '@rabita/ui/spinner';
 import { useCallback, useEffect, useState } from 'react';
 import { MAIN_ID } from '../../platform/page.tsx';
 import { markAfterResults } from '../../scan-engine/mark-after-results.ts';
+import { isExit } from '../../scan-engine/record-exit.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { SightingMark } from '../../scan-engine/sightings.ts';
 import { CameraView } from './camera-view.tsx';
@@ -71,7 +72,10 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
   const name = useOwnName(scanner);
   const event = useScannerView(scanner, view => view.news?.event.name[language]);
   const conflicts = useScannerView(scanner, view => view.conflicts.length);
-  const allowsReentry = useScannerView(scanner, view => view.news?.event.allows_reentry === true);
+  const letsBackIn = useScannerView(
+    scanner,
+    view => view.news?.event.allows_reentry === true && !isExit(view),
+  );
   const watchResults = useCallback(
     (mark: (as: SightingMark) => void) => markAfterResults(scanner, mark),
     [scanner],
@@ -199,7 +203,7 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
         <SearchSheet
           scanner={scanner}
           initial={soughtNumber}
-          allowsReentry={allowsReentry}
+          allowsReentry={letsBackIn}
           onClose={() => setOpen(null)}
         />
       )}

@@ -10,17 +10,18 @@ import { StateLine } from './state-line.tsx';
 
 afterEach(cleanup);
 
-function open(endsAt: number, counts = { admitted: 1, out: 0, expected: 2 }) {
+function open(endsAt: number, counts = { admitted: 1, out: 0, expected: 2 }, direction = 'in') {
   act(() => setLanguage('en'));
   const now = deviceTime();
   const clock = updateServerClock(null, { sentAt: now, receivedAt: now, serverTime: 1_800_000_000 });
   const news = {
-    event: { ends_at: endsAt, is_cancelled: false },
+    event: { ends_at: endsAt, is_cancelled: false, allows_reentry: true },
     clock,
     counts,
   };
   const view = createStore(() => ({
     news,
+    direction,
     link: 'down',
     unsent: 0,
     lanes: [],
@@ -32,6 +33,12 @@ function open(endsAt: number, counts = { admitted: 1, out: 0, expected: 2 }) {
 it('leaves out of those present who went out', () => {
   open(1_800_000_900, { admitted: 5, out: 2, expected: 9 });
   expect(screen.getByText('3 of 9 present')).toBeTruthy();
+});
+
+it('[15.47] offline at an exit says that no exit can be recorded, and nothing about admitting', () => {
+  open(1_800_000_900, undefined, 'out');
+  expect(screen.getByText(/can’t record exits until/u)).toBeTruthy();
+  expect(screen.queryByText(/admit/u)).toBeNull();
 });
 
 it('[15.66] offline says what may be admitted while the event goes on, and no more than that afterwards', () => {

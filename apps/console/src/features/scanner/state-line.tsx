@@ -4,7 +4,9 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { WifiOffIcon } from '@rabita/ui/art/first-icons';
 import { countInside } from '../../platform/count-inside.ts';
+import { isExit } from '../../scan-engine/record-exit.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
+import { reentryTexts } from './reentry-texts.ts';
 import { findOwnLanes, findStop, formatLanes, formatOffline, formatSyncAge } from './rules.ts';
 import { texts } from './texts.ts';
 import { useDeviceTime, useScannerView } from './use-scanner.ts';
@@ -16,13 +18,17 @@ export function OwnLanes({ scanner }: { readonly scanner: RunningScanner }) {
 
 export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(texts);
+  const tr = useTexts(reentryTexts);
   const language = useLanguage();
   const view = useScannerView(scanner, all => all);
   const now = useDeviceTime();
   const { news, link, unsent } = view;
   const isDown = link === 'down';
-  // Once the event is over, nobody may be admitted however long the leases last.
-  const offlineText = findStop(view, now) ? t('judgedAlone') : formatOffline(view, now, language);
+  const offlineText = () => {
+    if (isExit(view)) return tr('noExit');
+    // Once the event is over, nobody may be admitted however long the leases last.
+    return findStop(view, now) ? t('judgedAlone') : formatOffline(view, now, language);
+  };
   return (
     <div className="grid gap-0.5 text-sm font-semibold">
       <p className="flex flex-wrap items-center gap-x-3 tabular">
@@ -32,7 +38,7 @@ export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
           ) : (
             <span aria-hidden="true" className="size-2 rounded-full bg-current" />
           )}
-          {isDown ? offlineText : t('online')}
+          {isDown ? offlineText() : t('online')}
         </span>
         <span>{formatSyncAge(news?.syncedAt, now, language)}</span>
         {news && (
