@@ -97,7 +97,7 @@ export const texts = defineTexts({
   readAs: { ar: 'قرأناه {{phone}}', en: 'Read as {{phone}}' },
   grant: { ar: 'امنح {{points}} إلى {{members}}', en: 'Give {{points}} to {{members}}' },
   granting: { ar: 'جارٍ منح النقاط', en: 'Giving the points' },
-  granted: { ar: 'مُنحت {{points}} لـ{{members}}.', en: '{{members}} got {{points}}.' },
+  granted: { ar: 'مُنحت {{points}} إلى {{members}}.', en: '{{members}} got {{points}}.' },
   known: {
     ar: {
       zero: 'لم يحصل أحد على نقاط هذه القائمة من قبل.',
