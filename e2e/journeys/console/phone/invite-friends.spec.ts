@@ -18,7 +18,7 @@ const WORDS = {
   getLink: { ar: 'احصل على رابطك', en: 'Get your link' },
   copy: { ar: 'انسخ الرابط', en: 'Copy link' },
   copied: { ar: 'نُسخ الرابط', en: 'Link copied' },
-  nobody: { ar: 'لم ينضم أحد برابطك بعد.', en: 'No one has joined by your link yet.' },
+  nobody: { ar: 'لم ينضم أحد برابطك بعد.', en: 'No one has joined with your link yet.' },
   invited: { ar: 'دعاك صديق', en: 'Invited by a friend' },
   toFriend: { ar: 'دعاك صديق: لك 20 نقطة', en: 'A friend invited you: 20 points' },
   attended: { ar: 'حضروا', en: 'Checked in' },
