@@ -2,8 +2,9 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
-import { runHook } from '../../../test/render.tsx';
+import { renderScreen, runHook } from '../../../test/render.tsx';
 import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
+import { LiveNews } from '../../live-news.tsx';
 import { useBookSeat } from '../booking/use-book-seat.ts';
 import { useBookings } from '../booking/use-bookings.ts';
 import { useEvents } from '../event/use-events.ts';
@@ -71,4 +72,18 @@ it('[10.72] a booking that only a list of events knows is fetched, too', async (
   });
   await waitFor(() => expect(client.getQueryData(QR_KEY)).toMatchObject({ qr: 'RB1.code' }));
   expect(client.getQueryState(['booking', 'member-1', 'past', 'ar'])).toBeUndefined();
+});
+
+function Bookings() {
+  useBookings();
+  return <LiveNews />;
+}
+
+it('[10.72] a member’s live news has the tickets stored', async () => {
+  const calls = stubApi(({ path }) => {
+    if (path === '/api/live') return new Response(new ReadableStream());
+    return path.endsWith('/qr') ? code() : json({ bookings: [sampleBooking()], pagination });
+  });
+  renderScreen(<Bookings />);
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/bookings/booking-1/qr'));
 });
