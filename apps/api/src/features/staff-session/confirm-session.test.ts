@@ -194,6 +194,23 @@ describe('wrong codes', () => {
     },
   );
 
+  it('[18.86] are on record as the end of the session once, whichever of them ends it', async () => {
+    const person = await enrolStaff(league, 'owner');
+    const guess = () => send(person.token, { code: wrongCodeOf(person.secret) });
+    for (let tries = 0; tries < 4; tries += 1) await guess();
+    let last: ReturnType<typeof guess> | undefined;
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from staff_session where staff_id = $1 for update', [person.id]);
+      last = guess();
+      await untilLockWait(league);
+      await tx.run('update staff_session set expires_at = clock_timestamp() where staff_id = $1', [
+        person.id,
+      ]);
+    });
+    expect(last && refusalsOf([await last])).toEqual(['staff.session_dead']);
+    expect(await linesOf(person)).toEqual([{ action: 'staff.second_factor_failed', count: 5 }]);
+  });
+
   it('[18.86] for new recovery codes count together with those that confirm', async () => {
     const person = await enrolStaff(league, 'owner');
     const code = wrongCodeOf(person.secret);

@@ -229,8 +229,11 @@ export async function saveConfirmation(db: Db, id: string, former: Buffer, next:
   return (await db.run(query, [id, former, next])) > 0;
 }
 
+/** @returns 0 if it had ended: another transaction, which began later, may have ended it while this one waited */
 export function expireSession(db: Db, id: string): Promise<number> {
-  return db.run('update staff_session set expires_at = now() where id = $1 and expires_at > now()', [id]);
+  const query =
+    'update staff_session set expires_at = now() where id = $1 and expires_at > clock_timestamp()';
+  return db.run(query, [id]);
 }
 
 export async function countUnusedRecoveryCodes(db: Db, staffId: string): Promise<number> {
