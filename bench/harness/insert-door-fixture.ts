@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { laneOf } from '@rabita/door/lane';
 import { signTicket } from '@rabita/door/ticket';
-import { getTicketKey } from '../../apps/api/src/features/ticket/get-ticket-key.ts';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { deriveSecrets, newToken, tokenHash } from '../../apps/api/src/platform/security/secrets.ts';
+import { getTicketKey } from '../../apps/api/src/platform/security/ticket-keys.ts';
 import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
 

@@ -6,7 +6,7 @@ import { notifyAttendees } from '../../src/features/announcement/notify-attendee
 import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
 import { notifyOfMove } from '../../src/features/booking/notify-of-move.ts';
 import { endSeasons } from '../../src/features/season-end/end-seasons.ts';
-import { getTicketKey } from '../../src/features/ticket/get-ticket-key.ts';
+import { getTicketKey } from '../../src/platform/security/ticket-keys.ts';
 import { insertScene } from '../fixtures/insert-scene.ts';
 import { insertSeason } from '../fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../fixtures/insert-staff.ts';

@@ -1,7 +1,7 @@
 /** Queues an announcement's messages in batches. Each attendee gets one, in their language. */
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { provenDestination } from '../auth/rules.ts';
+import { provenDestination } from '../contact/rules.ts';
 import { findEventSummaries } from '../event/find-event-summaries.ts';
 import { enqueueMessages, type NewMessage } from '../message/enqueue-message.ts';
 import { announcementMessage } from './messages.ts';

@@ -3,12 +3,12 @@
  * each SMS does. Members without a verified email find the login on their page of sessions.
  */
 import type { Context } from '../../platform/context.ts';
+import { provenDestination } from '../contact/rules.ts';
 import { countRecentMessages } from '../message/count-recent-messages.ts';
 import { enqueueRushMessages } from '../message/enqueue-message.ts';
 import type { OpenedSession } from '../session/open-session.ts';
 import { newLoginMessage } from './messages.ts';
 import type { Credentials } from './queries.ts';
-import { provenDestination } from './rules.ts';
 
 export type NewLogin = { member: Credentials; address: string; session: OpenedSession };
 

@@ -3,10 +3,10 @@
  * email nor, where SMS is available, a verified phone.
  */
 import type { Context } from '../../platform/context.ts';
+import { provenDestination } from '../contact/rules.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { passwordChangedMessage } from './messages.ts';
 import { findMember } from './queries.ts';
-import { provenDestination } from './rules.ts';
 
 export async function notifyPasswordChanged(context: Context, memberId: string): Promise<void> {
   const { config } = context;

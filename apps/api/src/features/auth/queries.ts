@@ -9,7 +9,8 @@ import {
 } from '@rabita/contract/constants';
 import { KNOWN_NETWORK_DAYS, RESET_LIFETIME_SECONDS } from '@rabita/contract/retention';
 import type { Db } from '../../platform/database/db.ts';
-import type { Channel, CodeState, Identity, MemberContacts, Person } from './rules.ts';
+import type { MemberContacts } from '../contact/rules.ts';
+import type { Channel, CodeState, Identity, Person } from './rules.ts';
 
 const NOT_EXPIRED = `created_at > now() - interval '${REGISTRATION_LIFETIME_HOURS} hours'`;
 const PERSON =

@@ -10,10 +10,10 @@ import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcom
 import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkContacts } from '../contact/check-contacts.ts';
+import { parsePhone } from '../contact/parse-phone.ts';
+import { recogniseCountry } from '../contact/recognise-country.ts';
 import { hashPassword } from '../password-hash/hash-password.ts';
-import { parsePhone } from './parse-phone.ts';
 import { insertRegistration } from './queries.ts';
-import { recogniseCountry } from './recognise-country.ts';
 import { contactsOf } from './rules.ts';
 import { type CodeSentReply, sendRegistrationCode, takeCodeLimit } from './send-code.ts';
 

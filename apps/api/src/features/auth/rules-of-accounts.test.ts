@@ -1,10 +1,10 @@
 /** Tests what members see of their account, how spellings of a login count as one, and which phones get codes. */
 import { describe, expect, it } from 'vitest';
+import type { MemberContacts } from '../contact/rules.ts';
 import {
   contactsOf,
   isSmsCountry,
   loginLimitKey,
-  type MemberContacts,
   memberUserOf,
   type Person,
   UNVERIFIED,

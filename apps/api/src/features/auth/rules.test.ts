@@ -7,7 +7,6 @@ import {
   judgeCode,
   maskDestination,
   parseIdentity,
-  provenDestination,
   secondsUntilResend,
 } from './rules.ts';
 
@@ -139,14 +138,4 @@ describe('a masked destination', () => {
       }),
     );
   });
-});
-
-it('provenDestination is the verified email, else the verified phone if SMS is available, else null', () => {
-  const contacts = { email: 'fan@example.com', phone_number: '+966501234567' };
-  const both = { ...contacts, email_proven_at: NOW, phone_proven_at: NOW };
-  expect(provenDestination(both, true)).toEqual({ channel: 'email', recipient: contacts.email });
-  const phone = { ...both, email_proven_at: null };
-  expect(provenDestination(phone, true)).toEqual({ channel: 'sms', recipient: contacts.phone_number });
-  expect(provenDestination(phone, false)).toBeNull();
-  expect(provenDestination({ ...phone, phone_proven_at: null }, true)).toBeNull();
 });

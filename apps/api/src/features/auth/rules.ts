@@ -11,8 +11,8 @@ import type { User } from '@rabita/contract/fan/member';
 import type { Standing } from '@rabita/contract/fan/season';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Contact } from '../contact/check-contacts.ts';
-import type { Channel } from '../contact/rules.ts';
-import { parsePhone } from './parse-phone.ts';
+import { parsePhone } from '../contact/parse-phone.ts';
+import type { Channel, MemberContacts } from '../contact/rules.ts';
 
 /** Columns that a member and a registration share. */
 export type Person = {
@@ -178,16 +178,6 @@ export function isSmsCountry(phone: string, countries: readonly string[] | 'all'
   return countries === 'all' || (parsed?.country !== undefined && countries.includes(parsed.country));
 }
 
-export type Contacts = {
-  email: string;
-  phone_number: string;
-  email_proven_at: Date | null;
-  phone_proven_at: Date | null;
-};
-
-/** `new_…`: the contact that replaces a proven one as soon as it is proven itself. */
-export type MemberContacts = Contacts & { new_email: string | null; new_phone_number: string | null };
-
 /** Serialises a member with the newest contacts, proven or not. */
 export function memberUserOf(member: Person & MemberContacts, points: Points): User {
   const email = member.new_email ?? member.email;
@@ -201,17 +191,4 @@ export function memberUserOf(member: Person & MemberContacts, points: Points): U
       phone_verified: member.phone_proven_at !== null && member.new_phone_number === null,
     },
   );
-}
-
-/**
- * Returns the member's verified destination for reset links and other messages: the email, or else the phone if SMS is
- * available. Returns null if there is none.
- */
-export function provenDestination(
-  member: Contacts,
-  smsAvailable: boolean,
-): { channel: Channel; recipient: string } | null {
-  if (member.email_proven_at) return { channel: 'email', recipient: member.email };
-  if (member.phone_proven_at && smsAvailable) return { channel: 'sms', recipient: member.phone_number };
-  return null;
 }

@@ -6,12 +6,13 @@ import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { provenDestination } from '../contact/rules.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { limitRecipient } from '../message/limit-recipient.ts';
 import { takeBudget } from '../message/take-budget.ts';
 import { resetLinkMessage } from './messages.ts';
 import { findCredentials, insertResetLink, lockMemberAgainstErasure } from './queries.ts';
-import { type Channel, isSmsCountry, provenDestination } from './rules.ts';
+import { type Channel, isSmsCountry } from './rules.ts';
 
 type ResetRequest = {
   email: string;

@@ -55,29 +55,6 @@ export async function lockGuest(db: Db, bookingId: string): Promise<GuestRow | u
   );
 }
 
-export type GuestTicketRow = {
-  id: string;
-  number: string;
-  status: 'pending' | 'confirmed' | 'cancelled';
-  guest_name: string | null;
-  ticket_id: Buffer;
-  generation: number;
-  event_id: string;
-  event_number: number;
-  ticket_format: 'static' | 'live';
-  ends_at: Date;
-};
-
-/** Undefined for a member's booking. */
-export function findGuestTicket(db: Db, bookingId: string): Promise<GuestTicketRow | undefined> {
-  return db.row(
-    `select booking.id, booking.number, status, guest_name, ticket_id, generation, event_id, event.number as event_number,
-       ticket_format, ends_at
-     from booking join event on event.id = event_id where booking.id = $1 and holder_kind = 'guest'`,
-    [bookingId],
-  );
-}
-
 export function saveGuestName(db: Db, id: string, name: string, staffId: string): Promise<number> {
   return db.run(
     `update booking set guest_name = $2, guest_version = guest_version + 1, guest_changed_at = clock_timestamp(),

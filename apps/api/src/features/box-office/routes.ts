@@ -5,7 +5,6 @@ import { takeBackAdmission } from '../taken-back/take-back-admission.ts';
 import { bookPlace } from './book-place.ts';
 import { cancelForHolder } from './cancel-for-holder.ts';
 import { countResend } from './count-resend.ts';
-import { getGuestTicket } from './get-guest-ticket.ts';
 import { moveBooking } from './move-booking.ts';
 import { resendTicket } from './resend-ticket.ts';
 import { updateGuest } from './update-guest.ts';
@@ -13,9 +12,6 @@ import { updateGuest } from './update-guest.ts';
 export const boxOfficeRoutes = [
   bind(boxOffice.bookPlace, ({ context, params, body, session, address }) =>
     bookPlace(context, { eventId: params.id, body, staffId: session.staffId, address }),
-  ),
-  bind(boxOffice.getGuestTicket, ({ context, params, session, address }) =>
-    getGuestTicket(context, { bookingId: params.id, staffId: session.staffId, address }),
   ),
   bind(boxOffice.updateGuest, ({ context, params, body, session, address }) =>
     updateGuest(context, { bookingId: params.id, body, staffId: session.staffId, address }),

@@ -1,6 +1,6 @@
-/** Tests which contact a member sees, when it still needs proof, and who hears that a proven one is replaced. */
+/** Tests which contact a member sees, when it still needs proof, and who hears that a proven one is replaced, and where a member is written to. */
 import { describe, expect, it } from 'vitest';
-import { type ContactRow, isUnproven, newestOf, toldOfChange } from './rules.ts';
+import { type ContactRow, isUnproven, newestOf, provenDestination, toldOfChange } from './rules.ts';
 
 const proven: ContactRow = {
   current: '+966500000001',
@@ -47,4 +47,15 @@ describe('the owner of a replaced contact', () => {
     expect(toldOfChange(unproven, 'sms', true)).toBeNull();
     expect(toldOfChange(replaced, 'sms', true)).toBeNull();
   });
+});
+
+it('provenDestination is the verified email, else the verified phone if SMS is available, else null', () => {
+  const now = new Date('2026-03-01T12:00:00Z');
+  const contacts = { email: 'fan@example.com', phone_number: '+966501234567' };
+  const both = { ...contacts, email_proven_at: now, phone_proven_at: now };
+  expect(provenDestination(both, true)).toEqual({ channel: 'email', recipient: contacts.email });
+  const phone = { ...both, email_proven_at: null };
+  expect(provenDestination(phone, true)).toEqual({ channel: 'sms', recipient: contacts.phone_number });
+  expect(provenDestination(phone, false)).toBeNull();
+  expect(provenDestination({ ...phone, phone_proven_at: null }, true)).toBeNull();
 });

@@ -39,3 +39,26 @@ export function toldOfChange(
   if (channel === 'email' || smsAvailable) return { channel, recipient: row.current };
   return row.is_email_proven ? { channel: 'email', recipient: row.email } : null;
 }
+
+export type Contacts = {
+  email: string;
+  phone_number: string;
+  email_proven_at: Date | null;
+  phone_proven_at: Date | null;
+};
+
+/** `new_…`: the contact that replaces a proven one as soon as it is proven itself. */
+export type MemberContacts = Contacts & { new_email: string | null; new_phone_number: string | null };
+
+/**
+ * Returns the member's verified destination for reset links and other messages: the email, or else the phone if SMS is
+ * available. Returns null if there is none.
+ */
+export function provenDestination(
+  member: Contacts,
+  smsAvailable: boolean,
+): { channel: Channel; recipient: string } | null {
+  if (member.email_proven_at) return { channel: 'email', recipient: member.email };
+  if (member.phone_proven_at && smsAvailable) return { channel: 'sms', recipient: member.phone_number };
+  return null;
+}

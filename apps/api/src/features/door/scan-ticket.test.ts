@@ -15,8 +15,8 @@ import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { getTicketKey } from '../../platform/security/ticket-keys.ts';
 import { bookingTasks } from '../booking/jobs.ts';
-import { getTicketKey } from '../ticket/get-ticket-key.ts';
 
 let league: League;
 let other: League;

@@ -9,7 +9,7 @@ import { ticketKey } from '@rabita/door/manifest';
 import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import type { Outcome } from '../../platform/outcome.ts';
-import { getAllowedKeys, verifyWithOpenSsl } from '../ticket/get-ticket-key.ts';
+import { getAllowedKeys, verifyWithOpenSsl } from '../../platform/security/ticket-keys.ts';
 import { ticketStateOf } from '../ticket/rules.ts';
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';

@@ -11,7 +11,7 @@ import type { ImportProblem } from '@rabita/contract/staff/import';
 import type { Context } from '../../platform/context.ts';
 import type { TextEncoding } from '../../platform/decode-text.ts';
 import { parseCsv } from '../../platform/parse-csv.ts';
-import { parsePhone } from '../auth/parse-phone.ts';
+import { parsePhone } from '../contact/parse-phone.ts';
 import { findMembersMeant } from './find-members-meant.ts';
 import { describeGrantProblem, type GrantProblemCode } from './messages.ts';
 import { findColumnByHeading, type Identity, parseCount, parseIdentity } from './rules.ts';

@@ -7,11 +7,11 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkPassword, type ProvenPassword } from '../auth/check-password.ts';
 import { getProfile } from '../auth/get-profile.ts';
-import { parsePhone } from '../auth/parse-phone.ts';
 import { recheckPassword } from '../auth/recheck-password.ts';
-import { recogniseCountry } from '../auth/recognise-country.ts';
 import type { Person } from '../auth/rules.ts';
 import { findNewest } from '../contact/find-unproven.ts';
+import { parsePhone } from '../contact/parse-phone.ts';
+import { recogniseCountry } from '../contact/recognise-country.ts';
 import { replaceContact } from '../contact/replace-contact.ts';
 import { changeMember, findMember } from './queries.ts';
 

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { provenDestination } from '../auth/rules.ts';
+import { provenDestination } from '../contact/rules.ts';
 import { enqueueMessages } from '../message/enqueue-message.ts';
 import { withEntries } from './list-questions.ts';
 import { answeredMessage } from './messages.ts';

@@ -5,9 +5,9 @@ import type { collectRedemption as endpoint, StaffRedemption } from '@rabita/con
 import { looksLikeRewardCode, parseRewardCode } from '@rabita/door/reward-code';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { getAllowedKeys, verifyWithOpenSsl } from '../../platform/security/ticket-keys.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishPoints } from '../points/publish-points.ts';
-import { getAllowedKeys, verifyWithOpenSsl } from '../ticket/get-ticket-key.ts';
 import { endRedemption, lockByCode } from './queries.ts';
 import { type Collector, redemptionIdOf, staffRedemptionOf } from './rules.ts';
 

@@ -5,7 +5,7 @@ import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { getTicketKey } from '../ticket/get-ticket-key.ts';
+import { getTicketKey } from '../../platform/security/ticket-keys.ts';
 import { openVoucher } from './open-voucher.ts';
 import { countRedemptions, findRedemption, findRedemptions, type Kind, type Status } from './queries.ts';
 import { redemptionOf } from './rules.ts';

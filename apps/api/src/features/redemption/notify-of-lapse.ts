@@ -1,7 +1,7 @@
 /** Reminds members to collect a reward three days before its reservation lapses, once for each. */
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { provenDestination } from '../auth/rules.ts';
+import { provenDestination } from '../contact/rules.ts';
 import { enqueueMessages } from '../message/enqueue-message.ts';
 import { reminderMessage } from './messages.ts';
 import { claimReminders } from './queries.ts';

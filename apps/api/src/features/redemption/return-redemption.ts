@@ -5,11 +5,11 @@ import type { returnRedemption as endpoint } from '@rabita/contract/fan/redempti
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { getTicketKey } from '../../platform/security/ticket-keys.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { rankOf } from '../points/rank-of.ts';
 import { giveBackPoints } from '../points/spend-points.ts';
 import { publishRewards } from '../reward/publish-rewards.ts';
-import { getTicketKey } from '../ticket/get-ticket-key.ts';
 import { endRedemption, findRedemption, lockRedemption } from './queries.ts';
 import { redemptionOf } from './rules.ts';
 

@@ -2,7 +2,7 @@
 import { SEASON_NOTICE_DAYS } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { provenDestination } from '../auth/rules.ts';
+import { provenDestination } from '../contact/rules.ts';
 import { enqueueMessages, type NewMessage } from '../message/enqueue-message.ts';
 import { cutMessage } from './messages.ts';
 import { type CutRecipient, type DueSeason, findAffected, lockToAnnounce, markAnnounced } from './queries.ts';

@@ -1,7 +1,7 @@
 /** Holds the SQL of announcing a season's end, freezing its standings and cutting balances. */
 import type { Language } from '@rabita/contract/constants';
 import type { Db } from '../../platform/database/db.ts';
-import type { Contacts } from '../auth/rules.ts';
+import type { Contacts } from '../contact/rules.ts';
 
 const IS_OVER = 'cancelled_at is null and season_freezes_at(ends_at) <= now()';
 

@@ -1,7 +1,7 @@
 /** Signs the text of a static or printed ticket: the same text each time, until the ticket or the event changes. */
 import { signTicket } from '@rabita/door/ticket';
 import type { Context } from '../../platform/context.ts';
-import { getTicketKey } from './get-ticket-key.ts';
+import { getTicketKey } from '../../platform/security/ticket-keys.ts';
 import { ticketExpiry } from './rules.ts';
 
 type IssuedRow = { event_number: number; ticket_id: Buffer; generation: number; ends_at: Date };

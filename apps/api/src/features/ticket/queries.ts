@@ -50,3 +50,26 @@ export async function markAdmitted(db: Db, bookingId: string, scanId: string, at
   );
   return changed > 0;
 }
+
+export type GuestTicketRow = {
+  id: string;
+  number: string;
+  status: 'pending' | 'confirmed' | 'cancelled';
+  guest_name: string | null;
+  ticket_id: Buffer;
+  generation: number;
+  event_id: string;
+  event_number: number;
+  ticket_format: 'static' | 'live';
+  ends_at: Date;
+};
+
+/** Undefined for a member's booking. */
+export function findGuestTicket(db: Db, bookingId: string): Promise<GuestTicketRow | undefined> {
+  return db.row(
+    `select booking.id, booking.number, status, guest_name, ticket_id, generation, event_id, event.number as event_number,
+       ticket_format, ends_at
+     from booking join event on event.id = event_id where booking.id = $1 and holder_kind = 'guest'`,
+    [bookingId],
+  );
+}

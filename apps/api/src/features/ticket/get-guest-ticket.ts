@@ -6,7 +6,7 @@ import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findStaffEvent } from '../event/find-staff-event.ts';
-import { issueTicket } from '../ticket/issue-ticket.ts';
+import { issueTicket } from './issue-ticket.ts';
 import { findGuestTicket } from './queries.ts';
 
 type GetGuestTicketInput = { bookingId: string; staffId: string; address: string };

@@ -3,8 +3,8 @@ import { deriveSigningKey } from '@rabita/door/keys';
 import { isSignedBy, purposeOf, signBytes } from '@rabita/door/signed-bytes';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deriveSecrets } from '../../platform/security/secrets.ts';
-import { getAllowedKeys, getTicketKey, verifyWithOpenSsl } from './get-ticket-key.ts';
+import { deriveSecrets } from './secrets.ts';
+import { getAllowedKeys, getTicketKey, verifyWithOpenSsl } from './ticket-keys.ts';
 
 const secrets = deriveSecrets([{ id: 1, key: 'k'.repeat(40) }]);
 
