@@ -10,10 +10,13 @@
 
 import { foldTally } from '../apps/api/src/features/points/fold-tally.ts';
 import { getLeaderboard } from '../apps/api/src/features/points/get-leaderboard.ts';
+import { foldSeasons } from '../apps/api/src/features/points/leaderboard/fold-seasons.ts';
+import {
+  findSeasonBoard,
+  getSeasonBoard,
+} from '../apps/api/src/features/points/leaderboard/get-season-board.ts';
+import { getStanding } from '../apps/api/src/features/points/leaderboard/get-standing.ts';
 import { rankOf } from '../apps/api/src/features/points/rank-of.ts';
-import { foldSeasons } from '../apps/api/src/features/standing/fold-seasons.ts';
-import { findSeasonBoard, getSeasonBoard } from '../apps/api/src/features/standing/get-season-board.ts';
-import { getStanding } from '../apps/api/src/features/standing/get-standing.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { median, percentile } from './harness/percentile.ts';

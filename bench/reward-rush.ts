@@ -9,7 +9,7 @@
  * twice, and each acknowledged redemption is there once.
  * If a machine is too slow to serve everybody within a minute, the remaining members send no request.
  */
-import { recountTotals } from '../apps/api/src/features/books/queries.ts';
+import { recountTotals } from '../apps/api/src/features/overview/consistency-check/queries.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import type { CrowdMember } from '../apps/api/test/fixtures/insert-members.ts';
 import { insertFans, insertReward } from '../apps/api/test/fixtures/insert-reward.ts';

@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openStaffSession } from '../apps/api/src/features/staff-session/open-staff-session.ts';
+import { openStaffSession } from '../apps/api/src/features/staff/session/open-staff-session.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';

@@ -4,10 +4,10 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readConfig } from '../../apps/api/src/config.ts';
 import { openContext } from '../../apps/api/src/open-context.ts';
 import { openPools } from '../../apps/api/src/open-pools.ts';
 import { createListCache } from '../../apps/api/src/platform/cache/list-cache.ts';
+import { readConfig } from '../../apps/api/src/platform/config/config.ts';
 import { NO_BUILD_FOLDERS } from '../../apps/api/src/server.ts';
 import { startLeague } from '../../apps/api/src/start-league.ts';
 import { serveSelectForUpdate } from './select-for-update.ts';

@@ -1,6 +1,6 @@
 /** Waits after a fault until every message is sent (at most 90 seconds), then recounts seats, points and ranks. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { recountTotals } from '../../apps/api/src/features/books/queries.ts';
+import { recountTotals } from '../../apps/api/src/features/overview/consistency-check/queries.ts';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import type { ReportRow } from '../../bench/harness/report.ts';
 import { zeroRow } from './drill-report.ts';

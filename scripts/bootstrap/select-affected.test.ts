@@ -25,7 +25,7 @@ it.each([
   ['apps/console/src/main.tsx', ['e2e/journeys/console/']],
   ['e2e/journeys/submit.spec.ts', ['e2e/journeys/submit.spec.ts']],
   ['e2e/journeys/console/team.spec.ts', ['e2e/journeys/console/team.spec.ts']],
-  ['apps/api/src/features/auth/log-in.test.ts', []],
+  ['apps/api/src/features/account/log-in.test.ts', []],
   ['apps/api/test/harness/start-league.ts', []],
   ['e2e/screens/every-screen.spec.ts', []],
   ['e2e/engines.config.ts', []],

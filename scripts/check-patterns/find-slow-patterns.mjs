@@ -10,7 +10,7 @@ const test = /\.test\.tsx?$/;
 
 /** These files match only text from the product's build, the operator's settings and the database, never a client's. */
 const trusted =
-  /^apps\/api\/src\/(features\/site\/prepare-page\.ts|(config|config-rules|brand)\.ts|platform\/database\/embedded-postgres\/.+)$/;
+  /^apps\/api\/src\/(features\/site\/prepare-page\.ts|platform\/config\/(config|config-rules|brand)\.ts|platform\/database\/embedded-postgres\/.+)$/;
 
 /** Matches patterns with a repetition. Patterns without repetition are always fast and need no check. */
 const repeats = /[*+{]/;

@@ -52,7 +52,7 @@ it.each(["new RegExp(name, 'u')", 'RegExp(name)'])(
   },
 );
 
-it.each(['apps/api/src/x/rules.test.ts', 'apps/api/src/config.ts', 'scripts/x.mjs'])(
+it.each(['apps/api/src/x/rules.test.ts', 'apps/api/src/platform/config/config.ts', 'scripts/x.mjs'])(
   'findPatterns skips the file %s, whose patterns match no text from a client',
   path => {
     expect(find('export const a = /(a+)+b/;', path).patterns).toEqual([]);

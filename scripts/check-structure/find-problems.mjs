@@ -1,6 +1,6 @@
 // Runs all structure rules over the source tree and returns the problems that they find.
 import { checkBothScripts } from './both-scripts.mjs';
-import { findCycles, findFeatureCycles } from './cycles.mjs';
+import { findCycles } from './cycles.mjs';
 import { checkDirections } from './directions.mjs';
 import { checkForms } from './forms.mjs';
 import { checkImports } from './import-rules.mjs';
@@ -25,7 +25,6 @@ export function findProblems(tree) {
     checkForms,
     checkImports,
     findCycles,
-    findFeatureCycles,
   ];
   return rules.flatMap(rule => rule(tree));
 }

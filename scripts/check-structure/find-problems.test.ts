@@ -23,7 +23,8 @@ describe('the rules for file names', () => {
         [`${booking}/routes.ts`]: '',
         [`${booking}/book-seat.ts`]: 'export async function bookSeat() {}',
         [`${booking}/book-seat.test.ts`]: '',
-        'apps/api/src/features/auth/login.ts': 'export const login = 1;',
+        [`${booking}/decision/queries.ts`]: '',
+        'apps/api/src/features/account/login.ts': 'export const login = 1;',
         [`${web}/texts.ts`]: '',
         [`${web}/policy-texts.ts`]: '',
         [`${web}/policy-rules.ts`]: '',
@@ -36,7 +37,9 @@ describe('the rules for file names', () => {
   it.each([
     [`${booking}/booking-service.ts`, 'verb first'],
     [`${booking}/place.ts`, 'verb first'],
-    [`${booking}/sql/queries.ts`, 'one flat folder'],
+    [`${booking}/decision/sql/queries.ts`, 'one level of topics'],
+    ['apps/api/src/features/utilities/rules.ts', 'no room "utilities"'],
+    [`${web}/parts/card.tsx`, 'one flat folder'],
     ['apps/api/src/features/booking.ts', "feature's folder"],
     [`${web}/api.ts`, 'use-*.ts'],
     ['apps/web/src/utils/dates.ts', '"utils" says nothing'],
@@ -158,7 +161,7 @@ describe('the rules for imports', () => {
     ['apps/api/src/platform/http/route.ts', "import { x } from '../database/db.ts';"],
     ['apps/api/src/platform/database/db.ts', "import type { X } from '../http/route.ts';"],
     [`${booking}/queries.ts`, "const row = await db.row('select 1');"],
-    ['apps/api/src/config.ts', 'const port = process.env.PORT;'],
+    ['apps/api/src/platform/config/config.ts', 'const port = process.env.PORT;'],
     ['apps/web/src/pages/home-page.tsx', "import { x } from '../features/event/rules.ts';"],
   ])('accept in %s: %s', (path, statement) => {
     expect(imports(path, statement)).toEqual([]);
@@ -195,31 +198,31 @@ describe('the rules for imports', () => {
   });
 });
 
-describe('the rules for imports between API features', () => {
-  const features = 'apps/api/src/features';
-  /** `auth` imports `booking`, and `member` imports `auth`; the given file of `booking` may close the circle. */
-  const withFile = (path: string, text: string) =>
-    problemsOf({
-      [`${features}/auth/register.ts`]:
-        "import { bookSeat } from '../booking/book-seat.ts';\nexport const register = 1;",
-      [`${features}/member/erase-member.ts`]:
-        "import { register } from '../auth/register.ts';\nexport const eraseMember = 1;",
-      [`${features}/booking/${path}`]: text,
-    });
+describe('the rules for the rooms of the API', () => {
+  const inEvent = (statement: string, file = 'gate/rules.ts') =>
+    problemsOf({ [`apps/api/src/features/event/${file}`]: statement });
 
   it.each([
-    "import { eraseMember } from '../member/erase-member.ts';",
-    "import type { Person } from '../member/erase-member.ts';",
-  ])('refuse an import that closes a circle of features: %s', statement => {
-    expect(withFile('rules.ts', statement)).toEqual([
-      `${features}/member/erase-member.ts:2 Features import each other in a circle (auth → booking → member → auth): auth/register.ts imports booking/book-seat.ts, booking/rules.ts imports member/erase-member.ts, member/erase-member.ts imports auth/register.ts. Decide which feature is the lower one, and move what it needs from the higher one into it.`,
+    "import { bookSeats } from '../../booking/book-seats.ts';",
+    "import type { Holder } from '../../booking/box-office/rules.ts';",
+  ])('refuse an import of a later room, and say what that room holds: %s', statement => {
+    expect(inEvent(statement)).toEqual([
+      expect.stringMatching(
+        /^[\w/]+\/event\/gate\/rules.ts:2 Room event comes before room booking.*holds: .*seat/,
+      ),
     ]);
   });
 
-  it('accept an import of a lower feature, and any import of a feature in a test', () => {
-    expect(withFile('rules.ts', "import { recordAudit } from '../audit/record-audit.ts';")).toEqual([]);
-    const test = "import { eraseMember } from '../member/erase-member.ts';";
-    expect(withFile('book-seat.test.ts', test)).toEqual([]);
+  it.each([
+    "import { recordAudit } from '../../audit/record-audit.ts';",
+    "import { lockEvents } from '../queries.ts';",
+  ])('accept an import of an earlier room, and of anything in the same room: %s', statement => {
+    expect(inEvent(statement)).toEqual([]);
+  });
+
+  it('accept every import in a test', () => {
+    const statement = "import { eraseMember } from '../../member/queries.ts';";
+    expect(inEvent(statement, 'gate/rules.test.ts')).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 // Checks imports, and where SQL and `process.env` may be used. The rules go by path, so they cover new features too.
 
+import { apiLayer } from './api-layers.mjs';
 import { findContractFilesWithZod } from './contract-schemas.mjs';
 import { importsOf } from './imports.mjs';
 import { featureOf, isTest } from './names.mjs';
@@ -45,10 +46,10 @@ const own = new Map([
 ]);
 
 const database =
-  /^apps\/api\/src\/(features\/[^/]+\/queries|platform\/database\/(db|persistent-connection|migrate|embedded-postgres\/[^/]+))\.ts$/;
+  /^apps\/api\/src\/(features\/(?:[^/]+\/){1,2}queries|platform\/database\/(db|persistent-connection|migrate|embedded-postgres\/[^/]+))\.ts$/;
 
 /** The files that may use `process.env`: main.ts passes it to config.ts, which knows the names of the variables. */
-const settings = new Set(['apps/api/src/config.ts', 'apps/api/src/main.ts']);
+const settings = new Set(['apps/api/src/platform/config/config.ts', 'apps/api/src/main.ts']);
 
 /**
  * @param {Source[]} tree
@@ -131,43 +132,6 @@ function layerProblem(path, { from, target, typeOnly }) {
   return app === 'api'
     ? apiLayer(path, place, target, into, typeOnly)
     : webLayer(path, place, target, into, typeOnly);
-}
-
-/** The folders of the API's platform. A folder may import itself, the folders after it and the platform's root. */
-const wings = ['live', 'jobs', 'traffic', 'http', 'security', 'cache', 'batching', 'database', 'time'];
-
-/** @param {string} path */
-const wingOf = path => /^apps\/api\/src\/platform\/([^/]+)\//.exec(path)?.[1] ?? '';
-
-/**
- * @param {string} path
- * @param {string} place
- * @param {string} target
- * @param {string} into
- * @param {boolean} typeOnly
- */
-function apiLayer(path, place, target, into, typeOnly) {
-  if (['platform', 'features'].includes(place) && ['server.ts', 'main.ts'].includes(into)) {
-    return 'Imports go server → features → platform: nothing below the server may import it.';
-  }
-  if (place === 'platform' && into === 'features') {
-    return 'The platform imports no feature: pass the value as a parameter, or move this file into the feature.';
-  }
-  const [from, to] = [path, target].map(each => wings.indexOf(wingOf(each)));
-  if (from !== undefined && to !== undefined && from >= 0 && to >= 0 && to < from && !typeOnly) {
-    return `platform/ imports downwards only (${wings.join(' → ')} → its root): move the shared code into the lower folder.`;
-  }
-  const ownFeature = featureOf(path);
-  const targetFeature = featureOf(target);
-  if (
-    ownFeature &&
-    targetFeature &&
-    ownFeature !== targetFeature &&
-    /\/(queries|routes|messages|jobs)\.ts$/.test(target)
-  ) {
-    return `A feature calls another feature's use case, never its ${target.split('/').at(-1)}: add or call a use case in features/${targetFeature}.`;
-  }
-  return undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 // Checks file and folder names against a closed vocabulary, so that every feature is laid out the same way.
 import { basename } from 'node:path/posix';
+import { rooms } from './api-layers.mjs';
 import { verbs } from './verbs.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
@@ -50,9 +51,14 @@ export function checkNames(tree) {
 function featureProblem(path, text) {
   const [, app, inside] = /^apps\/([^/]+)\/src\/features\/(.+)$/.exec(path) ?? [];
   if (!app || !inside) return undefined;
-  const [, ...rest] = inside.split('/');
+  const [folder = '', ...rest] = inside.split('/');
   if (rest.length === 0) return "A file of a feature belongs in that feature's folder: features/<name>/.";
-  if (rest.length > 1) return 'A feature is one flat folder: move this file up, or make a feature of it.';
+  if (app === 'api' && !rooms.has(folder))
+    return `The API has no room "${folder}", only ${[...rooms.keys()].join(', ')}: CONTRIBUTING.md says what each holds.`;
+  if (app === 'api' ? rest.length > 2 : rest.length > 1)
+    return app === 'api'
+      ? 'A room holds its files and one level of topics, features/<room>/<topic>/: move this file up.'
+      : 'A feature is one flat folder: move this file up, or make a feature of it.';
   const name = basename(path);
   if (testName.test(name)) return undefined;
   return app === 'api' ? apiProblem(name, text) : webProblem(name);
@@ -63,7 +69,8 @@ function featureProblem(path, text) {
  * @param {string} text
  */
 function apiProblem(name, text) {
-  if (apiNames.has(name)) return undefined;
+  // What is stored of people, column by column (room member).
+  if (apiNames.has(name) || name.endsWith('-columns.ts')) return undefined;
   if (!/^[a-z0-9-]+\.ts$/.test(name)) return 'An API feature holds only .ts files with kebab-case names.';
   const words = name.slice(0, -3).split('-');
   if (!verbs.has(words[0] ?? '')) {
@@ -84,5 +91,5 @@ function webProblem(name) {
   return `A web feature holds texts.ts, use-*.ts, *.tsx, rules.ts and tests: "${name}" is not one of these. Pure decisions go to rules.ts, requests to use-*.ts, sentences to texts.ts; code that several features need goes to platform/.`;
 }
 
-/** The name of the feature that a path belongs to, if any. @param {string} path */
-export const featureOf = path => /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1];
+/** The feature of a web app that a path belongs to, if any. @param {string} path */
+export const featureOf = path => /^apps\/(?!api\/)[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1];

@@ -32,6 +32,7 @@ export const verbs = new Set([
   'enqueue',
   'erase',
   'export',
+  'extend',
   'find',
   'fold',
   'forget',

@@ -1,6 +1,6 @@
 /** Seeds an empty database with a demo league: always the same data, with dates relative to the database's clock. */
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
-import { endSeasons } from '../src/features/season-end/end-seasons.ts';
+import { endSeasons } from '../src/features/points/season-end/end-seasons.ts';
 import type { AppContext, Context } from '../src/platform/context.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { newToken } from '../src/platform/security/secrets.ts';

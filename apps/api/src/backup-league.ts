@@ -2,7 +2,7 @@
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Config } from './config.ts';
+import type { Config } from './platform/config/config.ts';
 import { dumpDatabase, type ProgramEnvironment } from './platform/database/database-dump.ts';
 import { openPool } from './platform/database/db.ts';
 import { takeBaseBackup } from './platform/database/embedded-postgres/base-backup.ts';

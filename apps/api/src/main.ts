@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describeVerification, isIntact } from './audit-chain/describe-verification.ts';
-import { extendChain } from './audit-chain/extend-chain.ts';
-import { verifyLog } from './audit-chain/verify-log.ts';
 import { backUpLeague } from './backup-league.ts';
 import { parseAudit, parseBackup, parseRestore } from './command-options.ts';
-import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts';
+import { describeVerification, isIntact } from './features/audit/chain/describe-verification.ts';
+import { extendChain } from './features/audit/chain/extend-chain.ts';
+import { verifyLog } from './features/audit/chain/verify-log.ts';
 import { type Database, DatabaseUnreachableError, embeddedUrls, openDatabase } from './open-database.ts';
+import { type Config, ConfigError, readConfig, readEnvironment } from './platform/config/config.ts';
 import type { AppContext } from './platform/context.ts';
 import type { ProgramEnvironment } from './platform/database/database-dump.ts';
 import { EmbeddedPostgresError } from './platform/database/embedded-postgres/embedded-postgres-error.ts';

@@ -1,7 +1,8 @@
 /** Creates the context of the use cases from the settings, the open pools and the secret key. */
 
-import type { Config } from './config.ts';
 import type { Pools } from './open-pools.ts';
+import type { Config } from './platform/config/config.ts';
+import { rateLimitsOf } from './platform/config/rate-limits.ts';
 import type { AppContext } from './platform/context.ts';
 import { createAnswers } from './platform/live/answers.ts';
 import { noLog } from './platform/log.ts';
@@ -9,7 +10,6 @@ import { openLimits } from './platform/security/limits.ts';
 import { openPasswords, PARALLEL_HASHES } from './platform/security/passwords.ts';
 import type { SecretKeys } from './platform/security/secret-keys.ts';
 import { deriveSecrets } from './platform/security/secrets.ts';
-import { rateLimitsOf } from './rate-limits.ts';
 
 export async function openContext(config: Config, pools: Pools, secretKeys: SecretKeys): Promise<AppContext> {
   const secrets = deriveSecrets(secretKeys);

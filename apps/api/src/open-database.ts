@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedDemo } from '../seeds/demo.ts';
-import type { Config } from './config.ts';
 import { openContext } from './open-context.ts';
 import { type DatabaseUrls, openPools } from './open-pools.ts';
 import { createListCache, type ListCache } from './platform/cache/list-cache.ts';
+import type { Config } from './platform/config/config.ts';
 import type { AppContext } from './platform/context.ts';
 import { canRewriteLog, grantAccess, openEmbeddedRole } from './platform/database/application-role.ts';
 import { openPool, type Pool } from './platform/database/db.ts';

@@ -1,5 +1,5 @@
 /** Generates the OpenAPI document without a database: it registers the routes and calls none. */
-import { readConfig } from './config.ts';
+import { readConfig } from './platform/config/config.ts';
 import type { AppContext } from './platform/context.ts';
 import { buildServer, NO_BUILD_FOLDERS } from './server.ts';
 

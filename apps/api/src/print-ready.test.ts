@@ -1,6 +1,6 @@
 /** Tests that a start names the databases on other machines to which it connects without encryption. */
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './platform/config/config.ts';
 import { printReady } from './print-ready.ts';
 
 function linesWith(databaseUrl: string): string {

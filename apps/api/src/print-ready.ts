@@ -1,6 +1,7 @@
 /** Prints the URLs of the started league, the login of its first owner if the start created one, and a plain database. */
-import type { Config } from './config.ts';
+
 import type { Database } from './open-database.ts';
+import type { Config } from './platform/config/config.ts';
 import type { League } from './start-league.ts';
 
 export function printReady(

@@ -2,9 +2,9 @@
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { BACKUP_DATABASE_FILES, readBackupDescription } from './backup-league.ts';
-import type { Config } from './config.ts';
-import { countLeague, type LeagueCount } from './features/books/count-league.ts';
+import { countLeague, type LeagueCount } from './features/overview/consistency-check/count-league.ts';
 import { openDatabase } from './open-database.ts';
+import type { Config } from './platform/config/config.ts';
 import { loadDump, type ProgramEnvironment } from './platform/database/database-dump.ts';
 import { unpackBaseBackup } from './platform/database/embedded-postgres/base-backup.ts';
 import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';

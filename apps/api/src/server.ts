@@ -4,59 +4,31 @@ import cors from '@fastify/cors';
 import { BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { announcementRoutes } from './features/announcement/routes.ts';
-import { attendeeListRoutes } from './features/attendee-list/routes.ts';
-import { attendeeNoteRoutes } from './features/attendee-note/routes.ts';
-import { attendeeSearchRoutes } from './features/attendee-search/routes.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { createSessionLookup } from './features/account/session/create-session-lookup.ts';
 import { auditRoutes } from './features/audit/routes.ts';
-import { authRoutes } from './features/auth/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
-import { booksRoutes } from './features/books/routes.ts';
-import { boxOfficeRoutes } from './features/box-office/routes.ts';
-import { clockRoutes } from './features/clock/routes.ts';
-import { contactProofRoutes } from './features/contact-proof/routes.ts';
-import { counterRoutes } from './features/counter/routes.ts';
-import { decisionRoutes } from './features/decision/routes.ts';
-import { deliveryRoutes } from './features/delivery/routes.ts';
+import { createScannerLookup } from './features/door/pairing/create-scanner-lookup.ts';
 import { doorRoutes } from './features/door/routes.ts';
-import { doorBoardRoutes } from './features/door-board/routes.ts';
-import { doorListRoutes } from './features/door-list/routes.ts';
-import { doorReportRoutes } from './features/door-report/routes.ts';
-import { earningRoutes } from './features/earning/routes.ts';
+import { openListeners } from './features/door/ticket-release/open-listeners.ts';
 import { eventRoutes } from './features/event/routes.ts';
-import { gateRoutes } from './features/gate/routes.ts';
-import { grantRoutes } from './features/grant/routes.ts';
 import { matchRoutes } from './features/match/routes.ts';
 import { memberRoutes } from './features/member/routes.ts';
 import { listBudgets } from './features/message/list-budgets.ts';
 import { listSentMessages } from './features/message/list-sent-messages.ts';
 import { messageRoutes, serveOutboxPage } from './features/message/routes.ts';
-import { ownStaffSessionRoutes } from './features/own-staff-session/routes.ts';
-import { createScannerLookup } from './features/pairing/create-scanner-lookup.ts';
-import { pairingRoutes } from './features/pairing/routes.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
 import { pictureRoutes } from './features/picture/routes.ts';
 import { servePictures } from './features/picture/serve-pictures.ts';
 import { pointsRoutes } from './features/points/routes.ts';
-import { pointsReportRoutes } from './features/points-report/routes.ts';
-import { questionRoutes } from './features/question/routes.ts';
-import { redemptionRoutes } from './features/redemption/routes.ts';
 import { rewardRoutes } from './features/reward/routes.ts';
-import { seasonRoutes } from './features/season/routes.ts';
-import { createSessionLookup } from './features/session/create-session-lookup.ts';
-import { sessionRoutes } from './features/session/routes.ts';
-import { serveSite } from './features/site/routes.ts';
+import { serveSite, siteRoutes } from './features/site/routes.ts';
 import { serveConsole } from './features/site/serve-console.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import {
   createStaffSessionLookup,
   type StaffLookupGroup,
-} from './features/staff-session/create-staff-session-lookup.ts';
-import { staffSessionRoutes } from './features/staff-session/routes.ts';
-import { ticketRoutes } from './features/ticket/routes.ts';
-import { openListeners } from './features/ticket-release/open-listeners.ts';
-import { tierRoutes } from './features/tier/routes.ts';
-import { todayRoutes } from './features/today/routes.ts';
-import { voucherRoutes } from './features/voucher/routes.ts';
+} from './features/staff/session/create-staff-session-lookup.ts';
 import type { ListCache } from './platform/cache/list-cache.ts';
 import type { AppContext } from './platform/context.ts';
 import type { Replica } from './platform/database/replica.ts';
@@ -89,49 +61,22 @@ import { shedLoad } from './platform/traffic/shed-load.ts';
 /** The tables whose changes database triggers publish. Cached lists may be built from these only. */
 type ListTopic = 'event' | 'match' | 'reward' | 'member';
 
-/** Every route of the API, feature by feature. */
+/** Every route of the API, room by room. */
 export const apiRoutes = [
-  ...authRoutes,
-  ...contactProofRoutes,
-  ...sessionRoutes,
-  ...memberRoutes,
-  ...eventRoutes,
-  ...announcementRoutes,
-  ...attendeeNoteRoutes,
-  ...bookingRoutes,
-  ...ticketRoutes,
-  ...matchRoutes,
-  ...clockRoutes,
-  ...decisionRoutes,
-  ...attendeeListRoutes,
-  ...boxOfficeRoutes,
-  ...redemptionRoutes,
-  ...rewardRoutes,
-  ...voucherRoutes,
-  ...pictureRoutes,
-  ...pointsRoutes,
-  ...pointsReportRoutes,
-  ...seasonRoutes,
-  ...tierRoutes,
-  ...earningRoutes,
-  ...grantRoutes,
-  ...staffRoutes,
+  ...siteRoutes,
   ...auditRoutes,
-  ...booksRoutes,
-  ...todayRoutes,
+  ...pictureRoutes,
+  ...matchRoutes,
   ...messageRoutes,
-  ...staffSessionRoutes,
-  ...ownStaffSessionRoutes,
-  ...counterRoutes,
-  ...questionRoutes,
-  ...attendeeSearchRoutes,
+  ...pointsRoutes,
+  ...accountRoutes,
+  ...rewardRoutes,
+  ...eventRoutes,
+  ...bookingRoutes,
   ...doorRoutes,
-  ...gateRoutes,
-  ...pairingRoutes,
-  ...deliveryRoutes,
-  ...doorBoardRoutes,
-  ...doorListRoutes,
-  ...doorReportRoutes,
+  ...memberRoutes,
+  ...staffRoutes,
+  ...overviewRoutes,
 ] satisfies BoundRoute<ListTopic>[];
 
 /** The folders of the built web apps. null: the API runs without that app. */

@@ -1,26 +1,26 @@
 /** Starts and stops the parts of one API process on an open database: HTTP server, job runner and message channels. */
 
-import { auditChainCrontab, auditChainTasks } from './audit-chain/extend-chain.ts';
-import type { Config } from './config.ts';
-import { announcementTasks } from './features/announcement/jobs.ts';
+import { contactProofCrontab, contactProofTasks } from './features/account/contact-proof/jobs.ts';
+import { authCrontab, authTasks } from './features/account/jobs.ts';
+import { auditChainCrontab, auditChainTasks } from './features/audit/chain/extend-chain.ts';
 import { auditCrontab, auditTasks } from './features/audit/jobs.ts';
-import { authCrontab, authTasks } from './features/auth/jobs.ts';
+import { announcementTasks } from './features/booking/announcement/jobs.ts';
+import { boxOfficeCrontab, boxOfficeTasks } from './features/booking/box-office/jobs.ts';
 import { bookingTasks } from './features/booking/jobs.ts';
-import { boxOfficeCrontab, boxOfficeTasks } from './features/box-office/jobs.ts';
-import { contactProofCrontab, contactProofTasks } from './features/contact-proof/jobs.ts';
 import { memberTasks } from './features/member/jobs.ts';
 import { createErasureList } from './features/member/list-erasures.ts';
 import { messageCrontab, messageTasks } from './features/message/jobs.ts';
 import { openChannels } from './features/message/open-channels.ts';
 import type { Announce } from './features/message/send-message.ts';
 import { pointsCrontab, pointsTasks } from './features/points/jobs.ts';
-import { redemptionCrontab, redemptionTasks } from './features/redemption/jobs.ts';
-import { referralCrontab, referralTasks } from './features/referral/jobs.ts';
-import { referrerAwardCrontab, referrerAwardTasks } from './features/referrer-award/jobs.ts';
-import { seasonCrontab, seasonTasks } from './features/season-end/jobs.ts';
+import { referralCrontab, referralTasks } from './features/points/referral/jobs.ts';
+import { referrerAwardCrontab, referrerAwardTasks } from './features/points/referrer-award/jobs.ts';
+import { seasonCrontab, seasonTasks } from './features/points/season-end/jobs.ts';
+import { redemptionCrontab, redemptionTasks } from './features/reward/redemption/jobs.ts';
 import { createFirstOwner, type FirstOwner } from './features/staff/create-first-owner.ts';
-import { staffSessionCrontab, staffSessionTasks } from './features/staff-session/jobs.ts';
+import { staffSessionCrontab, staffSessionTasks } from './features/staff/session/jobs.ts';
 import type { Database } from './open-database.ts';
+import type { Config } from './platform/config/config.ts';
 import { createLog } from './platform/create-log.ts';
 import { openReplica } from './platform/database/replica.ts';
 import { startJobs } from './platform/jobs/job-runner.ts';

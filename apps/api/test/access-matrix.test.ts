@@ -4,7 +4,7 @@ import { SCANNER_KINDS, type ScannerKind } from '@rabita/contract/constants';
 import type { Route } from '@rabita/contract/fan/routes';
 import { ROLES, type Role } from '@rabita/contract/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../src/features/session/open-session.ts';
+import { openSession } from '../src/features/account/session/open-session.ts';
 import { newToken, tokenHash } from '../src/platform/security/secrets.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
 import { openEvent, pairScanner, revoke, type TestScanner } from './fixtures/open-door.ts';

@@ -8,7 +8,7 @@ import type { Endpoint } from '@rabita/contract/endpoint';
 import { fanEndpoints as fan } from '@rabita/contract/fan/endpoints';
 import { createClaimCode, switchClaimCodes, updateReferral } from '@rabita/contract/staff/earning';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authTasks } from '../src/features/auth/jobs.ts';
+import { authTasks } from '../src/features/account/jobs.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { insertFans, insertReward } from './fixtures/insert-reward.ts';
 import { insertStaff } from './fixtures/insert-staff.ts';

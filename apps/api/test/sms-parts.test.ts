@@ -2,14 +2,14 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { describe, expect, it } from 'vitest';
-import { announcementMessage } from '../src/features/announcement/messages.ts';
-import * as auth from '../src/features/auth/messages.ts';
+import * as auth from '../src/features/account/messages.ts';
+import { announcementMessage } from '../src/features/booking/announcement/messages.ts';
 import { bookingMessage } from '../src/features/booking/messages.ts';
-import { contactChangedMessage } from '../src/features/contact/messages.ts';
+import { contactChangedMessage } from '../src/features/message/contact/messages.ts';
 import { renderMessage } from '../src/features/message/rules.ts';
-import { answeredMessage } from '../src/features/question/messages.ts';
-import { reminderMessage } from '../src/features/redemption/messages.ts';
-import { cutMessage } from '../src/features/season-end/messages.ts';
+import { answeredMessage } from '../src/features/points/question/messages.ts';
+import { cutMessage } from '../src/features/points/season-end/messages.ts';
+import { reminderMessage } from '../src/features/reward/redemption/messages.ts';
 
 /** The alphabet of GSM 03.38 that Latin texts use; the signs of its extension count twice. */
 const GSM = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥èéùìòÇØøÅåÆæßÉÄÖÑÜ§äöñüà¤¡¿^{}\\[\]~|€]*$/u;

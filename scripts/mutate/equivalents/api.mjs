@@ -3,14 +3,14 @@
 /** @type {import('../judge-mutants.mjs').Equivalent[]} */
 export const equivalents = [
   {
-    file: 'apps/api/src/features/auth/rules.ts',
+    file: 'apps/api/src/features/account/rules.ts',
     line: 'return expires_at !== null && expires_at > now && (tries ?? 0) < CODE_TRIES;',
     original: 'expires_at !== null',
     replacement: 'true',
     reason: 'A missing time compares as zero, so it has passed.',
   },
   {
-    file: 'apps/api/src/features/earning/rules.ts',
+    file: 'apps/api/src/features/points/earning/rules.ts',
     line: "return row.starts_at !== null && row.starts_at > row.now ? 'scheduled' : 'open';",
     original: 'row.starts_at !== null',
     replacement: 'true',
@@ -38,7 +38,7 @@ export const equivalents = [
     reason: 'An ISO time always has a date and a time.',
   },
   {
-    file: 'apps/api/src/features/redemption/rules.ts',
+    file: 'apps/api/src/features/reward/redemption/rules.ts',
     line: 'if (stock !== null) stock -= 1;',
     original: 'stock !== null',
     replacement: 'true',
@@ -52,7 +52,7 @@ export const equivalents = [
     reason: 'Empty words are dropped.',
   },
   {
-    file: 'apps/api/src/features/door-list/rules.ts',
+    file: 'apps/api/src/features/door/list/rules.ts',
     line: '.split(/\\s+/u)',
     original: '/\\s+/u',
     replacement: '/\\s/u',
@@ -66,7 +66,7 @@ export const equivalents = [
     reason: 'Sixteen characters always have groups of four.',
   },
   {
-    file: 'apps/api/src/features/voucher/rules.ts',
+    file: 'apps/api/src/features/reward/voucher/rules.ts',
     line: 'const [usual = 0, count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];',
     original: '[]',
     replacement: '["Stryker was here"]',
@@ -87,14 +87,14 @@ export const equivalents = [
     reason: 'The initial is the first letter, whatever is in front of it.',
   },
   {
-    file: 'apps/api/src/features/door-report/rules.ts',
+    file: 'apps/api/src/features/door/report/rules.ts',
     line: 'if (at - last <= GAP) for (let quiet = last + STEP; quiet < at; quiet += STEP) times.push(quiet);',
     original: 'quiet < at',
     replacement: 'quiet <= at',
     reason: 'The last quarter is not added twice.',
   },
   {
-    file: 'apps/api/src/features/door-report/rules.ts',
+    file: 'apps/api/src/features/door/report/rules.ts',
     line: 'overrides: sumAt(id, row.scanners, each => row.scanners[each]?.overrides ?? 0),',
     original: 'row.scanners[each]?.overrides',
     replacement: 'row.scanners[each].overrides',

@@ -1,7 +1,7 @@
 /** Defines what every use case gets as its context: the database (pool or transaction), settings and services. */
 
-import type { Config } from '../config.ts';
-import type { RateLimitName } from '../rate-limits.ts';
+import type { Config } from './config/config.ts';
+import type { RateLimitName } from './config/rate-limits.ts';
 import type { ConflictCounter } from './database/conflicts.ts';
 import type { Db } from './database/db.ts';
 import type { Answers } from './live/answers.ts';

@@ -12,7 +12,7 @@ import { registerFan, verifyFan } from '../../test/fixtures/register-fan.ts';
 import { expectRefusal } from '../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../test/harness/run-jobs.ts';
 import { type League, startLeague } from '../../test/harness/start-league.ts';
-import { authTasks } from '../features/auth/jobs.ts';
+import { authTasks } from '../features/account/jobs.ts';
 import { memberTasks } from '../features/member/jobs.ts';
 import { ERASURE_LIST, listErasures } from '../features/member/list-erasures.ts';
 import { checkKeys } from '../secret-keys/check-keys.ts';

@@ -1,6 +1,6 @@
 /** Tests that linking the audit log deadlocks neither with itself nor with an erasure, paused at each lock. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { extendChain } from '../../src/audit-chain/extend-chain.ts';
+import { extendChain } from '../../src/features/audit/chain/extend-chain.ts';
 import { recordAudit } from '../../src/features/audit/record-audit.ts';
 import { insertMembers } from '../fixtures/insert-members.ts';
 import { insertStaff, type TestStaff } from '../fixtures/insert-staff.ts';

@@ -1,7 +1,7 @@
 /** Tests that members who change, prove or lose the same email never deadlock, paused at each lock in turn. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSession } from '../../src/features/session/open-session.ts';
+import { openSession } from '../../src/features/account/session/open-session.ts';
 import { type CrowdMember, insertMembers } from '../fixtures/insert-members.ts';
 import { newPhone } from '../fixtures/new-phone.ts';
 import { registerFan } from '../fixtures/register-fan.ts';

@@ -2,8 +2,8 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { recountTotals } from '../../src/features/books/queries.ts';
 import { appendErasure } from '../../src/features/member/list-erasures.ts';
+import { recountTotals } from '../../src/features/overview/consistency-check/queries.ts';
 import type { Pool } from '../../src/platform/database/db.ts';
 import { findDatabase } from '../../src/platform/database/embedded-postgres/find-database.ts';
 import { insertEvent } from '../fixtures/insert-event.ts';

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
-import { sendResetLink } from '../auth/send-reset-link.ts';
+import { sendResetLink } from '../account/send-reset-link.ts';
 import { recordAudit } from './record-audit.ts';
 
 let league: League;

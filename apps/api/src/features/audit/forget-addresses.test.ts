@@ -3,8 +3,8 @@ import { login } from '@rabita/contract/fan/auth';
 import { staffLogin } from '@rabita/contract/staff/auth';
 import { beforeAll, expect, it } from 'vitest';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
-import { extendChain } from '../../audit-chain/extend-chain.ts';
-import { verifyLog } from '../../audit-chain/verify-log.ts';
+import { extendChain } from './chain/extend-chain.ts';
+import { verifyLog } from './chain/verify-log.ts';
 import { auditTasks } from './jobs.ts';
 
 let league: League;

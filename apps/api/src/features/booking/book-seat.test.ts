@@ -13,7 +13,7 @@ import {
   startLeague,
 } from '../../../test/harness/start-league.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { refuseBooking } from '../decision/refuse-booking.ts';
+import { refuseBooking } from './decision/refuse-booking.ts';
 
 let league: League;
 beforeAll(async () => {

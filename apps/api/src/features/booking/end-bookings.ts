@@ -2,7 +2,7 @@
 import type { Context } from '../../platform/context.ts';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import { publishFreeSeats } from '../event/publish-free-seats.ts';
-import { releasePerks } from '../perk/release-perks.ts';
+import { releasePerks } from '../reward/perk/release-perks.ts';
 import { markCancelled } from './queries.ts';
 import type { Cancellation } from './rules.ts';
 

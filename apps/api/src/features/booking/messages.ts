@@ -5,7 +5,7 @@ import type { Booking } from '@rabita/contract/fan/booking';
 import type { EventSummary } from '@rabita/contract/fan/event';
 import { formatMoment } from '@rabita/contract/moment-text';
 import { formatVenueTime } from '@rabita/contract/zone-text';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
 import { renderSms } from '../message/render-sms.ts';
 

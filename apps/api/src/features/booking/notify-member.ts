@@ -3,7 +3,7 @@ import type { Booking } from '@rabita/contract/fan/booking';
 import { createCalendarFile } from '@rabita/contract/fan/calendar-file';
 import type { EventSummary } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
-import { provenDestination } from '../contact/rules.ts';
+import { provenDestination } from '../message/contact/rules.ts';
 import { enqueueRushMessages, type NewMessage } from '../message/enqueue-message.ts';
 import { replaceSubject } from '../message/replace-subject.ts';
 import { bookingMessage, type NoticeKind } from './messages.ts';

@@ -3,9 +3,15 @@ import * as booking from '@rabita/contract/fan/booking';
 import * as staffBooking from '@rabita/contract/staff/booking';
 import { bind, bindBatched, bindPrepared } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
+import { announcementRoutes } from './announcement/routes.ts';
+import { attendeeListRoutes } from './attendee-list/routes.ts';
+import { attendeeNoteRoutes } from './attendee-note/routes.ts';
+import { attendeeSearchRoutes } from './attendee-search/routes.ts';
 import { bookSeats } from './book-seats.ts';
+import { boxOfficeRoutes } from './box-office/routes.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { countBookingAttempt } from './count-booking-attempt.ts';
+import { decisionRoutes } from './decision/routes.ts';
 import { getBooking } from './get-booking.ts';
 import { listBookings } from './list-bookings.ts';
 import { listEventBookings } from './list-event-bookings.ts';
@@ -46,4 +52,10 @@ export const bookingRoutes = [
     const { status = null, search = null, page, limit } = query;
     return listEventBookings(context, { eventId: params.id, status, search, page, limit });
   }),
+  ...announcementRoutes,
+  ...attendeeListRoutes,
+  ...attendeeNoteRoutes,
+  ...attendeeSearchRoutes,
+  ...boxOfficeRoutes,
+  ...decisionRoutes,
 ];

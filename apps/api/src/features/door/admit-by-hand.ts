@@ -8,12 +8,12 @@ import { isId } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, refuse } from '../../platform/outcome.ts';
 import { RefusalError } from '../../platform/refusal-error.ts';
-import { checkOverride } from '../override/check-override.ts';
-import { ticketStateOf } from '../ticket/rules.ts';
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';
+import { checkOverride } from './override/check-override.ts';
 import { findBooking, lockScanner } from './queries.ts';
 import { recordOverride } from './record-override.ts';
+import { ticketStateOf } from './ticket/rules.ts';
 
 type AdmitByHandInput = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
 type AdmitByHandRefusal =

@@ -9,9 +9,9 @@ import { type Db, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
-import { lockLaneShared } from '../lane/lock-lanes.ts';
-import { recordRelease } from '../ticket-release/record-release.ts';
+import { lockLaneShared } from './lane/lock-lanes.ts';
 import * as queries from './queries.ts';
+import { recordRelease } from './ticket-release/record-release.ts';
 
 type AnswerReleasesInput = { body: BodyOf<typeof endpoint>; session: ScannerSession };
 type ReleaseInput = AnswerReleasesInput['body']['answers'][number];

@@ -17,14 +17,14 @@ import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { getAllowedKeys, verifyWithOpenSsl } from '../../platform/security/ticket-keys.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
-import type { DoorHistory } from '../delivery/get-door-history.ts';
-import { judgeDelivery } from '../delivery/judge-delivery.ts';
-import { recordDelivery } from '../delivery/record-delivery.ts';
-import { checkOverride } from '../override/check-override.ts';
-import { admitBooking } from '../ticket/admit-booking.ts';
+import type { DoorHistory } from './delivery/get-door-history.ts';
+import { judgeDelivery } from './delivery/judge-delivery.ts';
+import { recordDelivery } from './delivery/record-delivery.ts';
+import { checkOverride } from './override/check-override.ts';
 import * as queries from './queries.ts';
 import { recordOverride } from './record-override.ts';
 import { verdictOfDelivery } from './rules.ts';
+import { admitBooking } from './ticket/admit-booking.ts';
 
 type AdmissionInput = BodyOf<typeof syncScanner>['admissions'][number];
 

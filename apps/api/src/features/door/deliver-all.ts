@@ -8,8 +8,8 @@ import type { AppContext } from '../../platform/context.ts';
 import { isUnavailable } from '../../platform/database/db.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
-import { getDoorHistory } from '../delivery/get-door-history.ts';
 import { deliverAdmission, type SyncState } from './deliver-admission.ts';
+import { getDoorHistory } from './delivery/get-door-history.ts';
 import * as queries from './queries.ts';
 
 type Deliveries = ReplyOf<typeof syncScanner>['deliveries'];

@@ -2,7 +2,7 @@
 import { SCANNER_PRESENT_SECONDS, TESTIMONY_MAX, UNDO_SECONDS } from '@rabita/contract/constants';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Db } from '../../platform/database/db.ts';
-import type { TicketRow } from '../ticket/rules.ts';
+import type { TicketRow } from './ticket/rules.ts';
 
 export type DoorEvent = {
   id: string;

@@ -1,7 +1,7 @@
 /** Writes an override, an admission by a steward's word, with its reason to the audit log. */
 import type { Context } from '../../platform/context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { TicketRow } from '../ticket/rules.ts';
+import type { TicketRow } from './ticket/rules.ts';
 
 type OverrideInput = {
   scanId: string;

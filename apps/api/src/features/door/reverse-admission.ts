@@ -1,11 +1,11 @@
 /** Takes back what an admission brought that was undone or taken back: its points, streak and referral. */
 import type { Context } from '../../platform/context.ts';
-import { getAttendee } from '../attendee-search/get-attendee.ts';
+import { getAttendee } from '../booking/attendee-search/get-attendee.ts';
 import { publishPoints } from '../points/publish-points.ts';
+import { lockReferral } from '../points/referral/lock-referral.ts';
+import { reverseReferral } from '../points/referral/reverse-referral.ts';
 import { reversePoints } from '../points/reverse-points.ts';
-import { lockReferral } from '../referral/lock-referral.ts';
-import { reverseReferral } from '../referral/reverse-referral.ts';
-import { reverseStreak } from '../streak/reverse-streak.ts';
+import { reverseStreak } from '../points/streak/reverse-streak.ts';
 
 /**
  * Call it after clearing `checked_in_at`. Sends the new points to the member's open pages, unless the member was erased.

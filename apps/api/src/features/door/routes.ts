@@ -6,10 +6,18 @@ import { giveTestimony as giveTestimonyEndpoint } from '@rabita/contract/door/te
 import { bind, bindStateful } from '../../platform/http/route.ts';
 import { admitByHand } from './admit-by-hand.ts';
 import { answerReleases } from './answer-releases.ts';
+import { doorBoardRoutes } from './board/routes.ts';
+import { counterRoutes } from './counter/routes.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
 import { giveTestimony } from './give-testimony.ts';
+import { doorListRoutes } from './list/routes.ts';
+import { pairingRoutes } from './pairing/routes.ts';
 import { recordExit } from './record-exit.ts';
+import { doorReportRoutes } from './report/routes.ts';
 import { scanTicket } from './scan-ticket.ts';
 import { syncScanner } from './sync-scanner.ts';
+import { takenBackRoutes } from './taken-back/routes.ts';
+import { ticketRoutes } from './ticket/routes.ts';
 import { undoScan } from './undo-scan.ts';
 
 /** The share of a call's time in which it stores admissions. With twenty scanners, the rest of a sync takes up to a second. */
@@ -37,4 +45,12 @@ export const doorRoutes = [
   bind(door.undoScan, ({ context, params, session, address }) =>
     undoScan(context, { scanId: params.id, session, address }),
   ),
+  ...doorBoardRoutes,
+  ...counterRoutes,
+  ...deliveryRoutes,
+  ...doorListRoutes,
+  ...pairingRoutes,
+  ...doorReportRoutes,
+  ...takenBackRoutes,
+  ...ticketRoutes,
 ];

@@ -1,8 +1,8 @@
 /** Tests the verdicts on offline admissions, and which scans are not stored. */
 import { toBase64url } from '@rabita/door/base64url';
 import { describe, expect, it } from 'vitest';
-import type { TicketRow } from '../ticket/rules.ts';
 import { isNoise, ticketsOf, verdictOfDelivery } from './rules.ts';
+import type { TicketRow } from './ticket/rules.ts';
 
 const row: TicketRow = {
   id: 't1',

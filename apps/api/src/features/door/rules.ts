@@ -3,7 +3,7 @@ import { toBase64url } from '@rabita/door/base64url';
 import type { RejectionReason } from '@rabita/door/judge-delivery';
 import type { TicketState } from '@rabita/door/ticket-state';
 import type { Verdict } from '@rabita/door/verdict';
-import { type TicketRow, ticketStateOf } from '../ticket/rules.ts';
+import { type TicketRow, ticketStateOf } from './ticket/rules.ts';
 
 /** Returns the tickets for a manifest, by ticket key in base64url. */
 export function ticketsOf(rows: readonly TicketRow[]): Map<string, TicketState> {

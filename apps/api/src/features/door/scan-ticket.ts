@@ -10,10 +10,10 @@ import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import type { Outcome } from '../../platform/outcome.ts';
 import { getAllowedKeys, verifyWithOpenSsl } from '../../platform/security/ticket-keys.ts';
-import { ticketStateOf } from '../ticket/rules.ts';
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';
 import { findTicket } from './queries.ts';
+import { ticketStateOf } from './ticket/rules.ts';
 
 type ScanTicketInput = { body: BodyOf<typeof endpoint>; session: ScannerSession };
 

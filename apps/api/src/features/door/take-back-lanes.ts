@@ -2,8 +2,8 @@
 import { endExpiredLeases, takeBackLane } from '@rabita/door/lease';
 import type { Context } from '../../platform/context.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
-import { lockLanes } from '../lane/lock-lanes.ts';
-import { saveLanes } from '../lane/save-lanes.ts';
+import { lockLanes } from './lane/lock-lanes.ts';
+import { saveLanes } from './lane/save-lanes.ts';
 import { getDoorEvent } from './queries.ts';
 
 /** Call it in a transaction. Waits for scans in progress, then locks the event's lanes until the transaction ends. */

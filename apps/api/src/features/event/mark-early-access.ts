@@ -1,8 +1,8 @@
 /** Adds to events that are not open for booking yet when the member's tier or a perk lets them book. */
 import type { Event } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
-import { findOwnPerks } from '../perk/find-perks.ts';
-import { findHeadStarts } from '../standing/get-standing.ts';
+import { findHeadStarts } from '../points/leaderboard/get-standing.ts';
+import { findOwnPerks } from '../reward/perk/find-perks.ts';
 
 export async function markEarlyAccess(
   context: Context,

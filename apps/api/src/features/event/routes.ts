@@ -9,6 +9,7 @@ import { createEvent } from './create-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
 import { findEvent } from './find-event.ts';
 import { findStaffEvent } from './find-staff-event.ts';
+import { gateRoutes } from './gate/routes.ts';
 import { listEvents } from './list-events.ts';
 import { listStaffEvents } from './list-staff-events.ts';
 import { markOwnBookings } from './mark-own-bookings.ts';
@@ -73,4 +74,5 @@ export const eventRoutes = [
       address,
     }),
   ),
+  ...gateRoutes,
 ];

@@ -3,10 +3,10 @@ import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { checkPassword, type ProvenPassword } from '../auth/check-password.ts';
-import { getProfile } from '../auth/get-profile.ts';
-import { recheckPassword } from '../auth/recheck-password.ts';
-import { replaceContact } from '../contact/replace-contact.ts';
+import { checkPassword, type ProvenPassword } from '../account/check-password.ts';
+import { getProfile } from '../account/get-profile.ts';
+import { recheckPassword } from '../account/recheck-password.ts';
+import { replaceContact } from '../message/contact/replace-contact.ts';
 
 type Refusals = 'auth.password_wrong' | 'member.email_taken' | 'member.not_found';
 

@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { endLiveSessions } from '../account/session/end-live-sessions.ts';
+import { findSessions } from '../account/session/find-sessions.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endLiveSessions } from '../session/end-live-sessions.ts';
-import { findSessions } from '../session/find-sessions.ts';
 import { findMember } from './queries.ts';
 
 type EndSessionsInput = {

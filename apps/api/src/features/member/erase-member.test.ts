@@ -8,7 +8,7 @@ import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { type Answer, type League, startLeague } from '../../../test/harness/start-league.ts';
-import { authTasks } from '../auth/jobs.ts';
+import { authTasks } from '../account/jobs.ts';
 import { earnPoints } from '../points/earn-points.ts';
 
 let league: League;

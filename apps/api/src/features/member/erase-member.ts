@@ -1,7 +1,7 @@
 /** Lets a logged-in member delete their own account permanently, after a password check. */
 import type { AppContext, Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { checkPassword, type ProvenPassword } from '../auth/check-password.ts';
+import { checkPassword, type ProvenPassword } from '../account/check-password.ts';
 import { removeMember } from './remove-member.ts';
 
 /** `id` comes from the path. Only the id of the logged-in member is accepted; any other gets `member.not_found`. */

@@ -6,8 +6,8 @@ import type { Language } from '@rabita/contract/constants';
 import type { MemberDetails } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { getProfile } from '../auth/get-profile.ts';
-import { getMemberReferrals } from '../referral/get-member-referrals.ts';
+import { getProfile } from '../account/get-profile.ts';
+import { getMemberReferrals } from '../points/referral/get-member-referrals.ts';
 import { findMemberDetails } from './queries.ts';
 import { type RecordMemberViewInput, recordMemberView } from './record-member-view.ts';
 

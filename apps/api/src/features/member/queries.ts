@@ -1,6 +1,6 @@
 /** Holds the SQL of the member feature: profile, search, sessions, consents and erasure. */
 import type { Db } from '../../platform/database/db.ts';
-import type { Person } from '../auth/rules.ts';
+import type { Person } from '../account/rules.ts';
 import {
   containsPattern,
   escapeLike,

@@ -4,13 +4,13 @@
  */
 import type { Context } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import type { ProvenPassword } from '../account/check-password.ts';
+import { recheckPassword } from '../account/recheck-password.ts';
 import { forgetActor } from '../audit/forget-actor.ts';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
-import type { ProvenPassword } from '../auth/check-password.ts';
-import { recheckPassword } from '../auth/recheck-password.ts';
 import { releaseBookingsOf } from '../booking/release-bookings-of.ts';
 import { erasePictures } from '../picture/erase-pictures.ts';
-import { releaseRedemptionsOf } from '../redemption/release-redemptions-of.ts';
+import { releaseRedemptionsOf } from '../reward/redemption/release-redemptions-of.ts';
 import { LIST_ERASURE_TASK } from './jobs.ts';
 import { deleteMember, lockMember } from './queries.ts';
 

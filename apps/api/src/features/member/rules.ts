@@ -1,7 +1,7 @@
 /** Maps members to the rows of the staff's member search, and parses the search text into criteria. */
 import { digitsOnly, stripPhoneSeparators } from '@rabita/contract/digits';
 import type { MemberRow } from '@rabita/contract/staff/member';
-import type { Person } from '../auth/rules.ts';
+import type { Person } from '../account/rules.ts';
 
 export type MemberSearchRow = Pick<
   Person,

@@ -1,6 +1,6 @@
 /** Tests the pictures that are sent inside mails: their size, their seed, and mails whose mark cannot be drawn. */
 import { expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { createMailPictures } from './create-mail-pictures.ts';
 import { MARK_CID, POSTER_CID } from './render-mail.ts';
 

@@ -1,8 +1,8 @@
 /** Draws the pictures that are sent inside a mail: the league's mark, and the event's poster where there is an event. */
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
-import type { Config } from '../../config.ts';
 import { memoizeAsync } from '../../platform/cache/memoize-async.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { drawIcon } from '../site/draw-icon.ts';
 import { drawPoster } from '../site/draw-poster.ts';
 import { MARK_CID, POSTER_CID } from './render-mail.ts';

@@ -1,7 +1,7 @@
 /** Lists how much of the league's budgets is used up, and what else staff should know about, such as an attack. */
 import type { Today } from '@rabita/contract/staff/today';
+import type { RateLimitName } from '../../platform/config/rate-limits.ts';
 import type { AppContext } from '../../platform/context.ts';
-import type { RateLimitName } from '../../rate-limits.ts';
 import { WHOLE_LEAGUE } from './take-budget.ts';
 
 type Alarm = NonNullable<Today['alarms']>[number];

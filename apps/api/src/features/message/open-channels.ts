@@ -1,6 +1,6 @@
 /** Opens the channels that messages are sent through: SMTP and the SMS gateway. A failed send throws. */
 import nodemailer from 'nodemailer';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { createMailPictures } from './create-mail-pictures.ts';
 import { guardChannel } from './guard-channel.ts';
 

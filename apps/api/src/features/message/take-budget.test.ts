@@ -8,7 +8,7 @@ import { channelSettings } from '../../../test/harness/channel-settings.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { type League, newRegistration, startLeague } from '../../../test/harness/start-league.ts';
-import { authTasks } from '../auth/jobs.ts';
+import { authTasks } from '../account/jobs.ts';
 
 const started: League[] = [];
 afterEach(async () => {

@@ -3,9 +3,9 @@
  * members and staff cause are not counted.
  */
 import { single } from '../../platform/batching/single.ts';
+import type { RateLimitName } from '../../platform/config/rate-limits.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { LimitResult } from '../../platform/security/limits.ts';
-import type { RateLimitName } from '../../rate-limits.ts';
 
 type Channel = 'email' | 'sms';
 type BudgetName = Extract<RateLimitName, `budget.${string}`>;

@@ -11,7 +11,7 @@ import { endSeasonAgo, insertSeason } from '../../../test/fixtures/insert-season
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
-import { endSeasons } from '../season-end/end-seasons.ts';
+import { endSeasons } from './season-end/end-seasons.ts';
 
 let league: League;
 beforeEach(async () => {

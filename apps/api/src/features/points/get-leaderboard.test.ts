@@ -8,8 +8,8 @@ import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
-import { exportPoints } from '../ledger/export-points.ts';
 import { earnPoints } from './earn-points.ts';
+import { exportPoints } from './ledger/export-points.ts';
 import { rankOf } from './rank-of.ts';
 
 let league: League;

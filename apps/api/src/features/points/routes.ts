@@ -3,11 +3,17 @@ import * as contract from '@rabita/contract/fan/leaderboard';
 import { listSeasons as seasonList } from '@rabita/contract/fan/season';
 import { bindList } from '../../platform/http/route.ts';
 import { RefusalError } from '../../platform/refusal-error.ts';
-import { findSeasonBoard, getSeasonBoard, seasonBoardOf } from '../standing/get-season-board.ts';
-import { listSeasons } from '../standing/list-seasons.ts';
+import { earningRoutes } from './earning/routes.ts';
 import { getLeaderboard } from './get-leaderboard.ts';
+import { grantRoutes } from './grant/routes.ts';
+import { findSeasonBoard, getSeasonBoard, seasonBoardOf } from './leaderboard/get-season-board.ts';
+import { listSeasons } from './leaderboard/list-seasons.ts';
 import { listLeaders } from './list-leaders.ts';
+import { questionRoutes } from './question/routes.ts';
+import { pointsReportRoutes } from './report/routes.ts';
 import { shortenName, shortenNamesForGuests } from './rules.ts';
+import { seasonRoutes } from './season/routes.ts';
+import { tierRoutes } from './tier/routes.ts';
 
 export const pointsRoutes = [
   bindList(contract.getLeaderboard, {
@@ -30,4 +36,10 @@ export const pointsRoutes = [
     find: ({ context, language }) => listSeasons(context, language),
     forGuests: list => list,
   }),
+  ...earningRoutes,
+  ...grantRoutes,
+  ...questionRoutes,
+  ...pointsReportRoutes,
+  ...seasonRoutes,
+  ...tierRoutes,
 ];

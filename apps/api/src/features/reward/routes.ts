@@ -7,11 +7,13 @@ import { createReward } from './create-reward.ts';
 import { getStaffReward } from './get-staff-reward.ts';
 import { listRewards } from './list-rewards.ts';
 import { listStaffRewards } from './list-staff-rewards.ts';
+import { redemptionRoutes } from './redemption/routes.ts';
 import { refuseBrokenPromise } from './refuse-broken-promise.ts';
 import { refuseUnknownEvent } from './refuse-unknown-event.ts';
 import { refuseUnknownTier } from './refuse-unknown-tier.ts';
 import { rewardValuesOf } from './rules.ts';
 import { updateReward } from './update-reward.ts';
+import { voucherRoutes } from './voucher/routes.ts';
 
 export const rewardRoutes = [
   bindList(reward.listRewards, {
@@ -68,4 +70,6 @@ export const rewardRoutes = [
       address,
     });
   }),
+  ...redemptionRoutes,
+  ...voucherRoutes,
 ];

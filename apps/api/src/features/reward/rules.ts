@@ -7,7 +7,7 @@ import { type PictureColumns, pictureOf } from '../../platform/database/pictured
 import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { type Moment, momentOf, parseMoments } from '../../platform/time/parse-moments.ts';
-import { type TierRow, tierOf } from '../standing/rules.ts';
+import { type TierRow, tierOf } from '../points/leaderboard/rules.ts';
 
 /** The time in which a reward can be redeemed; null: no limit. */
 export type RewardWindow = { available_from: Date | null; available_until: Date | null };

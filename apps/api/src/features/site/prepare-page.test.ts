@@ -1,6 +1,6 @@
 /** Tests the HTML that the browser shows before the app has loaded: its colours and its loading mark. */
 import { expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { preparePage } from './prepare-page.ts';
 import { siteConfigOf } from './rules.ts';
 

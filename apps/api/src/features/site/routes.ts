@@ -6,10 +6,13 @@ import { refuseUnknownRoute } from '../../platform/http/fallback-replies.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { sendPrepared } from '../../platform/http/prepared-reply.ts';
 import { allowInline } from '../../platform/http/security-headers.ts';
+import { clockRoutes } from './clock/routes.ts';
 import { siteConfigOf } from './rules.ts';
 import { serveBrand } from './serve-brand.ts';
 import { serveFiles } from './serve-files.ts';
 import { type FindPage, writePages } from './write-pages.ts';
+
+export const siteRoutes = [...clockRoutes];
 
 /** The URL of this page contains a secret reset token, which must not leak as a referrer. */
 const isResetPage = (url: string) => /^\/+reset-password(?:[/?#]|$)/u.test(url);

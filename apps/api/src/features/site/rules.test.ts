@@ -1,7 +1,7 @@
 /** Tests which settings pages contain, and how a name is wrapped into lines on the social card. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { manifestPath, scannerManifestPath, siteConfigOf, wrapWords } from './rules.ts';
 
 const letters = (text: string) => text.length;

@@ -1,6 +1,6 @@
 /** Tests the title and metadata of a page, for shared links, search engines and home screens. */
 import { expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { siteConfigOf } from './rules.ts';
 import { writeHead } from './write-head.ts';
 

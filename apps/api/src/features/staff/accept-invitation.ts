@@ -8,12 +8,12 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { RefusalError } from '../../platform/refusal-error.ts';
 import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
+import { hashPassword } from '../account/password/hash-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { hashPassword } from '../password-hash/hash-password.ts';
-import { openChallenge } from '../staff-session/open-challenge.ts';
-import { saveStaffPassword } from '../staff-session/save-staff-password.ts';
 import { consumeInvitation, findInvitation, insertStaff, isNameTaken, lockStaffNames } from './queries.ts';
 import type { InvitationRow } from './rules.ts';
+import { openChallenge } from './session/open-challenge.ts';
+import { saveStaffPassword } from './session/save-staff-password.ts';
 
 type AcceptInvitationInput = {
   token: string;

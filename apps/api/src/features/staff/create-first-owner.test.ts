@@ -14,7 +14,7 @@ import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { dumpDatabase } from '../../../test/harness/dump-database.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { createFirstOwner } from './create-first-owner.ts';
 
 let league: League;

@@ -6,8 +6,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { type Db, WITH_RETRY } from '../../platform/database/db.ts';
+import { hashPassword } from '../account/password/hash-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { hashPassword } from '../password-hash/hash-password.ts';
 import { hasOwner, insertStaff, lockFirstOwnerCreation } from './queries.ts';
 import { FIRST_OWNER_EMAIL, FIRST_OWNER_NAME, formatFirstPassword } from './rules.ts';
 

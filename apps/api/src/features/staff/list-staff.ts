@@ -2,9 +2,9 @@
 import type { StaffList } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
-import { staffOf } from '../staff-session/rules.ts';
 import { findAllStaff, findLiveInvitations } from './queries.ts';
 import { invitationOf } from './rules.ts';
+import { staffOf } from './session/rules.ts';
 
 export async function listStaff(context: Context): Promise<Outcome<StaffList>> {
   const team = await findAllStaff(context.db);

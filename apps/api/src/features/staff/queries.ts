@@ -3,8 +3,8 @@ import { type Language, STAFF_INVITATION_HOURS } from '@rabita/contract/constant
 import type { Role } from '@rabita/contract/roles';
 import type { Db } from '../../platform/database/db.ts';
 import { AS_NAMES } from '../../platform/database/sort-names.ts';
-import type { StaffRow } from '../staff-session/rules.ts';
 import type { InvitationRow } from './rules.ts';
+import type { StaffRow } from './session/rules.ts';
 
 const STAFF = 'id, email, full_name, role, language, totp_enrolled_at, disabled_at, created_at';
 

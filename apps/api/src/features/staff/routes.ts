@@ -8,7 +8,9 @@ import { getInvitation } from './get-invitation.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { limitInvitations } from './limit-invitations.ts';
 import { listStaff } from './list-staff.ts';
+import { ownStaffSessionRoutes } from './own-session/routes.ts';
 import { sendPasswordLink } from './send-password-link.ts';
+import { staffSessionRoutes } from './session/routes.ts';
 import { updateStaff } from './update-staff.ts';
 import { updateStaffMe } from './update-staff-me.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
@@ -39,4 +41,6 @@ export const staffRoutes = [
   bind(auth.acceptInvitation, ({ context, body, address }) =>
     acceptInvitation(context, { ...body, address }),
   ),
+  ...ownStaffSessionRoutes,
+  ...staffSessionRoutes,
 ];

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, refuse } from '../../platform/outcome.ts';
-import { lockStaffMember } from '../staff-session/lock-staff-member.ts';
 import { sendInvitation } from './send-invitation.ts';
+import { lockStaffMember } from './session/lock-staff-member.ts';
 
 type SendPasswordLinkInput = { id: string; session: StaffSession; address: string };
 

@@ -5,9 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { getStaff } from '../staff-session/get-staff.ts';
-import { lockStaffMember } from '../staff-session/lock-staff-member.ts';
 import { changeStaff, isNameTaken, lockStaffNames } from './queries.ts';
+import { getStaff } from './session/get-staff.ts';
+import { lockStaffMember } from './session/lock-staff-member.ts';
 
 type OwnDetailsChange = { full_name?: string | undefined; language?: Language | undefined };
 type UpdateStaffMeInput = { change: OwnDetailsChange; session: StaffSession; address: string };

@@ -6,11 +6,11 @@ import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endStaffSessions } from '../staff-session/end-staff-sessions.ts';
-import { getStaff } from '../staff-session/get-staff.ts';
-import { lockStaffMember } from '../staff-session/lock-staff-member.ts';
 import { changeStaff, deleteInvitationsSentBy, lockOwners } from './queries.ts';
 import { accessOf, wouldRemoveLastOwner } from './rules.ts';
+import { endStaffSessions } from './session/end-staff-sessions.ts';
+import { getStaff } from './session/get-staff.ts';
+import { lockStaffMember } from './session/lock-staff-member.ts';
 
 type StaffChange = { role?: Role | undefined; disabled?: boolean | undefined };
 type UpdateStaffInput = { id: string; change: StaffChange; session: StaffSession; address: string };

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../../config-rules.ts';
+import { isLoopback } from '../config/config-rules.ts';
 import type { Log } from '../log.ts';
 
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];

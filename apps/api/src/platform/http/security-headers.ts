@@ -1,7 +1,7 @@
 /** Sets the security headers of every answer, such as Content-Security-Policy and Referrer-Policy. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
-import type { Config } from '../../config.ts';
+import type { Config } from '../config/config.ts';
 import { CSP_REPORT_PATH } from './csp-reports.ts';
 import { isApiPath } from './is-api-path.ts';
 

@@ -11,7 +11,7 @@ import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-m
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
-import { savePassword } from '../../features/auth/queries.ts';
+import { savePassword } from '../../features/account/queries.ts';
 import type { MemberSession } from '../http/route.ts';
 import { newToken, tokenHash } from '../security/secrets.ts';
 import { publishNews } from './notify.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { forgotPassword } from '@rabita/contract/fan/auth';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
-import type { RateLimitName } from '../../rate-limits.ts';
+import type { RateLimitName } from '../config/rate-limits.ts';
 import { type Limits, purgeLimits } from './limits.ts';
 
 let league: League;

@@ -1,0 +1,61 @@
+/** Changes a logged-in member's password. Deletes all reset links, and all sessions except the current one. */
+import type { Language } from '@rabita/contract/constants';
+import type { AppContext, Context } from '../../platform/context.ts';
+import type { MemberSession } from '../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { checkPassword } from './check-password.ts';
+import { authReplies } from './messages.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
+import { hashPassword } from './password/hash-password.ts';
+import { findMember, savePassword } from './queries.ts';
+
+type PasswordsInput = { currentPassword: string; newPassword: string; address: string };
+export type PasswordChange = { oldHash: string; newHash: string };
+type Refusals = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
+
+/** Checks the current password and hashes the new one, before the transaction starts. */
+export async function preparePasswordChange(
+  context: AppContext,
+  { memberId }: MemberSession,
+  { currentPassword, newPassword, address }: PasswordsInput,
+): Promise<Outcome<PasswordChange, Refusals>> {
+  const member = await findMember(context.db, memberId);
+  if (member && isGuessablePassword(newPassword, context.config.brand, member)) {
+    return refuse('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });
+  }
+  const checked = await checkPassword(context, { memberId, password: currentPassword, address });
+  if (!checked.ok) return checked;
+  if (newPassword === currentPassword) return refuse('auth.password_same');
+  return ok({
+    oldHash: checked.value.hash,
+    newHash: await hashPassword(context, { kind: 'member', id: memberId }, newPassword),
+  });
+}
+
+type ChangePasswordInput = {
+  session: MemberSession;
+  change: PasswordChange;
+  address: string;
+  language: Language;
+};
+
+/** Saves the new password. `change` is the result of `preparePasswordChange`, which runs before the transaction. */
+export async function changePassword(
+  context: Context,
+  { session: { memberId, sessionId }, change, address, language }: ChangePasswordInput,
+): Promise<Outcome<{ message: string }, 'auth.password_wrong'>> {
+  // A reset link may have set another password since the check; this change must not overwrite it.
+  if (!(await savePassword(context.db, { ...change, memberId, keepSessionId: sessionId }))) {
+    return refuse('auth.password_wrong');
+  }
+  await notifyPasswordChanged(context, memberId);
+  await recordAudit(context, {
+    actorKind: 'member',
+    actorId: memberId,
+    action: 'auth.password_changed',
+    address,
+  });
+  return ok({ message: authReplies.passwordChanged[language] });
+}

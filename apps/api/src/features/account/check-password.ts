@@ -1,0 +1,42 @@
+/** Checks a logged-in member's password before an action for which a session alone is not enough. */
+import type { AppContext } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { checkHash } from './password/check-hash.ts';
+import { findMember, lockMemberAgainstErasure } from './queries.ts';
+
+/** The hash that matched. The transaction that follows compares it again: see `recheckPassword`. */
+export type ProvenPassword = { hash: string };
+
+type PasswordAttempt = { memberId: string; password: string; address: string };
+
+/** Records nothing of a member who has been erased meanwhile: no later erasure would remove the IP address. */
+function recordWrongPassword(context: AppContext, { memberId, address }: PasswordAttempt): Promise<void> {
+  return context.db.transaction(async db => {
+    const actorId = await lockMemberAgainstErasure(db, memberId);
+    if (actorId === undefined) return;
+    const line = { actorKind: 'member', actorId, action: 'auth.password_wrong', address } as const;
+    await recordAudit({ ...context, db }, line);
+  }, WITH_RETRY);
+}
+
+/**
+ * Call it before a transaction: hashing is slow and must not occupy a database connection. Each attempt is counted
+ * before it is hashed, so that concurrent attempts cannot exceed the rate limit.
+ */
+export async function checkPassword(
+  context: AppContext,
+  attempt: PasswordAttempt,
+): Promise<Outcome<ProvenPassword, 'request.too_many' | 'auth.password_wrong'>> {
+  const { memberId, password } = attempt;
+  const left = await context.limits.take('password.signed_in', memberId);
+  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+  const member = await findMember(context.db, memberId);
+  const owner = { kind: 'member', id: memberId } as const;
+  if (!member || !(await checkHash(context, { ...owner, stored: member.password_hash, password }))) {
+    await recordWrongPassword(context, attempt);
+    return refuse('auth.password_wrong');
+  }
+  return ok({ hash: member.password_hash });
+}

@@ -1,0 +1,77 @@
+/** Sends a logged-in member a code to their unproven email or phone number. The old code stops working. */
+import type { Language } from '@rabita/contract/constants';
+import type { AppContext, Context } from '../../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { findUnproven, lockUnproven, type UnprovenContact } from '../../message/contact/find-unproven.ts';
+import type { Channel } from '../../message/contact/rules.ts';
+import { secondsUntilResend } from '../rules.ts';
+import { type CodeSentReply, checkSms, sendCode, takeContactCodeLimit } from '../send-code.ts';
+import { recordReplacedCode } from '../spent-code/record-replaced-code.ts';
+import { claimNextCode, findCodeState, saveCode } from './queries.ts';
+
+const TEMPLATE = 'auth.contact_code';
+
+type Refusals =
+  | 'contact.nothing_to_verify'
+  | 'contact.taken'
+  | 'auth.resend_too_soon'
+  | 'auth.channel_unavailable'
+  | 'auth.sms_country'
+  | 'auth.sms_spent'
+  | 'auth.mail_spent';
+type Requested = { memberId: string; channel: Channel };
+
+/** Counts the code against the rate limits, before the transaction: it stays counted if the request fails. */
+export async function prepareContactCode(
+  context: AppContext,
+  { memberId, channel, address }: Requested & { address: string },
+): Promise<Outcome<UnprovenContact, Refusals | 'request.too_many'>> {
+  const found = await findUnproven(context, memberId, channel);
+  if (!found) return refuse('contact.nothing_to_verify');
+  if (found.isTaken) return refuse('contact.taken');
+  const possible = channel === 'sms' ? await checkSms(context, found.value) : ok(undefined);
+  if (!possible.ok) return possible;
+  if (!(await claimNextCode(context.db, memberId, channel))) {
+    const state = await findCodeState(context.db, { memberId, channel, setAt: found.setAt });
+    const retryAfter = Math.max(1, state ? secondsUntilResend(state) : 0);
+    return refuse('auth.resend_too_soon', { retryAfter });
+  }
+  const rateLimit = await takeContactCodeLimit(context, {
+    channel,
+    recipient: found.value,
+    memberId,
+    address,
+  });
+  return rateLimit.ok ? ok(found) : rateLimit;
+}
+
+export async function requestContactCode(
+  context: Context,
+  { memberId, channel, address, language }: Requested & { address: string; language: Language },
+  prepared: UnprovenContact,
+): Promise<Outcome<CodeSentReply, Refusals>> {
+  const unproven = await lockUnproven(context, memberId, channel);
+  // The member replaced or proved the contact meanwhile: this code was counted for another recipient.
+  if (unproven?.value !== prepared.value) return refuse('contact.nothing_to_verify');
+  const sent = await sendCode(context, {
+    to: { channel, recipient: unproven.value, language: unproven.language },
+    purpose: 'contact',
+    template: TEMPLATE,
+    owner: { memberId },
+    boundTo: [memberId, channel, unproven.value],
+    language,
+    save: async hash => {
+      await recordReplacedCode(context, { memberId, channel });
+      await saveCode(context.db, { memberId, channel, hash, template: TEMPLATE });
+    },
+  });
+  await recordAudit(context, {
+    actorKind: 'member',
+    actorId: memberId,
+    action: 'member.contact_code_asked',
+    address,
+    detail: { channel },
+  });
+  return ok(sent);
+}

@@ -1,0 +1,219 @@
+/** Tests proving a new email or phone number by a code: its rules, its end, and two members who prove the same one. */
+import { login } from '@rabita/contract/fan/auth';
+import { changeEmail, requestContactCode } from '@rabita/contract/fan/contact';
+import { getProfile, updateMember } from '@rabita/contract/fan/member';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPhone } from '../../../../test/fixtures/new-phone.ts';
+import {
+  contactCodeOf,
+  endContactWait,
+  proveContact,
+  verifyWith,
+} from '../../../../test/fixtures/prove-contact.ts';
+import { registerFan, signUpByEmail, verifyFan, wrongCode } from '../../../../test/fixtures/register-fan.ts';
+import { channelSettings } from '../../../../test/harness/channel-settings.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, newIpAddress, startLeague } from '../../../../test/harness/start-league.ts';
+
+let league: League;
+/** With SMS. No job runs, so nothing is sent and no gateway needs to listen. */
+let sending: League;
+beforeAll(async () => {
+  league = await startLeague();
+  sending = await startLeague(channelSettings('smtp://127.0.0.1:1', 'http://127.0.0.1:1'));
+  return async () => {
+    await league.stop();
+    await sending.stop();
+  };
+});
+
+type Member = Awaited<ReturnType<League['signUp']>>;
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+const setEmail = ({ token, password }: Member, email: string, on = league) =>
+  on.call(changeEmail, { token, body: { email, currentPassword: password } });
+const userOf = async ({ token }: { token: string }, on = league) =>
+  (await on.call(getProfile, { token })).body.user;
+const request = (token: string, channel: 'email' | 'sms', on = league) =>
+  on.tryCall(requestContactCode, { token, body: { channel }, address: newIpAddress() });
+
+/** A member with a new email, and the code to it. */
+async function withCode() {
+  const member = await league.signUp();
+  const email = newEmail();
+  await setEmail(member, email);
+  const code = await contactCodeOf(league, member.token, { channel: 'email', recipient: email });
+  return { member, email, code };
+}
+const verify = ({ token }: Member, otp: string) => verifyWith(league, token, 'email', otp);
+
+describe('the right code', () => {
+  it('[18.3] proves the new email, once, and the audit log says so without the contact', async () => {
+    const { member, email, code } = await withCode();
+    expect(await userOf(member)).toMatchObject({ email, email_verified: false });
+    const answer = await verify(member, code);
+    expect(answer.body.user).toMatchObject({ email, email_verified: true });
+    expect(expectRefusal(await verify(member, code))).toBe('contact.nothing_to_verify');
+    const lines = await league.db.rows<{ action: string; detail: unknown }>(
+      "select action, detail from audit_log where actor_id = $1 and action like 'member.contact%' order by at, id",
+      [member.user._id],
+    );
+    expect(lines.map(({ action }) => action)).toEqual([
+      'member.contact_changed',
+      'member.contact_code_asked',
+      'member.contact_verified',
+    ]);
+    expect(JSON.stringify(lines)).not.toContain(email);
+  });
+
+  it('works for only one of fifty concurrent calls', async () => {
+    const { member, code } = await withCode();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(member, code)));
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
+  });
+
+  it('[18.4] is void once the member has set another contact, and for another member', async () => {
+    const { member, email, code } = await withCode();
+    const other = await league.signUp();
+    await setEmail(other, email);
+    await request(other.token, 'email');
+    expect((await verify(other, code)).status).toBe(400);
+    await setEmail(member, newEmail());
+    expect(expectRefusal(await verify(member, code))).toBe('auth.code_expired');
+    await setEmail(member, email);
+    expect(expectRefusal(await verify(member, code))).toBe('auth.code_expired');
+  });
+
+  it('is refused after ten minutes', async () => {
+    const { member, code } = await withCode();
+    await league.db.run(
+      "update contact_code set expires_at = now() - interval '1 second' where member_id = $1",
+      [member.user._id],
+    );
+    expect(expectRefusal(await verify(member, code))).toBe('auth.code_expired');
+  });
+
+  it('[18.3] proves the email that the registration, verified by SMS, had left unproven', async () => {
+    const { body, userId, code } = await registerFan(sending);
+    const token = String((await verifyFan(sending, userId, code)).body.token);
+    const to = { channel: 'email', recipient: body.email } as const;
+    expect((await proveContact(sending, token, to)).status).toBe(200);
+    expect(await userOf({ token }, sending)).toMatchObject({ email_verified: true, phone_verified: true });
+  });
+});
+
+it('[7.26] an older code to the same email is told as replaced, and costs no try', async () => {
+  const { member, email, code } = await withCode();
+  await endContactWait(league, member.user._id);
+  const newest = await contactCodeOf(league, member.token, { channel: 'email', recipient: email });
+  expect(newest).not.toBe(code);
+  for (let times = 0; times < 6; times += 1)
+    expect(expectRefusal(await verify(member, code))).toBe('auth.code_replaced');
+  expect((await verify(member, newest)).status).toBe(200);
+});
+
+describe('guessing', () => {
+  it('[18.3] is refused after the fifth wrong try, and after ten in an hour whatever is sent again', async () => {
+    const { member, email, code } = await withCode();
+    const guess = async (right: string) => {
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(expectRefusal(await verify(member, wrongCode(right)))).toBe('auth.code_invalid');
+      expect(expectRefusal(await verify(member, right))).toBe('auth.code_tries_spent');
+    };
+    await guess(code);
+    await endContactWait(league, member.user._id);
+    await guess(await contactCodeOf(league, member.token, { channel: 'email', recipient: email }));
+    await endContactWait(league, member.user._id);
+    const third = await contactCodeOf(league, member.token, { channel: 'email', recipient: email });
+    expect(expectRefusal(await verify(member, third))).toBe('auth.code_tries_spent');
+  });
+
+  it('is possible only five times in fifty concurrent calls', async () => {
+    const { member, code } = await withCode();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(member, wrongCode(code))));
+    const codes = answers.map(answer => expectRefusal(answer));
+    expect(codes.filter(refusal => refusal === 'auth.code_invalid')).toHaveLength(5);
+  });
+});
+
+describe('requesting a code', () => {
+  it('[18.3] waits a minute between two codes, and sends five an hour to one email', async () => {
+    const { member } = await withCode();
+    const early = await request(member.token, 'email');
+    expect([early.status, expectRefusal(early)]).toEqual([429, 'auth.resend_too_soon']);
+    expect(Number(early.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    for (let sent = 1; sent < 5; sent += 1) {
+      await endContactWait(league, member.user._id);
+      expect((await request(member.token, 'email')).status).toBe(200);
+    }
+    await endContactWait(league, member.user._id);
+    expect(expectRefusal(await request(member.token, 'email'))).toBe('request.too_many');
+  });
+
+  it('lets only one of twenty concurrent calls send', async () => {
+    const { member, email } = await withCode();
+    await endContactWait(league, member.user._id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => request(member.token, 'email')));
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
+    expect(await league.messagesTo(email)).toHaveLength(1);
+  });
+
+  it('is refused for a proven contact, and by SMS without a gateway', async () => {
+    const member = await league.signUp();
+    expect(expectRefusal(await request(member.token, 'email'))).toBe('contact.nothing_to_verify');
+    expect(expectRefusal(await request(member.token, 'sms'))).toBe('auth.channel_unavailable');
+  });
+});
+
+describe('two members with the same contact', () => {
+  async function withSameEmail() {
+    const email = newEmail();
+    const members = [await league.signUp(), await league.signUp()];
+    const codes: string[] = [];
+    for (const member of members) {
+      await setEmail(member, email);
+      codes.push(await contactCodeOf(league, member.token, { channel: 'email', recipient: email }));
+    }
+    return { email, members, codes };
+  }
+
+  it('[18.5] race to prove it: exactly one does, and the other keeps the own proven email and loses the copy', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { email, members, codes } = await withSameEmail();
+      const answers = await Promise.all(members.map((member, at) => verify(member, String(codes[at]))));
+      expect(answers.map(answer => answer.status).sort()).toEqual([200, 409]);
+      const users = await Promise.all(members.map(member => userOf(member)));
+      const loser = answers.findIndex(answer => answer.status === 409);
+      expect(users[1 - loser]).toMatchObject({ email, email_verified: true });
+      expect(users[loser]).toMatchObject({ email: members[loser]?.user.email, email_verified: true });
+    }
+  });
+
+  it('[18.5] get no code for a copy that another has proven already, and no code proves it', async () => {
+    const { member, email, code } = await withCode();
+    const owner = await league.signUp();
+    await league.db.run('update member set email = $2 where id = $1', [owner.user._id, email]);
+    expect(expectRefusal(await request(member.token, 'email'))).toBe('contact.taken');
+    const answer = await verify(member, code);
+    expect([answer.status, expectRefusal(answer)]).toEqual([409, 'contact.taken']);
+  });
+
+  it('[18.5] lose an unproven copy to the one who proves it, and log in by what they have proven', async () => {
+    const phone = newPhone();
+    const squatter = await signUpByEmail(sending, { phone_number: phone });
+    const owner = await registerFan(sending, { phone_number: phone, password: 'another long one' });
+    const verified = await verifyFan(sending, owner.userId, owner.code);
+    expect(verified.body.user).toMatchObject({ phone_number: phone, phone_verified: true });
+    expect(await userOf(squatter, sending)).toMatchObject({ phone_number: '', phone_verified: false });
+    const logIn = (identifier: string, password: string) =>
+      sending.tryCall(login, { body: { identifier, password } });
+    expect((await logIn(phone, owner.body.password)).status).toBe(200);
+    expect((await logIn(phone, squatter.password)).status).toBe(401);
+    expect((await logIn(squatter.user.email, squatter.password)).status).toBe(200);
+    const again = await sending.tryCall(updateMember, {
+      params: { id: squatter.user._id },
+      token: squatter.token,
+      body: { phone_number: phone },
+    });
+    expect([again.status, expectRefusal(again)]).toEqual([409, 'member.phone_taken']);
+  });
+});

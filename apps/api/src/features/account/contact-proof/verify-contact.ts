@@ -1,0 +1,109 @@
+/** Proves a member's new email or phone number with the code that was sent there. */
+import type { Language } from '@rabita/contract/constants';
+import type { User } from '@rabita/contract/fan/member';
+import type { AppContext, Context } from '../../../platform/context.ts';
+import { WITH_RETRY } from '../../../platform/database/db.ts';
+import { type Outcome, ok, type Refusal, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { claimContact } from '../../message/contact/claim-contact.ts';
+import { findUnproven, lockUnproven, type UnprovenContact } from '../../message/contact/find-unproven.ts';
+import { lockHolders } from '../../message/contact/lock-holders.ts';
+import type { Channel } from '../../message/contact/rules.ts';
+import { getProfile } from '../get-profile.ts';
+import { guardGuess } from '../guard-guess.ts';
+import { type CodeVerdict, judgeCode } from '../rules.ts';
+import { isReplacedCode } from '../spent-code/recognise-code.ts';
+import { deleteCode, findCodeState, lockCodes, recordWrongCode } from './queries.ts';
+
+type VerifyContactInput = { memberId: string; channel: Channel; otp: string; address: string };
+type Refusals =
+  | 'contact.nothing_to_verify'
+  | 'contact.taken'
+  | 'auth.code_invalid'
+  | 'auth.code_replaced'
+  | 'auth.code_expired'
+  | 'auth.code_tries_spent'
+  | 'auth.guesses_spent';
+
+/**
+ * Counts a wrong code, in a transaction of its own: the refusal would take it back in the call's transaction.
+ * @returns the contact that the code proves
+ */
+export async function prepareVerification(
+  context: AppContext,
+  input: VerifyContactInput,
+): Promise<Outcome<UnprovenContact, Refusals>> {
+  const unproven = await findUnproven(context, input.memberId, input.channel);
+  if (!unproven) return refuse('contact.nothing_to_verify');
+  const to = { recipient: unproven.value, address: input.address };
+  return guardGuess(context, to, () => compareCode(context, input));
+}
+
+function compareCode(
+  context: AppContext,
+  { memberId, channel, otp, address }: VerifyContactInput,
+): Promise<Outcome<UnprovenContact, Refusals>> {
+  return context.db.transaction(async db => {
+    const inside = { ...context, db };
+    await lockCodes(db, memberId);
+    const unproven = await findUnproven(inside, memberId, channel);
+    if (!unproven) return refuse('contact.nothing_to_verify');
+    const verdict = await judge(inside, { memberId, channel, otp }, unproven);
+    if (verdict.is === 'right') return ok(unproven);
+    if (verdict.is !== 'wrong') return refusalOf(verdict);
+    const hashes = context.secrets.codeHashes(memberId, channel, unproven.value, otp);
+    if (await isReplacedCode(inside, memberId, hashes)) return refuse('auth.code_replaced');
+    await recordWrongCode(db, memberId, channel);
+    await recordAudit(inside, {
+      actorKind: 'member',
+      actorId: memberId,
+      action: 'member.contact_code_wrong',
+      address,
+      detail: { channel },
+    });
+    return refuse('auth.code_invalid');
+  }, WITH_RETRY);
+}
+
+/** Judges the code again under its lock: of concurrent calls with the right code, one succeeds. */
+export async function verifyContact(
+  context: Context,
+  { memberId, channel, otp, address, language }: VerifyContactInput & { language: Language },
+  { value }: UnprovenContact,
+): Promise<Outcome<{ user: User }, Refusals>> {
+  await lockHolders(context, [{ channel, value }]);
+  const unproven = await lockUnproven(context, memberId, channel);
+  if (unproven?.isTaken) return refuse('contact.taken');
+  // Another member proved the contact meanwhile, which cleared this copy.
+  if (!unproven) return refuse('contact.taken');
+  await lockCodes(context.db, memberId);
+  const verdict = await judge(context, { memberId, channel, otp }, unproven);
+  if (verdict.is !== 'right') return refusalOf(verdict);
+  if (!(await claimContact(context, memberId, { channel, value: unproven.value })))
+    return refuse('contact.taken');
+  await deleteCode(context.db, memberId, channel);
+  await recordAudit(context, {
+    actorKind: 'member',
+    actorId: memberId,
+    action: 'member.contact_verified',
+    address,
+    detail: { channel },
+  });
+  return ok({ user: await getProfile(context, memberId, language) });
+}
+
+async function judge(
+  { db, secrets }: Context,
+  { memberId, channel, otp }: Pick<VerifyContactInput, 'memberId' | 'channel' | 'otp'>,
+  { value, setAt }: UnprovenContact,
+): Promise<CodeVerdict> {
+  const state = await findCodeState(db, { memberId, channel, setAt });
+  return state ? judgeCode(state, secrets.codeHashes(memberId, channel, value, otp)) : { is: 'expired' };
+}
+
+/** A code that was right a moment ago and is not any more was used or replaced meanwhile. */
+function refusalOf(verdict: CodeVerdict): Refusal<'auth.code_expired' | 'auth.code_tries_spent'> {
+  return verdict.is === 'locked'
+    ? refuse('auth.code_tries_spent', { retryAfter: verdict.retryAfter })
+    : refuse('auth.code_expired');
+}

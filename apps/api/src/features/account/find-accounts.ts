@@ -1,0 +1,52 @@
+/** Finds the accounts of login attempts, and refuses attempts over a rate limit, before any password is checked. */
+import type { AppContext } from '../../platform/context.ts';
+import { type Outcome, ok } from '../../platform/outcome.ts';
+import { type AccountGuard, checkGuards, guardAccount } from './guard-account.ts';
+import { type FoundCredentials, findCredentials } from './queries.ts';
+import { type Identity, loginLimitKey, parseIdentity } from './rules.ts';
+import { findKnownNetworks } from './session/find-known-networks.ts';
+
+/** `identity` is null if the typed text is neither an email nor a phone; `member` is undefined if no member has it. */
+export type LoginAccount = {
+  identity: Identity | null;
+  member: FoundCredentials | undefined;
+  guard: AccountGuard;
+};
+export type LoginAttempt = { identifier: string; address: string };
+type FindAccountResult = Outcome<LoginAccount, 'request.too_many'>;
+
+/**
+ * Runs one query per step for all attempts. Counts nothing: right passwords use up no limit.
+ * @returns one result per attempt, in the order of the attempts
+ */
+export async function findAccounts(
+  context: AppContext,
+  attempts: readonly LoginAttempt[],
+): Promise<FindAccountResult[]> {
+  const identities = attempts.map(({ identifier }) => parseIdentity(identifier));
+  const members = await findCredentials(context.db, identities);
+  const isKnown = await findKnownNetworks(
+    context,
+    attempts.map(({ address }, at) => ({ memberId: members[at]?.id, address })),
+  );
+  const accounts = attempts.map(({ identifier, address }, at): LoginAccount => {
+    const member = members[at];
+    const guard = guardAccount(context, {
+      identity: loginLimitKey(identifier),
+      owner: member && { kind: 'member', id: member.id, stored: member.password_hash },
+      address,
+      addressLimit: 'login.address',
+      isKnownAddress: isKnown[at] ?? false,
+    });
+    return { identity: identities[at] ?? null, member, guard };
+  });
+  const checked = await checkGuards(
+    context,
+    accounts.map(({ guard }) => guard),
+    'beforeCheck',
+  );
+  return accounts.map((account, at): FindAccountResult => {
+    const verdict = checked[at];
+    return verdict && !verdict.ok ? verdict : ok(account);
+  });
+}

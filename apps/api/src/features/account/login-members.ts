@@ -1,0 +1,101 @@
+/** Logs members in after their password check: starts sessions, records the logins, and returns tokens and profiles. */
+import type { Language } from '@rabita/contract/constants';
+import type { User } from '@rabita/contract/fan/member';
+import type { AppContext, Context } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
+import { type Outcome, ok } from '../../platform/outcome.ts';
+import { recordAudits } from '../audit/record-audit.ts';
+import { getStandings } from '../points/leaderboard/get-standing.ts';
+import { ranksOf } from '../points/rank-of.ts';
+import { type AccountGuard, checkGuards } from './guard-account.ts';
+import { notifyNewLogins } from './notify-new-logins.ts';
+import type { Credentials } from './queries.ts';
+import { memberUserOf, UNVERIFIED } from './rules.ts';
+import { openSessions } from './session/open-session.ts';
+
+export type CheckedLogin = {
+  member: Credentials;
+  guard: AccountGuard;
+  address: string;
+  /** Of the page, for the reply. */
+  language: Language;
+  userAgent: string;
+};
+export type LoginResult = { token: string; user: User };
+type MemberLoginResult = Outcome<LoginResult | null, 'request.too_many'>;
+
+/**
+ * Runs one query per step for all logins.
+ * @param ifLocked whether to wait for a member whose row another transaction has locked, or to skip that login
+ * @returns one result per login, in order; null if the login was skipped, the password changed or the member was erased
+ */
+export async function loginMembers(
+  context: AppContext,
+  logins: readonly CheckedLogin[],
+  ifLocked: 'wait' | 'skip',
+): Promise<MemberLoginResult[]> {
+  // Concurrent guesses can all pass the rate-limit check before the password check. This second check refuses those
+  // that exceed the limit by now.
+  const checked = await checkGuards(
+    context,
+    logins.map(({ guard }) => guard),
+    'afterCheck',
+  );
+  const allowed = logins.filter((_, at) => checked[at]?.ok);
+  const loggedIn = new Map(
+    await context.db.transaction(db => startSessionsFor({ ...context, db }, allowed, ifLocked), WITH_RETRY),
+  );
+  return logins.map((login, at): MemberLoginResult => {
+    const verdict = checked[at];
+    return verdict && !verdict.ok ? verdict : ok(loggedIn.get(login) ?? null);
+  });
+}
+
+async function startSessionsFor(
+  context: Context,
+  logins: readonly CheckedLogin[],
+  ifLocked: 'wait' | 'skip',
+): Promise<[CheckedLogin, LoginResult][]> {
+  const sessions = await openSessions(
+    context,
+    logins.map(({ member, address, userAgent }) => ({
+      memberId: member.id,
+      passwordHash: member.password_hash,
+      address,
+      userAgent,
+    })),
+    ifLocked,
+  );
+  const started = logins.flatMap((login, at) => {
+    const session = sessions[at];
+    return session ? [{ login, session }] : [];
+  });
+  await recordAudits(
+    context,
+    started.map(({ login: { member, address }, session }) => ({
+      actorKind: 'member',
+      actorId: member.id,
+      action: 'auth.logged_in',
+      address,
+      ...(session.isNew && { detail: { is_new: true } }),
+    })),
+  );
+  const isNew = started.filter(({ session }) => session.isNew);
+  await notifyNewLogins(
+    context,
+    isNew.map(({ login: { member, address }, session }) => ({ member, address, session })),
+  );
+  const members = started.map(({ login }) => login.member);
+  const ranks = await ranksOf(
+    context,
+    members.map(({ id }) => id),
+  );
+  const standings = await getStandings(
+    context,
+    started.map(({ login: { member, language } }) => ({ id: member.id, language })),
+  );
+  return started.map(({ login, session }, at) => {
+    const points = { ...UNVERIFIED, ...ranks[at], standing: standings[at] ?? null };
+    return [login, { token: session.token, user: memberUserOf(login.member, points) }];
+  });
+}

@@ -1,0 +1,191 @@
+/** Defines the messages to members and the sentences in API replies about registration and passwords. */
+import { CODE_LIFETIME_SECONDS, DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
+import { deviceName } from '@rabita/contract/device-name';
+import type { Brand } from '@rabita/contract/fan/site';
+import { formatMoment } from '@rabita/contract/moment-text';
+import { RESET_LIFETIME_SECONDS } from '@rabita/contract/retention';
+import { formatVenueTime } from '@rabita/contract/zone-text';
+import { SECRET_MARK } from '../message/enqueue-message.ts';
+import type { Mail } from '../message/render-mail.ts';
+import { renderSms } from '../message/render-sms.ts';
+import type { Channel } from './rules.ts';
+import type { OpenedSession } from './session/open-session.ts';
+
+/** A code finishes a registration, or proves a member's new email or phone. */
+export type CodePurpose = 'registration' | 'contact';
+
+type Written = { subject: string } & ({ text: string } | { mail: Mail });
+
+const CODE_MINUTES = CODE_LIFETIME_SECONDS / 60;
+const RESET_MINUTES = RESET_LIFETIME_SECONDS / 60;
+
+/** Sentences that the API returns in its reply, for the app to show. */
+export const authReplies = {
+  codeSent: {
+    email: {
+      ar: 'أرسلنا رمز التحقق إلى بريدك الإلكتروني.',
+      en: 'We sent a verification code to your email.',
+    },
+    sms: {
+      ar: 'أرسلنا رمز التحقق إلى جوالك في رسالة نصية.',
+      en: 'We texted a verification code to your phone.',
+    },
+  },
+  resetAsked: {
+    ar: 'إن كان هذا البريد مسجلًا لدينا فسيصلك رابط صالح لمدة 30 دقيقة. لم يصلك شيء؟ جرّب بريدًا آخر.',
+    en: 'If this email is registered, a link is on its way. It works for 30 minutes. Nothing arrived? Try another email.',
+  },
+  passwordReset: {
+    ar: 'تغيّرت كلمة المرور. سجّل الدخول بالجديدة.',
+    en: 'Your password has changed. Log in with the new one.',
+  },
+  passwordChanged: {
+    ar: 'تغيّرت كلمة المرور، وسجّلنا خروجك من أجهزتك الأخرى.',
+    en: 'Your password has changed. You’ve been logged out on your other devices.',
+  },
+} as const;
+
+function written(channel: Channel, mail: Mail, sms: string[], brand: Brand): Written {
+  return channel === 'sms'
+    ? { subject: '', text: renderSms([...sms, brand.league[mail.language]]) }
+    : { subject: mail.title, mail };
+}
+
+/**
+ * The message contains the code once: phones autofill it only if the message has exactly one run of six digits. The
+ * last line of the SMS binds the code to the site in the standard form (`@host #code`): phones then autofill it on this
+ * site only, never on a phishing copy.
+ */
+export function codeMessage(
+  { channel, purpose }: { channel: Channel; purpose: CodePurpose },
+  language: Language,
+  { brand, publicUrl }: { brand: Brand; publicUrl: string },
+): Written {
+  const isNew = purpose === 'registration';
+  const words = {
+    ar: {
+      title: 'رمز التحقق',
+      paragraphs: [
+        `${isNew ? 'اكتب هذا الرمز لتكمل تسجيلك.' : 'اكتب هذا الرمز لتوثّق بريدك الإلكتروني.'} الرمز صالح لمدة ${CODE_MINUTES} دقائق.`,
+        `الرمز لك وحدك، ولن نطلبه منك أبدًا. ${isNew ? 'إن لم تسجّل بنفسك' : 'إن لم تطلبه بنفسك'} فتجاهل هذه الرسالة.`,
+      ],
+      sms: `رمز ${brand.league.ar} (${CODE_MINUTES} دقائق)، لا تشاركه:`,
+    },
+    en: {
+      title: 'Your verification code',
+      paragraphs: [
+        `Enter this code to ${isNew ? 'finish registering' : 'verify your email'}. It works for ${CODE_MINUTES} minutes.`,
+        `Don’t share it. We’ll never ask you for it. If you didn’t ${isNew ? 'register' : 'ask for it'}, ignore this message.`,
+      ],
+      sms: `Your ${brand.league.en} code, valid for ${CODE_MINUTES} minutes. Don’t share it:`,
+    },
+  }[language];
+  const { title, paragraphs, sms } = words;
+  if (channel === 'sms') {
+    const bound = `@${new URL(publicUrl).hostname} #${SECRET_MARK}`;
+    return { subject: '', text: renderSms([sms, bound]) };
+  }
+  return { subject: title, mail: { language, title, paragraphs, code: SECRET_MARK } };
+}
+
+export function resetLinkMessage(channel: Channel, language: Language, brand: Brand): Written {
+  const words = {
+    ar: {
+      title: 'إعادة تعيين كلمة المرور',
+      paragraphs: [
+        `طلبت تعيين كلمة مرور جديدة لحسابك. يعمل هذا الرابط مرة واحدة خلال ${RESET_MINUTES} دقيقة.`,
+        'إن لم تطلب ذلك فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.',
+      ],
+      label: 'عيّن كلمة مرور جديدة',
+      sms: [`عيّن كلمة مرور جديدة خلال ${RESET_MINUTES} دقيقة:`, SECRET_MARK],
+    },
+    en: {
+      title: 'Reset your password',
+      paragraphs: [
+        `You asked for a new password. This link works once, within ${RESET_MINUTES} minutes.`,
+        'If you didn’t ask for it, ignore this message. Your password stays as it is.',
+      ],
+      label: 'Set a new password',
+      sms: [`Set a new password within ${RESET_MINUTES} minutes:`, SECRET_MARK],
+    },
+  }[language];
+  const { title, paragraphs, label, sms } = words;
+  return written(channel, { language, title, paragraphs, action: { label, url: SECRET_MARK } }, sms, brand);
+}
+
+export function passwordChangedMessage(
+  channel: Channel,
+  language: Language,
+  { brand, publicUrl }: { brand: Brand; publicUrl: string },
+): Written {
+  const url = `${publicUrl}/forget-password`;
+  const words = {
+    ar: {
+      title: 'تغيّرت كلمة مرورك',
+      paragraphs: [
+        'تغيّرت كلمة مرور حسابك، وسجّلنا خروجك من أجهزتك الأخرى.',
+        'إن لم تغيّرها بنفسك فاستعِد حسابك الآن بكلمة مرور جديدة.',
+      ],
+      label: 'عيّن كلمة مرور جديدة',
+      sms: ['تغيّرت كلمة مرورك', url, 'إن لم تغيّرها بنفسك فاستعِد حسابك الآن بهذا الرابط.'],
+    },
+    en: {
+      title: 'Your password was changed',
+      paragraphs: [
+        'Your account’s password was changed, and you were logged out on your other devices.',
+        'If it wasn’t you, set a new password now to get your account back.',
+      ],
+      label: 'Set a new password',
+      sms: ['Your password was changed', url, 'If it wasn’t you, get your account back now with this link.'],
+    },
+  }[language];
+  const { title, paragraphs, label, sms } = words;
+  return written(channel, { language, title, paragraphs, action: { label, url } }, sms, brand);
+}
+
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
+
+/** Its button leads to the page that shows where the member is logged in, and from there to a new password. */
+export function newLoginMessage(
+  login: Pick<OpenedSession, 'browser' | 'system' | 'openedAt'> & { address: string },
+  language: Language,
+  { publicUrl }: { publicUrl: string },
+): { subject: string; mail: Mail } {
+  const words = {
+    ar: {
+      title: 'تسجيل دخول جديد إلى حسابك',
+      paragraphs: [
+        'سُجّل الدخول إلى حسابك من جهاز أو شبكة لم تستخدمها معنا من قبل.',
+        'إن كنت أنت من سجّل الدخول فلا يلزمك شيء. وإن لم تكن أنت فغيّر كلمة المرور الآن، وسنسجّل خروج كل جهاز آخر.',
+      ],
+      label: 'راجع الأجهزة المتصلة بحسابك',
+      device: 'الجهاز',
+      when: 'الوقت',
+      network: 'عنوان IP',
+      separator: '، ',
+    },
+    en: {
+      title: 'New login to your account',
+      paragraphs: [
+        'Your account was logged in to from a device or network we haven’t seen you use.',
+        'If this was you, there’s nothing to do. If it wasn’t, change your password now. That logs out every other device.',
+      ],
+      label: 'See where you’re logged in',
+      device: 'Device',
+      when: 'Time',
+      network: 'IP address',
+      separator: ', ',
+    },
+  }[language];
+  const device = deviceName(login);
+  const day = formatMoment(login.openedAt, language, { timeZone: DEFAULT_TIMEZONE, ...DAY });
+  const time = formatVenueTime(login.openedAt, language, DEFAULT_TIMEZONE);
+  const facts = [
+    ...(device ? [{ label: words.device, value: device }] : []),
+    { label: words.when, value: [day, time].join(words.separator) },
+    { label: words.network, value: login.address },
+  ];
+  const { title, paragraphs, label } = words;
+  const action = { label, url: `${publicUrl}/sessions` };
+  return { subject: title, mail: { language, title, paragraphs, facts, action } };
+}

@@ -1,0 +1,70 @@
+/** Stores a registration and sends its code. Until the code is verified, others can use the same email and phone. */
+
+import { randomUUID } from 'node:crypto';
+import { AGE_ADULT, type Language } from '@rabita/contract/constants';
+import type { BodyOf } from '@rabita/contract/endpoint';
+import type { register as endpoint } from '@rabita/contract/fan/auth';
+import type { AppContext } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
+import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { checkContacts } from '../message/contact/check-contacts.ts';
+import { parsePhone } from '../message/contact/parse-phone.ts';
+import { recogniseCountry } from '../message/contact/recognise-country.ts';
+import { hashPassword } from './password/hash-password.ts';
+import { insertRegistration } from './queries.ts';
+import { contactsOf } from './rules.ts';
+import { type CodeSentReply, sendRegistrationCode, takeCodeLimit } from './send-code.ts';
+
+type RegisterInput = { body: BodyOf<typeof endpoint>; language: Language; address: string };
+type RegisterOutcome = Outcome<
+  { userId: string; requiresVerification: true } & CodeSentReply,
+  'request.invalid' | 'request.too_many' | 'auth.member_exists' | 'auth.mail_spent'
+>;
+
+export async function register(
+  context: AppContext,
+  { body, language, address }: RegisterInput,
+): Promise<RegisterOutcome> {
+  const country = recogniseCountry(body.country);
+  const phone = parsePhone(body.phone_number, country);
+  const faults: FieldFault[] = [];
+  if (phone === null) faults.push({ path: 'phone_number', code: 'invalid_phone' });
+  if (isGuessablePassword(body.password, context.config.brand, { ...body, phone_number: phone ?? undefined }))
+    faults.push({ path: 'password', code: 'password_common' });
+  if (phone === null || faults.length > 0) return refuse('request.invalid', { fields: faults });
+
+  const left = await context.limits.take('register.address', address);
+  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+  if ((await checkContacts(context, contactsOf({ email: body.email, phone_number: phone }))) === 'taken')
+    return refuse('auth.member_exists');
+
+  const person = { ...body, country, phone_number: phone, language };
+  const limited = await takeCodeLimit(context, { person, channel: null, address });
+  if (!limited.ok) return limited;
+  const channel = limited.value;
+
+  const id = randomUUID();
+  const password_hash = await hashPassword(context, { kind: 'member', id }, body.password);
+  return context.db.transaction(async db => {
+    const inside = { ...context, db };
+    const registration = await insertRegistration(db, {
+      id,
+      ...person,
+      password_hash,
+      guardian_consent: body.guardian_consent === true && body.age < AGE_ADULT,
+      terms_accepted: body.terms_accepted === true,
+      referral_code: body.referral_code ?? null,
+    });
+    const sent = await sendRegistrationCode(inside, { registration, channel, language });
+    await recordAudit(inside, {
+      actorKind: 'guest',
+      actorId: registration.id,
+      action: 'auth.registered',
+      address,
+      detail: { channel },
+    });
+    return ok({ userId: registration.id, requiresVerification: true as const, ...sent });
+  }, WITH_RETRY);
+}

@@ -1,0 +1,50 @@
+/** Sets a new password with a reset link. Deletes the member's sessions and other reset links, and starts no session. */
+import type { Language } from '@rabita/contract/constants';
+import type { AppContext } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
+import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
+import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
+import { tokenHash } from '../../platform/security/secrets.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { authReplies } from './messages.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
+import { hashPassword } from './password/hash-password.ts';
+import { consumeResetLink, findMember, findResetLink, savePassword } from './queries.ts';
+
+type ResetPasswordInput = { token: string; newPassword: string; address: string; language: Language };
+
+type DeadLink = 'auth.reset_link_used' | 'auth.reset_link_dead';
+
+/** A repeated call, whose first answer was lost, learns that the link was used. */
+async function refuseLink({ db }: AppContext, link: Buffer): Promise<Refusal<DeadLink>> {
+  return refuse((await findResetLink(db, link))?.is_used ? 'auth.reset_link_used' : 'auth.reset_link_dead');
+}
+
+export async function resetPassword(
+  context: AppContext,
+  { token, newPassword, address, language }: ResetPasswordInput,
+): Promise<Outcome<{ message: string }, 'request.invalid' | DeadLink>> {
+  const link = tokenHash(token);
+  // Hashing is expensive: a made-up token must not cause it.
+  const found = await findResetLink(context.db, link);
+  const member = found && !found.is_used ? await findMember(context.db, found.member_id) : undefined;
+  if (!member) return refuseLink(context, link);
+  if (isGuessablePassword(newPassword, context.config.brand, member)) {
+    return refuse('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });
+  }
+  const newHash = await hashPassword(context, { kind: 'member', id: member.id }, newPassword);
+  return context.db.transaction(async db => {
+    const inside = { ...context, db };
+    const memberId = await consumeResetLink(db, link);
+    if (memberId === undefined) return refuseLink(inside, link);
+    await savePassword(db, { memberId, newHash, keepSessionId: null });
+    await notifyPasswordChanged(inside, memberId);
+    await recordAudit(inside, {
+      actorKind: 'guest',
+      actorId: memberId,
+      action: 'auth.password_reset',
+      address,
+    });
+    return ok({ message: authReplies.passwordReset[language] });
+  }, WITH_RETRY);
+}

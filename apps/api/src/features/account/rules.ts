@@ -1,0 +1,194 @@
+/** Pure rules for accounts, verification codes, login identifiers and message destinations. Callers pass the time. */
+import { timingSafeEqual } from 'node:crypto';
+import {
+  CODE_TRIES,
+  CODE_TRIES_PER_DAY,
+  CODE_TRIES_PER_HOUR,
+  RESEND_WAIT_SECONDS,
+} from '@rabita/contract/constants';
+import { stripInvisible, withLeadingPlus } from '@rabita/contract/digits';
+import type { User } from '@rabita/contract/fan/member';
+import type { Standing } from '@rabita/contract/fan/season';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Contact } from '../message/contact/check-contacts.ts';
+import { parsePhone } from '../message/contact/parse-phone.ts';
+import type { Channel, MemberContacts } from '../message/contact/rules.ts';
+
+/** Columns that a member and a registration share. */
+export type Person = {
+  id: string;
+  full_name: string;
+  age: number;
+  city: string;
+  country: string;
+  email: string;
+  phone_number: string;
+  gender: User['gender'];
+  category: User['category'];
+  language: User['language'];
+  created_at: Date;
+};
+
+type Points = Pick<User, 'loyalty_points' | 'points_balance' | 'rank'> & { standing: Standing | null };
+type UserState = Points & Pick<User, 'is_verified' | 'email_verified' | 'phone_verified'>;
+
+/** A registration is not verified and has neither points nor a rank. */
+export const UNVERIFIED: UserState = {
+  is_verified: false,
+  email_verified: false,
+  phone_verified: false,
+  loyalty_points: 0,
+  points_balance: 0,
+  rank: null,
+  standing: null,
+};
+
+/** Serialises a member or a registration. */
+export function userOf(person: Person, state: UserState): User {
+  const { id, full_name, age, city, country, email, phone_number, gender, category, language } = person;
+  return {
+    _id: id,
+    id,
+    full_name,
+    age,
+    city,
+    country,
+    email,
+    phone_number,
+    gender,
+    category,
+    language,
+    created_at: person.created_at.toISOString(),
+    is_verified: state.is_verified,
+    email_verified: state.email_verified,
+    phone_verified: state.phone_verified,
+    loyalty_points: state.loyalty_points,
+    points_balance: state.points_balance,
+    rank: state.rank,
+    standing: state.standing,
+  };
+}
+
+export type { Channel };
+
+/** Both contacts of a registration. */
+export function contactsOf(person: Pick<Person, 'email' | 'phone_number'>): [Contact, Contact] {
+  return [
+    { channel: 'email', value: person.email },
+    { channel: 'sms', value: person.phone_number },
+  ];
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The state of a registration's code. `wrong` holds the times of wrong tries, newest first. */
+export type CodeState = {
+  now: Date;
+  code_asked_at: Date;
+  code_hash: Buffer | null;
+  channel: Channel | null;
+  tries: number | null;
+  expires_at: Date | null;
+  wrong: Date[];
+};
+
+export type CodeVerdict =
+  | { is: 'right'; channel: Channel }
+  | { is: 'wrong' }
+  | { is: 'expired' }
+  /** No code is accepted for at least `retryAfter` seconds. */
+  | { is: 'locked'; retryAfter: number };
+
+/** Seconds until fewer than `tries` wrong tries are within the window; 0 if that is already so. */
+function waitFor(state: CodeState, tries: number, windowMs: number): number {
+  const decisive = state.wrong[tries - 1];
+  if (!decisive) return 0;
+  return Math.max(0, (decisive.getTime() + windowMs - state.now.getTime()) / 1000);
+}
+
+/** Seconds until the next code may be requested. */
+export function secondsUntilResend(state: Pick<CodeState, 'now' | 'code_asked_at'>): number {
+  const waited = (state.now.getTime() - state.code_asked_at.getTime()) / 1000;
+  return Math.max(0, RESEND_WAIT_SECONDS - waited);
+}
+
+/** Whether the registration has a code that has not expired and has tries left. */
+export function hasLiveCode(state: CodeState): boolean {
+  const { expires_at, tries, now } = state;
+  return expires_at !== null && expires_at > now && (tries ?? 0) < CODE_TRIES;
+}
+
+/**
+ * Checks a code, hashed under each key that counts, and enforces the limits on wrong tries (NIST SP 800-63B-4, 3.1.3.2). A new code resets the limit per
+ * code, but not the limits per hour and per day.
+ */
+export function judgeCode(state: CodeState, hashes: readonly Buffer[]): CodeVerdict {
+  const wait = Math.max(
+    waitFor(state, CODE_TRIES_PER_HOUR, HOUR_MS),
+    waitFor(state, CODE_TRIES_PER_DAY, DAY_MS),
+  );
+  if (wait > 0) return { is: 'locked', retryAfter: wait };
+  const { code_hash, channel, expires_at, now } = state;
+  if (!code_hash || !channel || !expires_at || expires_at <= now) return { is: 'expired' };
+  if (!hasLiveCode(state)) return { is: 'locked', retryAfter: Math.max(1, secondsUntilResend(state)) };
+  return hashes.some(hash => timingSafeEqual(code_hash, hash)) ? { is: 'right', channel } : { is: 'wrong' };
+}
+
+export type Identity = { email: string } | { phone: string };
+
+/** Parses the text typed to log in as an email or a phone number. A number without a country code counts as Saudi. */
+export function parseIdentity(typed: string): Identity | null {
+  const text = stripInvisible(typed).trim();
+  if (text.includes('@')) return { email: text.toLowerCase() };
+  const dialled = withLeadingPlus(text);
+  const phone = /^\+[0-9]{5,16}$/u.test(dialled) ? parsePhone(dialled, 'SA') : null;
+  return phone === null ? null : { phone };
+}
+
+/**
+ * Returns the rate-limit key of a login identifier, the same for all spellings of an email or phone number. Other text
+ * gets a key with the prefix `neither`.
+ */
+export function loginLimitKey(typed: string): string {
+  const identity = parseIdentity(typed);
+  if (identity === null) return `neither ${stripInvisible(typed).trim().toLowerCase()}`;
+  return 'email' in identity ? `email ${identity.email}` : `phone ${identity.phone}`;
+}
+
+/** U+2066 and U+2069 keep a masked destination left to right within Arabic text. */
+const leftToRight = (text: string) => `\u2066${text}\u2069`;
+
+/** Masks a destination so that only its owner recognises it: f•••@d•••.com, •••42. */
+export function maskDestination(channel: Channel, recipient: string): string {
+  if (channel === 'sms') return leftToRight(`•••${recipient.slice(-2)}`);
+  const [local = '', domain = ''] = recipient.split('@');
+  const ending = domain.slice(domain.lastIndexOf('.'));
+  return leftToRight(`${local.slice(0, 1)}•••@${domain.slice(0, 1)}•••${ending}`);
+}
+
+/**
+ * Whether codes and reset links go to this phone by SMS: a mobile number of a listed country. Calls and messages to other
+ * kinds of numbers may earn money for their owner.
+ */
+export function isSmsCountry(phone: string, countries: readonly string[] | 'all'): boolean {
+  const parsed = parsePhoneNumberFromString(phone);
+  const kind = parsed?.getType();
+  if (kind !== 'MOBILE' && kind !== 'FIXED_LINE_OR_MOBILE') return false;
+  return countries === 'all' || (parsed?.country !== undefined && countries.includes(parsed.country));
+}
+
+/** Serialises a member with the newest contacts, proven or not. */
+export function memberUserOf(member: Person & MemberContacts, points: Points): User {
+  const email = member.new_email ?? member.email;
+  const phone_number = member.new_phone_number ?? member.phone_number;
+  return userOf(
+    { ...member, email, phone_number },
+    {
+      ...points,
+      is_verified: true,
+      email_verified: member.email_proven_at !== null && member.new_email === null,
+      phone_verified: member.phone_proven_at !== null && member.new_phone_number === null,
+    },
+  );
+}

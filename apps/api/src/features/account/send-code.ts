@@ -1,0 +1,160 @@
+/** Creates and sends a registration's verification code, within the rate limits. */
+import { randomInt } from 'node:crypto';
+import { CODE_LENGTH, type Language, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
+import type { AppContext, Context } from '../../platform/context.ts';
+import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
+import { enqueueMessage } from '../message/enqueue-message.ts';
+import { limitRecipient } from '../message/limit-recipient.ts';
+import { peekBudget, takeBudget } from '../message/take-budget.ts';
+import { authReplies, type CodePurpose, codeMessage } from './messages.ts';
+import { type Registration, saveCode } from './queries.ts';
+import { type Channel, isSmsCountry, maskDestination } from './rules.ts';
+import { recordReplacedCode } from './spent-code/record-replaced-code.ts';
+
+export type CodeSentReply = { channel: Channel; destination: string; resend_after: number; message: string };
+
+/** The email or phone that a code by this channel goes to. */
+export const recipientOf = (person: { email: string; phone_number: string }, channel: Channel) =>
+  channel === 'sms' ? person.phone_number : person.email;
+
+type SmsRefusal = 'auth.channel_unavailable' | 'auth.sms_country' | 'auth.sms_spent';
+
+/** Checks whether a code can go to this phone by SMS now. Counts nothing. */
+export async function checkSms(context: AppContext, phone: string): Promise<Outcome<undefined, SmsRefusal>> {
+  const { smsGateway, smsCountries } = context.config;
+  if (!smsGateway) return refuse('auth.channel_unavailable');
+  if (!isSmsCountry(phone, smsCountries)) return refuse('auth.sms_country');
+  const left = await peekBudget(context, 'sms');
+  return left.ok ? ok(undefined) : refuse('auth.sms_spent', { retryAfter: left.retryAfter });
+}
+
+type CodeTarget = {
+  person: { id?: string; email: string; phone_number: string };
+  /** The channel that the fan asked for, or that the last code went by. Null: SMS where it is possible. */
+  channel: Channel | null;
+  address: string;
+};
+type TooMany = Refusal<'request.too_many'>;
+type LimitedChannel = Outcome<Channel, 'request.too_many' | 'auth.mail_spent'>;
+
+type CountedCode = { recipient: string; personId: string | undefined; address: string };
+
+/**
+ * Counts a code to one recipient. Checks the IP address first and counts it last: a network that has no code left does
+ * not use up a recipient's, and codes that a recipient's limit refuses do not use up the network's.
+ */
+async function takeRecipientLimit(
+  context: AppContext,
+  { recipient, personId, address }: CountedCode,
+): Promise<TooMany | null> {
+  const { limits } = context;
+  let left = await limits.peek('code.address', address);
+  if (left.ok) left = await limitRecipient(context, { recipient, personId });
+  if (left.ok) left = await limits.take('code.address', address);
+  return left.ok ? null : refuse('request.too_many', { retryAfter: left.retryAfter });
+}
+
+/**
+ * Chooses the channel of a code: SMS if it is possible, because members have their phone at hand at a venue's gate;
+ * otherwise email. Counts the code against the limits of the IP address, the recipient, the registration and the league.
+ * Call it outside a transaction, so that the code stays counted even if the request fails.
+ */
+export async function takeCodeLimit(
+  context: AppContext,
+  { person, channel, address }: CodeTarget,
+): Promise<LimitedChannel> {
+  const toRecipient = (by: Channel) =>
+    takeRecipientLimit(context, { recipient: recipientOf(person, by), personId: person.id, address });
+  if (channel !== 'email' && (await checkSms(context, person.phone_number)).ok) {
+    const refused = await toRecipient('sms');
+    if (refused) return refused;
+    // Concurrent codes may have used up the budget since the check.
+    if ((await takeBudget(context, 'sms')).ok) return ok('sms');
+  }
+  const refused = await toRecipient('email');
+  if (refused) return refused;
+  const left = await takeBudget(context, 'email');
+  return left.ok ? ok('email') : refuse('auth.mail_spent', { retryAfter: left.retryAfter });
+}
+
+type ContactCode = { channel: Channel; recipient: string; memberId: string; address: string };
+
+/**
+ * Counts a code to a member's new email or phone against the same limits. It cannot go by another channel. Call it
+ * outside a transaction.
+ */
+export async function takeContactCodeLimit(
+  context: AppContext,
+  { channel, recipient, memberId, address }: ContactCode,
+): Promise<Outcome<undefined, 'request.too_many' | 'auth.mail_spent' | 'auth.sms_spent'>> {
+  const refused = await takeRecipientLimit(context, { recipient, personId: memberId, address });
+  if (refused) return refused;
+  const budget = await takeBudget(context, channel);
+  if (budget.ok) return ok(undefined);
+  return refuse(channel === 'sms' ? 'auth.sms_spent' : 'auth.mail_spent', { retryAfter: budget.retryAfter });
+}
+
+type SendCodeInput = {
+  /** `language` is that of the message. */
+  to: { channel: Channel; recipient: string; language: Language };
+  purpose: CodePurpose;
+  template: string;
+  owner: { registrationId: string } | { memberId: string };
+  /** What the code proves: its hash is good for nothing else. */
+  boundTo: string[];
+  /** The language of the reply. */
+  language: Language;
+  /** Stores the hash in place of the previous code's. */
+  save(hash: Buffer): Promise<void>;
+};
+
+/** Replaces a code and enqueues the message with the new one. Call it in a transaction. */
+export async function sendCode(
+  context: Context,
+  {
+    to: { channel, recipient, language: written },
+    purpose,
+    template,
+    owner,
+    boundTo,
+    language,
+    save,
+  }: SendCodeInput,
+): Promise<CodeSentReply> {
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  await save(context.secrets.codeHash(...boundTo, code));
+  await enqueueMessage(context, {
+    ...codeMessage({ channel, purpose }, written, context.config),
+    channel,
+    recipient,
+    template,
+    language: written,
+    secret: code,
+    ...owner,
+  });
+  return {
+    channel,
+    destination: maskDestination(channel, recipient),
+    resend_after: RESEND_WAIT_SECONDS,
+    message: authReplies.codeSent[channel][language],
+  };
+}
+
+/** Replaces the registration's code. `language` is that of the reply. Call it in a transaction. */
+export function sendRegistrationCode(
+  context: Context,
+  { registration, channel, language }: { registration: Registration; channel: Channel; language: Language },
+): Promise<CodeSentReply> {
+  return sendCode(context, {
+    to: { channel, recipient: recipientOf(registration, channel), language: registration.language },
+    purpose: 'registration',
+    template: 'auth.code',
+    owner: { registrationId: registration.id },
+    boundTo: [registration.id],
+    language,
+    save: async hash => {
+      await recordReplacedCode(context, { registrationId: registration.id });
+      await saveCode(context.db, { registrationId: registration.id, hash, channel });
+    },
+  });
+}

@@ -1,0 +1,70 @@
+/**
+ * Records a request for a reset link, and sends the link to the member's verified email or phone: none if neither is
+ * verified, or above the rate limit.
+ */
+import type { AppContext } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
+import { newToken, tokenHash } from '../../platform/security/secrets.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { provenDestination } from '../message/contact/rules.ts';
+import { enqueueMessage } from '../message/enqueue-message.ts';
+import { limitRecipient } from '../message/limit-recipient.ts';
+import { takeBudget } from '../message/take-budget.ts';
+import { resetLinkMessage } from './messages.ts';
+import { findCredentials, insertResetLink, lockMemberAgainstErasure } from './queries.ts';
+import { type Channel, isSmsCountry } from './rules.ts';
+
+type ResetRequest = {
+  email: string;
+  /** Null: the request is recorded already. */
+  address: string | null;
+  at: Date | null;
+};
+
+/** The request has counted a mail already; an SMS is counted here. */
+async function takeLimits(
+  context: AppContext,
+  memberId: string,
+  { channel, recipient }: { channel: Channel; recipient: string },
+): Promise<boolean> {
+  if (channel === 'sms' && !isSmsCountry(recipient, context.config.smsCountries)) return false;
+  if (!(await limitRecipient(context, { recipient, personId: memberId })).ok) return false;
+  return channel === 'email' || (await takeBudget(context, 'sms')).ok;
+}
+
+export async function sendResetLink(
+  context: AppContext,
+  { email, address, at }: ResetRequest,
+): Promise<void> {
+  const { config } = context;
+  const [member] = await findCredentials(context.db, [{ email }]);
+  const destination = member && provenDestination(member, config.smsGateway !== null);
+  const isAllowed = destination && (await takeLimits(context, member.id, destination));
+
+  const token = newToken();
+  await context.db.transaction(async db => {
+    const inside = { ...context, db };
+    // A member who is erased meanwhile is not named, because the erasure has emptied their addresses already.
+    const actorId = await lockMemberAgainstErasure(db, member?.id ?? null);
+    if (address !== null && at !== null) {
+      const entry = { actorKind: 'guest', action: 'auth.reset_asked' } as const;
+      await recordAudit(inside, { ...entry, actorId, address, at });
+    }
+    if (!isAllowed || actorId === undefined) return;
+    await insertResetLink(db, member.id, tokenHash(token));
+    await enqueueMessage(inside, {
+      ...resetLinkMessage(destination.channel, member.language, config.brand),
+      ...destination,
+      template: 'auth.reset_link',
+      language: member.language,
+      secret: `${config.publicUrl}/reset-password?token=${token}`,
+      memberId: member.id,
+    });
+    await recordAudit(inside, {
+      actorKind: 'system',
+      actorId: member.id,
+      action: 'auth.reset_link_sent',
+      detail: { channel: destination.channel },
+    });
+  }, WITH_RETRY);
+}

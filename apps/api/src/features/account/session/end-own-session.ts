@@ -1,0 +1,52 @@
+/** Ends sessions of a member for that member: one, or all but that of the request. */
+import type { Context } from '../../../platform/context.ts';
+import type { MemberSession } from '../../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { endLiveSessions } from './end-live-sessions.ts';
+import { findSessions } from './find-sessions.ts';
+import type { SessionRow } from './queries.ts';
+
+type Ended = { ended: number };
+type EndOwnSessionInput = { session: MemberSession; address: string };
+
+/** A session that has ended already stays as it is. */
+export async function endOwnSession(
+  context: Context,
+  { id, ...input }: EndOwnSessionInput & { id: string },
+): Promise<Outcome<Ended, 'session.not_found'>> {
+  const rows = await findSessions(context, input.session.memberId);
+  const chosen = rows.filter(row => row.id === id);
+  if (chosen.length === 0) return refuse('session.not_found');
+  return ok(await endChosen(context, { ...input, rows, chosen, scope: 'one' }));
+}
+
+export async function endOtherSessions(context: Context, input: EndOwnSessionInput): Promise<Outcome<Ended>> {
+  const rows = await findSessions(context, input.session.memberId);
+  const chosen = rows.filter(row => row.id !== input.session.sessionId);
+  return ok(await endChosen(context, { ...input, rows, chosen, scope: 'others' }));
+}
+
+type EndChosenInput = EndOwnSessionInput & {
+  rows: readonly SessionRow[];
+  chosen: readonly SessionRow[];
+  scope: 'one' | 'others';
+};
+
+async function endChosen(
+  context: Context,
+  { session: { memberId, sessionId }, address, rows, chosen, scope }: EndChosenInput,
+): Promise<Ended> {
+  const kept = rows.find(row => row.id === sessionId && !chosen.includes(row));
+  const ended = await endLiveSessions(context, { memberId, ended: chosen, kept });
+  if (ended > 0) {
+    await recordAudit(context, {
+      actorKind: 'member',
+      actorId: memberId,
+      action: 'auth.sessions_ended',
+      address,
+      detail: { scope },
+    });
+  }
+  return { ended };
+}

@@ -1,0 +1,21 @@
+/** Lists a member's live sessions for that member, that of the request first. The reply contains no token. */
+import type { OwnSession } from '@rabita/contract/fan/session';
+import type { Context } from '../../../platform/context.ts';
+import type { MemberSession } from '../../../platform/http/route.ts';
+import { type Outcome, ok } from '../../../platform/outcome.ts';
+import { findSessions } from './find-sessions.ts';
+
+export async function listOwnSessions(
+  context: Context,
+  { memberId, sessionId }: MemberSession,
+): Promise<Outcome<{ sessions: OwnSession[] }>> {
+  const rows = (await findSessions(context, memberId)).filter(row => row.is_live);
+  const sessions = rows.map(({ id, is_live, created_at, expires_at, ...row }) => ({
+    _id: id,
+    is_current: id === sessionId,
+    ...row,
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  }));
+  return ok({ sessions: sessions.sort((a, b) => Number(b.is_current) - Number(a.is_current)) });
+}

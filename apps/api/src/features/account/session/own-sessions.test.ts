@@ -1,0 +1,220 @@
+/** Tests that members see their sessions, end them, and are mailed about logins that are new to them. */
+
+import { randomUUID } from 'node:crypto';
+import { login } from '@rabita/contract/fan/auth';
+import { getProfile } from '@rabita/contract/fan/member';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@rabita/contract/fan/session';
+import { endMemberSessions } from '@rabita/contract/staff/member';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, startLeague, TEST_SECRET_KEY } from '../../../../test/harness/start-league.ts';
+import { notifyNewLogins } from '../notify-new-logins.ts';
+import { deleteExpiredRows, findMember } from '../queries.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+const WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+const HOME = '192.0.2.10';
+const ELSEWHERE = '198.51.100.7';
+
+type Member = Awaited<ReturnType<League['signUp']>>;
+
+const logIn = async ({ user, password }: Member, userAgent: string, address: string): Promise<string> => {
+  const body = { identifier: user.email, password };
+  return (await league.call(login, { body, address, headers: { 'user-agent': userAgent } })).body.token;
+};
+const list = async (token: string) => (await league.call(listOwnSessions, { token })).body.sessions;
+const isLive = async (token: string) => (await league.tryCall(getProfile, { token })).status === 200;
+const mails = async ({ user }: Member) =>
+  (await league.messagesTo(user.email)).filter(({ template }) => template === 'auth.new_login');
+
+/** A member who uses an iPhone at home; whose sign-up came from an address and browser of its own. */
+async function signUpAtHome(details: Record<string, unknown> = {}) {
+  const member = await league.signUp(details);
+  await league.db.run('delete from login_origin where member_id = $1', [member.user.id]);
+  await league.db.run('delete from known_network where member_id = $1', [member.user.id]);
+  const token = await logIn(member, IPHONE, HOME);
+  await league.db.run('delete from message where member_id = $1', [member.user.id]);
+  return { ...member, token };
+}
+
+describe('[18.61] the list of sessions', () => {
+  it('has the live ones with device, address and times, this one first, and no token', async () => {
+    const member = await signUpAtHome();
+    const other = await logIn(member, WINDOWS, ELSEWHERE);
+    const answer = await league.call(listOwnSessions, { token: member.token });
+    expect(answer.body.sessions).toMatchObject([
+      { is_current: true, browser: 'Safari', system: 'iPhone', address: HOME },
+      { is_current: false, browser: 'Chrome', system: 'Windows', address: ELSEWHERE },
+      { is_current: false, browser: null, system: null },
+    ]);
+    for (const token of [member.token, other]) expect(answer.text).not.toContain(token);
+  });
+
+  it('leaves out ended sessions and those of other members', async () => {
+    const member = await signUpAtHome();
+    await signUpAtHome();
+    const { body } = await league.call(endOtherSessions, { token: member.token });
+    expect(body.ended).toBe(1);
+    expect(await list(member.token)).toHaveLength(1);
+  });
+});
+
+describe('[18.61] ending sessions', () => {
+  it('ends the chosen one at once and leaves the others', async () => {
+    const member = await signUpAtHome();
+    const other = await logIn(member, WINDOWS, ELSEWHERE);
+    const chosen = (await list(member.token)).find(({ system }) => system === 'Windows');
+    const end = () =>
+      league.call(endOwnSession, { token: member.token, params: { id: String(chosen?._id) } });
+    expect((await end()).body).toEqual({ ended: 1 });
+    expect((await end()).body).toEqual({ ended: 0 });
+    expect([await isLive(other), await isLive(member.token)]).toEqual([false, true]);
+  });
+
+  it('ends all others and keeps that of the request', async () => {
+    const member = await signUpAtHome();
+    const others = [await logIn(member, WINDOWS, ELSEWHERE), await logIn(member, IPHONE, HOME)];
+    expect((await league.call(endOtherSessions, { token: member.token })).body).toEqual({ ended: 3 });
+    for (const token of others) expect(await isLive(token)).toBe(false);
+    expect(await isLive(member.token)).toBe(true);
+  });
+
+  it('refuses another member’s session and an unknown one alike, and ends nothing', async () => {
+    const member = await signUpAtHome();
+    const stranger = await signUpAtHome();
+    const [foreign] = await list(stranger.token);
+    for (const id of [String(foreign?._id), randomUUID()]) {
+      const answer = await league.tryCall(endOwnSession, { token: member.token, params: { id } });
+      expect([answer.status, expectRefusal(answer)]).toEqual([404, 'session.not_found']);
+    }
+    expect(await isLive(stranger.token)).toBe(true);
+  });
+
+  it('is on record, once for a session that was live', async () => {
+    const member = await signUpAtHome();
+    for (const _ of ['first', 'second']) await league.call(endOtherSessions, { token: member.token });
+    const lines = await league.db.rows(
+      `select detail from audit_log where actor_id = $1 and action = 'auth.sessions_ended'`,
+      [member.user.id],
+    );
+    expect(lines).toEqual([{ detail: { scope: 'others' } }]);
+  });
+});
+
+describe('[18.60] a login', () => {
+  it('from a known device and provider is not mailed', async () => {
+    const member = await signUpAtHome();
+    await logIn(member, IPHONE, '192.0.77.3');
+    expect(await mails(member)).toEqual([]);
+  });
+
+  it.each([
+    ['another device', WINDOWS, HOME],
+    ['another provider', IPHONE, ELSEWHERE],
+  ])('from %s is mailed once, with device, time and address', async (_, userAgent, address) => {
+    const member = await signUpAtHome();
+    await logIn(member, userAgent, address);
+    await logIn(member, userAgent, address);
+    const [mail, ...more] = await mails(member);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(userAgent === WINDOWS ? 'Windows (Chrome)' : 'iPhone (Safari)');
+    expect(mail?.text).toContain(address);
+    expect(mail?.text).toContain('/sessions');
+  });
+
+  it('at registration is not mailed', async () => {
+    expect(await mails(await league.signUp())).toEqual([]);
+  });
+
+  it.each([
+    [9, Array(9).fill('send_message')],
+    [10, ['queue_messages']],
+  ])('is mailed at once, but in a rush by one job for the whole batch (%i logins)', async (count, tasks) => {
+    const ids = (await insertMembers(league.db, count)).map(({ id }) => id);
+    await league.db.run('update member set email_proven_at = now() where id = any($1)', [ids]);
+    const session = { token: '', openedAt: new Date(), isNew: true, browser: null, system: null };
+    const logins = [];
+    for (const id of ids) {
+      const member = await findMember(league.db, id);
+      if (member) logins.push({ member, address: ELSEWHERE, session });
+    }
+    await notifyNewLogins(league.context, logins);
+    const jobs = await league.db.rows<{ task: string }>(
+      `select distinct jobs.id, task_identifier as task from graphile_worker.jobs as jobs
+       join graphile_worker._private_jobs as job on job.id = jobs.id
+       join message on job.key = 'send_message:' || message.id or job.payload::jsonb->'ids' ? message.id::text
+       where member_id = any($1)`,
+      [ids],
+    );
+    expect(jobs.map(({ task }) => task)).toEqual(tasks);
+  });
+
+  it('is mailed again after its session was ended, by the member or by staff', async () => {
+    const member = await signUpAtHome();
+    const end = () => league.call(endOtherSessions, { token: member.token });
+    await logIn(member, WINDOWS, ELSEWHERE);
+    await end();
+    await logIn(member, WINDOWS, ELSEWHERE);
+    expect(await mails(member)).toHaveLength(2);
+    const { token } = await insertStaff(league, 'manager');
+    await league.call(endMemberSessions, { token, params: { id: member.user.id }, body: {} });
+    await logIn(member, IPHONE, HOME);
+    expect(await mails(member)).toHaveLength(3);
+  });
+
+  it('leaves the own device known when another session on it is ended', async () => {
+    const member = await signUpAtHome();
+    await logIn(member, IPHONE, HOME);
+    await league.call(endOtherSessions, { token: member.token });
+    await logIn(member, IPHONE, HOME);
+    expect(await mails(member)).toEqual([]);
+  });
+
+  it('is mailed five times a day at most', async () => {
+    const member = await signUpAtHome();
+    for (const provider of [1, 2, 3, 4, 5, 6]) await logIn(member, IPHONE, `203.${provider}.113.1`);
+    expect(await mails(member)).toHaveLength(5);
+  });
+
+  it('of a member without a verified email is not mailed', async () => {
+    const member = await signUpAtHome();
+    await league.db.run('update member set email_proven_at = null where id = $1', [member.user.id]);
+    await logIn(member, WINDOWS, ELSEWHERE);
+    expect(await mails(member)).toEqual([]);
+  });
+
+  it('after 90 days without one from there is mailed', async () => {
+    const member = await signUpAtHome();
+    for (const table of ['login_origin', 'known_network']) {
+      await league.db.run(`update ${table} set seen_at = now() - interval '91 days' where member_id = $1`, [
+        member.user.id,
+      ]);
+    }
+    await deleteExpiredRows(league.db);
+    expect(await league.db.rows('select 1 from login_origin where member_id = $1', [member.user.id])).toEqual(
+      [],
+    );
+    await logIn(member, IPHONE, HOME);
+    expect(await mails(member)).toHaveLength(1);
+  });
+
+  it('stays known under a new secret key while the old one is listed', async () => {
+    const member = await signUpAtHome();
+    const keys = `2:${'another secret for tests '.repeat(2)},1:${TEST_SECRET_KEY}`;
+    const rotated = await league.another(undefined, undefined, { SECRET_KEY: keys });
+    const body = { identifier: member.user.email, password: member.password };
+    await rotated.call(login, { body, address: HOME, headers: { 'user-agent': IPHONE } });
+    expect(await mails(member)).toEqual([]);
+    await rotated.stop();
+  });
+});

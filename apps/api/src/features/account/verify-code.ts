@@ -1,0 +1,109 @@
+/** Verifies a code: turns its registration into a member, and deletes all registrations with that email or phone. */
+import type { Language } from '@rabita/contract/constants';
+import type { User } from '@rabita/contract/fan/member';
+import type { AppContext } from '../../platform/context.ts';
+import { isId, WITH_RETRY } from '../../platform/database/db.ts';
+import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { checkContacts } from '../message/contact/check-contacts.ts';
+import { forgetCopies } from '../message/contact/claim-contact.ts';
+import { lockHolders } from '../message/contact/lock-holders.ts';
+import { recordReferral } from '../points/referral/record-referral.ts';
+import { getProfile } from './get-profile.ts';
+import { guardGuess } from './guard-guess.ts';
+import {
+  deleteRegistrations,
+  findCodeState,
+  findRegistration,
+  insertMember,
+  lockRegistrationsWithSameContacts,
+  moveConsentsAndMessages,
+  recordWrongCode,
+} from './queries.ts';
+import { contactsOf, judgeCode } from './rules.ts';
+import { recipientOf } from './send-code.ts';
+import { openSession } from './session/open-session.ts';
+import { type OtherCode, recogniseCode } from './spent-code/recognise-code.ts';
+import { isSpentCode, recordSpentCode } from './spent-code/record-spent-code.ts';
+
+type VerifyCodeInput = {
+  userId: string;
+  otp: string;
+  address: string;
+  userAgent: string;
+  language: Language;
+};
+type VerifyCodeResult = Outcome<
+  { token: string; user: User },
+  | 'auth.registration_unknown'
+  | 'auth.already_verified'
+  | 'auth.code_invalid'
+  | OtherCode
+  | 'auth.code_expired'
+  | 'auth.code_tries_spent'
+  | 'auth.guesses_spent'
+  | 'auth.member_exists'
+>;
+
+/** A repeated call, whose first answer was lost, learns that it succeeded. It opens no second session. */
+async function refuseUnknown(
+  context: AppContext,
+  { userId, otp }: VerifyCodeInput,
+): Promise<Refusal<'auth.registration_unknown' | 'auth.already_verified'>> {
+  const isSpent = await isSpentCode(context, userId, otp);
+  return refuse(isSpent ? 'auth.already_verified' : 'auth.registration_unknown');
+}
+
+export async function verifyCode(context: AppContext, input: VerifyCodeInput): Promise<VerifyCodeResult> {
+  const { db } = context;
+  const registration = isId(input.userId) ? await findRegistration(db, input.userId) : undefined;
+  const state = registration && (await findCodeState(db, registration.id));
+  if (!registration || !state) return refuseUnknown(context, input);
+  const recipient = recipientOf(registration, state.channel ?? 'email');
+  return guardGuess(context, { recipient, address: input.address }, () => compareCode(context, input));
+}
+
+/** Returns refusals instead of throwing them: a throw would roll back the recorded wrong try. */
+function compareCode(context: AppContext, input: VerifyCodeInput): Promise<VerifyCodeResult> {
+  const { userId, otp, address, userAgent, language } = input;
+  return context.db.transaction(async db => {
+    const inside = { ...context, db };
+    const unlocked = await findRegistration(db, userId);
+    if (!unlocked) return refuseUnknown(inside, input);
+    const contacts = contactsOf(unlocked);
+    // Erasing a member locks the member before registrations with the same contact (decision 044).
+    await lockHolders(inside, contacts);
+    const registrationIds = await lockRegistrationsWithSameContacts(db, userId);
+    const registration = await findRegistration(db, userId);
+    const state = await findCodeState(db, userId);
+    if (!registration || !state) return refuseUnknown(inside, input);
+
+    const record = (action: string, detail = {}) =>
+      recordAudit(inside, { actorKind: 'guest', actorId: registration.id, action, address, detail });
+    const verdict = judgeCode(state, context.secrets.codeHashes(registration.id, otp));
+    if (verdict.is === 'expired') return refuse('auth.code_expired');
+    if (verdict.is === 'locked') return refuse('auth.code_tries_spent', { retryAfter: verdict.retryAfter });
+    if (verdict.is === 'wrong') {
+      const other = await recogniseCode(inside, userId, otp);
+      if (other) return refuse(other);
+      await recordWrongCode(db, registration.id);
+      await record('auth.code_wrong');
+      return refuse('auth.code_invalid');
+    }
+    const isTaken = (await checkContacts(inside, contacts)) === 'taken';
+    if (isTaken || !(await insertMember(db, registration.id, verdict.channel))) {
+      return refuse('auth.member_exists');
+    }
+    const proven = contacts.find(({ channel }) => channel === verdict.channel);
+    if (proven) await forgetCopies(inside, registration.id, proven);
+    await moveConsentsAndMessages(db, registration.id);
+    await recordReferral(inside, { friendId: registration.id, code: registration.referral_code });
+    await recordSpentCode(inside, registration.id);
+    await deleteRegistrations(db, registrationIds);
+    const { id: memberId, password_hash: passwordHash } = registration;
+    const session = await openSession(inside, { memberId, passwordHash, address, userAgent });
+    if (!session) throw new Error('The new member does not have the password of the registration.');
+    await record('auth.verified', { channel: verdict.channel });
+    return ok({ token: session.token, user: await getProfile(inside, registration.id, language) });
+  }, WITH_RETRY);
+}

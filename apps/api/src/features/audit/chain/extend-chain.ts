@@ -1,0 +1,81 @@
+/** Links committed lines of the audit log to the chain, in batches and in the order in which they are linked. */
+import type { TaskList } from 'graphile-worker';
+import type { Context } from '../../../platform/context.ts';
+import { WITH_RETRY } from '../../../platform/database/db.ts';
+import {
+  deletePending,
+  findLastLink,
+  findLastUnkeyedLine,
+  findPendingLines,
+  findUnkeyedLimit,
+  getTimeText,
+  insertLink,
+  type LineRow,
+  type Link,
+  lockChain,
+} from './queries.ts';
+import { digestLink, digestOf, isGenuine, isLinkGenuine, macLink } from './rules.ts';
+
+const BATCH = 500;
+
+async function appendLink(
+  { db, secrets }: Context,
+  last: Link | undefined,
+  lines: readonly LineRow[],
+): Promise<void> {
+  const [keyId] = secrets.keyIds;
+  const content = {
+    seq: last ? last.seq + 1 : 0,
+    linkedAt: await getTimeText(db),
+    lineIds: lines.map(({ id }) => id),
+    lineDigests: Buffer.concat(lines.map(digestOf)),
+    unkeyedTo: last ? null : await findLastUnkeyedLine(db),
+  };
+  const digest = digestLink(last?.digest ?? null, content);
+  await insertLink(db, { ...content, digest, keyId, mac: macLink(secrets, keyId, digest) });
+}
+
+/** @returns the last id of the batch; null after the last batch */
+async function linkBatch(context: Context, after: number): Promise<number | null> {
+  const { db, secrets } = context;
+  await lockChain(db);
+  const last = await findLastLink(db);
+  if (!last) {
+    await appendLink(context, last, []);
+    return after;
+  }
+  // A link that somebody else appended must not be confirmed by the links that follow it.
+  if (!isLinkGenuine(secrets, last))
+    throw new Error(`Link ${last.seq} of the audit log was not made with a key that SECRET_KEY lists.`);
+  const lines = await findPendingLines(db, { after, limit: BATCH });
+  const unkeyedTo = await findUnkeyedLimit(db);
+  // The others stay in the queue, where the verification finds them.
+  const genuine = lines.filter(line => isGenuine(secrets, line, unkeyedTo));
+  if (genuine.length < lines.length)
+    context.log.error(
+      { lines: lines.filter(line => !genuine.includes(line)).map(({ id }) => id) },
+      'the audit log has lines that the league did not write',
+    );
+  // After a change of key, one link confirms all earlier ones with the new key, so that the old one can go.
+  if (genuine.length > 0 || last.keyId !== secrets.keyIds[0]) await appendLink(context, last, genuine);
+  await deletePending(
+    db,
+    genuine.map(({ id }) => id),
+  );
+  return lines.length === BATCH ? (lines.at(-1)?.id ?? null) : null;
+}
+
+export async function extendChain(context: Context): Promise<void> {
+  let after: number | null = 0;
+  while (after !== null) {
+    const from: number = after;
+    after = await context.db.transaction(db => linkBatch({ ...context, db }, from), WITH_RETRY);
+  }
+}
+
+const EXTEND_TASK = 'extend_audit_chain';
+
+export const auditChainTasks = (context: Context): TaskList => ({
+  [EXTEND_TASK]: () => extendChain(context),
+});
+export const auditChainCrontab = `* * * * * ${EXTEND_TASK}`;

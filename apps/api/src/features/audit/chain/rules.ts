@@ -1,0 +1,85 @@
+/** Computes the hashes of stored lines and of the links that hold them. */
+import { createHash } from 'node:crypto';
+import type { Secrets } from '../../../platform/security/secrets.ts';
+import { canonicalText, digestLine, ERASABLE, type Erasable, hashErasable, isSealed } from '../seal-line.ts';
+import type { FullLineRow, LineRow, Link } from './queries.ts';
+
+export const DIGEST_BYTES = 16;
+
+const contentOf = (row: LineRow) => ({
+  actorKind: row.actor_kind,
+  actorId: row.actor_id,
+  action: row.action,
+  detail: row.detail,
+  subject:
+    row.subject_kind === null || row.subject_id === null
+      ? null
+      : { kind: row.subject_kind, id: row.subject_id },
+});
+const hashesOf = (row: LineRow) => ({
+  address: row.address_hash,
+  before: row.before_hash,
+  after: row.after_hash,
+});
+
+export function digestOf(row: LineRow): Buffer {
+  const seal = { keyId: row.key_id, nonce: row.nonce, mac: row.mac, hashes: hashesOf(row) };
+  return digestLine(row, contentOf(row), seal);
+}
+
+/**
+ * Whether the league wrote the line. Lines from before there were keyed hashes have ids up to `unkeyedTo`.
+ * @returns undefined if the line's key is not listed
+ */
+export function isGenuine(secrets: Secrets, row: LineRow, unkeyedTo: number): boolean | undefined {
+  const { key_id: keyId, mac, nonce } = row;
+  if (keyId === null || mac === null) return row.id <= unkeyedTo;
+  if (!secrets.keyIds.includes(keyId)) return undefined;
+  return isSealed(secrets, contentOf(row), { keyId, nonce, mac, hashes: hashesOf(row) });
+}
+
+function stateOfValue(row: FullLineRow, name: Erasable): 'none' | 'kept' | 'erased' | 'changed' {
+  const [text, salt, hash] = [row[name], row[`${name}_salt`], hashesOf(row)[name]];
+  if (hash === null) return text === null && salt === null ? 'none' : 'changed';
+  if (text === null && salt === null) return row.has_values ? 'erased' : 'changed';
+  if (text === null || salt === null) return 'changed';
+  // The migration hashed PostgreSQL's text of the older values.
+  const hashed = name === 'address' || row.key_id === null ? text : canonicalText(JSON.parse(text) as object);
+  return hashErasable(salt, hashed).equals(hash) ? 'kept' : 'changed';
+}
+
+/** @returns whether the line's erasable values are as they were written or erased, and whether any is erased */
+export function checkValues(row: FullLineRow): { isChanged: boolean; isErased: boolean } {
+  const states = ERASABLE.map(name => stateOfValue(row, name));
+  return { isChanged: states.includes('changed'), isErased: states.includes('erased') };
+}
+
+type LinkContent = Pick<Link, 'seq' | 'linkedAt' | 'lineIds' | 'lineDigests' | 'unkeyedTo'>;
+
+/** @param previous the digest of the link before; null for the first link */
+export function digestLink(previous: Buffer | null, link: LinkContent): Buffer {
+  const { seq, linkedAt, lineIds, lineDigests, unkeyedTo } = link;
+  const parts = [
+    previous?.toString('hex') ?? null,
+    seq,
+    linkedAt,
+    unkeyedTo,
+    lineIds,
+    lineDigests.toString('hex'),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}
+
+const macText = (digest: Buffer) => `link\n${digest.toString('hex')}`;
+
+export function macLink(secrets: Secrets, keyId: number, digest: Buffer): Buffer {
+  return secrets.auditHash(keyId, macText(digest));
+}
+
+/** @returns undefined if the link's key is not listed */
+export function isLinkGenuine(
+  secrets: Secrets,
+  { keyId, digest, mac }: Pick<Link, 'keyId' | 'digest' | 'mac'>,
+): boolean | undefined {
+  return secrets.keyIds.includes(keyId) ? macLink(secrets, keyId, digest).equals(mac) : undefined;
+}

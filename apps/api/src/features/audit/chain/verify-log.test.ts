@@ -1,0 +1,229 @@
+/** Tests that the verification of the audit log finds each kind of damage, and takes no legitimate change for damage. */
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type League, startLeague, TEST_SECRET_KEY } from '../../../../test/harness/start-league.ts';
+import { forgetActor } from '../forget-actor.ts';
+import { type AuditEntry, recordAudit } from '../record-audit.ts';
+import { describeVerification, isIntact } from './describe-verification.ts';
+import { extendChain } from './extend-chain.ts';
+import { type Finding, verifyLog } from './verify-log.ts';
+
+let league: League;
+const MEMBER = randomUUID();
+const STAFF = randomUUID();
+beforeEach(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+const record = (action: string, differing: Partial<AuditEntry> = {}) =>
+  recordAudit(league.context, {
+    actorKind: 'staff',
+    actorId: STAFF,
+    action,
+    address: '192.0.2.70',
+    subject: { kind: 'member', id: MEMBER },
+    detail: { zone: 'b', amount: 1.5, channels: ['sms', 'email'] },
+    before: { full_name: 'ليلى', points: 1e-7 },
+    after: { note: 'سبب "واضح"', nested: { b: null, a: [1, { y: true, x: 'é' }] } },
+    ...differing,
+  });
+const verify = (since: string | null = null, context = league.context) =>
+  verifyLog(context, league.db, since);
+const findings = async () => (await verify()).findings;
+/** Writes as a superuser can: no trigger of a table runs. */
+const tamper = (...statements: string[]) =>
+  league.db.transaction(async tx => {
+    await tx.run('set local session_replication_role = replica');
+    for (const sql of statements) expect(await tx.run(sql)).toBeGreaterThan(0);
+  });
+const idsOf = (found: readonly Finding[]) =>
+  found.map(one => [one.kind, 'id' in one ? one.id : `link ${one.seq}`]);
+
+async function linkFour(): Promise<number[]> {
+  for (const action of ['test.one', 'test.two', 'test.three', 'test.four']) await record(action);
+  await extendChain(league.context);
+  expect(await findings()).toEqual([]);
+  const rows = await league.db.rows<{ id: number }>('select id from audit_line order by id');
+  return rows.map(({ id }) => id);
+}
+
+describe('the verification of the audit log', () => {
+  it('[18.48] says in words that an untouched log is complete, and how many lines wait', async () => {
+    await linkFour();
+    expect(describeVerification(await verify())).toEqual([
+      expect.stringMatching(/^The audit log is complete to \d{4}-\d\d-\d\dT\S+Z: 4 lines in 2 links\.$/u),
+      '0 lines have erased values, which is no damage.',
+      expect.stringMatching(/^Latest link, to keep elsewhere for --since: [0-9a-f]{64}$/u),
+    ]);
+    await record('test.five');
+    const lines = describeVerification(await verify());
+    expect(lines).toContain('1 line waits for the next link.');
+    await extendChain(league.context);
+    expect(await verify()).toMatchObject({ lines: 5, links: 3, waiting: 0, findings: [] });
+  });
+
+  it.each([
+    ['its action', "update audit_line set action = 'test.other' where id = $"],
+    ['its actor', 'update audit_line set actor_id = gen_random_uuid() where id = $'],
+    ['its time by a microsecond', "update audit_line set at = at + interval '1 microsecond' where id = $"],
+    ['its detail', `update audit_line set detail = detail || '{"amount": 2}' where id = $`],
+  ])('[18.48] finds the line of which somebody changed %s', async (_, sql) => {
+    const [, id] = await linkFour();
+    await tamper(sql.replace('$', String(id)));
+    expect(idsOf(await findings())).toEqual([['changed', id]]);
+    const lines = describeVerification(await verify());
+    expect(lines[1]).toMatch(new RegExp(`^Line ${id} of \\d{4}-\\S+Z was changed\\.$`, 'u'));
+    expect(isIntact(await verify())).toBe(false);
+  });
+
+  it.each([
+    ['its IP address', "update audit_detail set address = '192.0.2.71' where line_id = $"],
+    ['the value after', `update audit_detail set after = '{"note": "other"}' where line_id = $`],
+    ['the salt of a value', 'update audit_detail set before_salt = address_salt where line_id = $'],
+    ['all by deleting them', 'delete from audit_detail where line_id = $'],
+  ])('[18.48] finds the line of which somebody changed a value: %s', async (_, sql) => {
+    const [, id] = await linkFour();
+    await tamper(sql.replace('$', String(id)));
+    expect(idsOf(await findings())).toEqual([['values_changed', id]]);
+  });
+
+  it('[18.48] finds a line that was deleted, and one that was not linked yet', async () => {
+    const [, id] = await linkFour();
+    await tamper(`delete from audit_line where id = ${id}`);
+    expect(idsOf(await findings())).toEqual([['removed', id]]);
+    await record('test.five');
+    await tamper("delete from audit_line where action = 'test.five'");
+    expect((await findings()).map(({ kind }) => kind)).toEqual(['removed', 'removed']);
+  });
+
+  it('[18.48] finds two lines that were swapped', async () => {
+    const [one, two] = await linkFour();
+    await tamper(
+      `update audit_line set id = -1 where id = ${one}`,
+      `update audit_line set id = ${one} where id = ${two}`,
+      `update audit_line set id = ${two} where id = -1`,
+      `update audit_detail set line_id = -1 where line_id = ${one}`,
+      `update audit_detail set line_id = ${one} where line_id = ${two}`,
+      `update audit_detail set line_id = ${two} where line_id = -1`,
+    );
+    expect(idsOf(await findings())).toEqual([
+      ['changed', one],
+      ['changed', two],
+    ]);
+  });
+
+  it('[18.48] finds a forged and a copied line, which the job never links', async () => {
+    await linkFour();
+    const columns = 'actor_kind, actor_id, action, detail, subject_kind, subject_id, nonce';
+    await tamper(
+      `insert into audit_line (${columns}) select ${columns.replace('nonce', 'gen_random_uuid()')} from audit_line limit 1`,
+      `insert into audit_line (${columns}, key_id, mac) select ${columns}, key_id, '\\x00' from audit_line limit 1`,
+      'insert into audit_pending select id from audit_line order by id desc limit 2',
+    );
+    const forged = await league.db.rows<{ id: number }>('select line_id as id from audit_pending order by 1');
+    await extendChain(league.context);
+    expect(idsOf(await findings())).toEqual(forged.map(({ id }) => ['inserted', id]));
+    expect(league.logs.join('\n')).toContain('lines that the league did not write');
+
+    await tamper(
+      'create temporary table copied on commit drop as select * from audit_line order by id limit 1',
+      'update copied set id = 1000',
+      'insert into audit_line select * from copied',
+      'insert into audit_detail select 1000, address, address_salt, before, before_salt, after, after_salt from audit_detail order by line_id limit 1',
+      'insert into audit_pending values (1000)',
+    );
+    await extendChain(league.context);
+    expect(idsOf(await findings())).toContainEqual(['inserted', 1000]);
+  });
+
+  it('[18.48] finds a changed link, a removed one, and one appended without the key', async () => {
+    await linkFour();
+    await record('test.five');
+    await extendChain(league.context);
+    const { anchor } = await verify();
+    await tamper(
+      `insert into audit_chain select 3, linked_at, '{}', '', sha256('forged'), key_id, mac from audit_chain where seq = 2`,
+    );
+    expect(idsOf(await findings())).toEqual([['link_damaged', 'link 3']]);
+    await record('test.six');
+    await expect(extendChain(league.context)).rejects.toThrow('Link 3 of the audit log');
+    await tamper('delete from audit_chain where seq = 3', 'delete from audit_chain where seq = 1');
+    expect((await findings()).map(({ kind }) => kind)).toContain('link_missing');
+    expect((await verify(anchor)).hasAnchor).toBe(true);
+  });
+
+  it('[18.49] finds that the end was cut off by a value of the chain that was kept elsewhere', async () => {
+    const ids = await linkFour();
+    const early = (await verify()).anchor;
+    await record('test.five');
+    await extendChain(league.context);
+    const late = (await verify()).anchor;
+    expect((await verify(early)).hasAnchor).toBe(true);
+    expect(isIntact(await verify(late))).toBe(true);
+    await tamper(
+      'delete from audit_chain where seq = (select max(seq) from audit_chain)',
+      `delete from audit_detail where line_id > ${ids.at(-1)}`,
+      `delete from audit_line where id > ${ids.at(-1)}`,
+    );
+    expect(isIntact(await verify())).toBe(true);
+    expect(isIntact(await verify(early))).toBe(true);
+    const cut = await verify(late);
+    expect(isIntact(cut)).toBe(false);
+    expect(describeVerification(cut).join('\n')).toContain('its end was cut off');
+  });
+});
+
+it('[18.46] an erasure empties values and is no damage, before and after its lines are linked', async () => {
+  await linkFour();
+  await record('test.five', { actorId: MEMBER, subject: { kind: 'booking', id: randomUUID() } });
+  await forgetActor(league.context, MEMBER);
+  expect(await verify()).toMatchObject({ erased: 5, waiting: 1, findings: [] });
+  await extendChain(league.context);
+  expect(await verify()).toMatchObject({ erased: 5, waiting: 0, findings: [] });
+  expect(describeVerification(await verify())[1]).toBe('5 lines have erased values, which is no damage.');
+  const kept = await league.db.rows<{ address: string | null; is_empty: boolean }>(
+    `select address, coalesce(before_salt, after_salt) is null and before is null and after is null as is_empty
+     from audit_detail order by line_id`,
+  );
+  expect(kept).toEqual([
+    ...Array.from({ length: 4 }, () => ({ address: '192.0.2.70', is_empty: true })),
+    { address: null, is_empty: false },
+  ]);
+});
+
+it.each([
+  ['a line', "update audit_line set action = 'x'"],
+  ['a line, by deleting it', 'delete from audit_line'],
+  ['all lines', 'truncate audit_line'],
+  ['a link', 'update audit_chain set seq = 9'],
+  ['all links', 'delete from audit_chain'],
+  ['a value', "update audit_detail set address = '192.0.2.1'"],
+  ['a salt alone', 'update audit_detail set address_salt = before_salt'],
+  ['values, by deleting them', 'delete from audit_detail'],
+  ['all values', 'truncate audit_detail'],
+])('[18.45] even the owner of the tables cannot change %s', async (_, sql) => {
+  await record('test.one');
+  await expect(league.db.run(sql)).rejects.toThrow(/is insert-only|can only be emptied/u);
+});
+
+it('[18.47] the key can be replaced, and the old one removed once a link with the new one exists', async () => {
+  await linkFour();
+  const NEW = '2:the-key-from-this-year-on-1234567890';
+  const using = await league.another(undefined, undefined, { SECRET_KEY: `${NEW},1:${TEST_SECRET_KEY}` });
+  // No line waits, and yet the new key confirms the old links.
+  await extendChain(using.context);
+  const without = await league.another(undefined, undefined, { SECRET_KEY: NEW });
+  expect(await verify(null, without.context)).toMatchObject({ lines: 4, links: 3, findings: [] });
+  await record('test.five');
+  await recordAudit(using.context, { actorKind: 'system', action: 'test.six' });
+  await extendChain(using.context);
+  expect(await verify(null, using.context)).toMatchObject({ lines: 6, waiting: 0, findings: [] });
+  expect(await verify(null, without.context)).toMatchObject({ lines: 6, findings: [] });
+  const { anchor } = await verify(null, without.context);
+  const [first] = await league.db.rows<{ id: number }>('select min(id) as id from audit_line');
+  await tamper(`update audit_line set action = 'x' where id = ${first?.id}`);
+  expect(idsOf((await verify(anchor, without.context)).findings)).toEqual([['changed', first?.id]]);
+  await using.stop();
+  await without.stop();
+});

@@ -1,0 +1,129 @@
+/** Verifies that the audit log holds exactly the lines that the league wrote, on one snapshot of the database. */
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import {
+  type FullLineRow,
+  findCopies,
+  findLines,
+  findLinksAfter,
+  findLostPending,
+  findUnkeyedLimit,
+  findUnlinkedLines,
+  getTimeText,
+  type Link,
+} from './queries.ts';
+import { checkValues, DIGEST_BYTES, digestLink, digestOf, isGenuine, isLinkGenuine } from './rules.ts';
+
+export type Finding =
+  | { kind: 'changed' | 'inserted' | 'values_changed'; id: number; at: string }
+  | { kind: 'removed'; id: number; linkedAt: string | null }
+  | { kind: 'link_damaged' | 'link_missing'; seq: number };
+
+export type Verification = {
+  /** Lines that the chain holds. */
+  lines: number;
+  links: number;
+  /** Lines of which values were erased. */
+  erased: number;
+  /** Lines that the job has not linked yet. */
+  waiting: number;
+  /** Until when the log is complete; null: no line is linked yet. */
+  completeTo: string | null;
+  /** The digest of the last link. Kept elsewhere, it later proves that the chain was not cut. */
+  anchor: string | null;
+  /** Whether the chain still holds the given anchor; null: none was given. */
+  hasAnchor: boolean | null;
+  findings: Finding[];
+};
+
+const LINKS_PAGE = 20;
+const LINES_PAGE = 500;
+type Report = Omit<Verification, 'completeTo' | 'hasAnchor'>;
+
+function checkLine(report: Report, row: FullLineRow): void {
+  const { isChanged, isErased } = checkValues(row);
+  if (isChanged) report.findings.push({ kind: 'values_changed', id: row.id, at: row.at });
+  if (isErased) report.erased += 1;
+}
+
+async function checkLink({ db, secrets }: Context, report: Report, link: Link, last: Link | null) {
+  const { seq, lineIds, lineDigests, linkedAt } = link;
+  const expected = last ? last.seq + 1 : 0;
+  if (seq !== expected) report.findings.push({ kind: 'link_missing', seq: expected });
+  // A link whose key is not listed any more is confirmed by the links after it.
+  const isIntact = digestLink(last?.digest ?? null, link).equals(link.digest);
+  if (!isIntact || isLinkGenuine(secrets, link) === false)
+    report.findings.push({ kind: 'link_damaged', seq });
+  const rows = new Map((await findLines(db, lineIds)).map(row => [row.id, row]));
+  for (const [index, id] of lineIds.entries()) {
+    const row = rows.get(id);
+    const digest = lineDigests.subarray(index * DIGEST_BYTES, (index + 1) * DIGEST_BYTES);
+    if (!row) report.findings.push({ kind: 'removed', id, linkedAt });
+    else if (!digestOf(row).equals(digest)) report.findings.push({ kind: 'changed', id, at: row.at });
+    else checkLine(report, row);
+  }
+  report.lines += lineIds.length;
+  report.links += 1;
+}
+
+async function checkUnlinked({ db, secrets }: Context, report: Report): Promise<void> {
+  const unkeyedTo = report.links === 0 ? Number.POSITIVE_INFINITY : await findUnkeyedLimit(db);
+  for (let after = 0; ; ) {
+    const rows = await findUnlinkedLines(db, { after, limit: LINES_PAGE });
+    for (const row of rows) {
+      const isWaiting = row.is_pending && isGenuine(secrets, row, unkeyedTo);
+      if (!isWaiting) {
+        report.findings.push({ kind: 'inserted', id: row.id, at: row.at });
+        continue;
+      }
+      report.waiting += 1;
+      checkLine(report, row);
+    }
+    const next = rows.at(-1)?.id;
+    if (next === undefined || rows.length < LINES_PAGE) break;
+    after = next;
+  }
+  for (const { id } of await findLostPending(db))
+    report.findings.push({ kind: 'removed', id, linkedAt: null });
+  for (const copy of await findCopies(db)) {
+    const isReported = report.findings.some(finding => finding.kind === 'inserted' && finding.id === copy.id);
+    if (!isReported) report.findings.push({ kind: 'inserted', ...copy });
+  }
+}
+
+async function verify(context: Context, since: string | null): Promise<Verification> {
+  const report: Report = { lines: 0, links: 0, erased: 0, waiting: 0, anchor: null, findings: [] };
+  let last: Link | null = null;
+  let hasAnchor = false;
+  for (;;) {
+    const links: Link[] = await findLinksAfter(context.db, last?.seq ?? -1, LINKS_PAGE);
+    for (const link of links) {
+      await checkLink(context, report, link, last);
+      report.anchor = link.digest.toString('hex');
+      hasAnchor ||= report.anchor === since;
+      last = link;
+    }
+    if (links.length < LINKS_PAGE) break;
+  }
+  if (last && isLinkGenuine(context.secrets, last) === undefined)
+    report.findings.push({ kind: 'link_damaged', seq: last.seq });
+  await checkUnlinked(context, report);
+  const now = await getTimeText(context.db);
+  return {
+    ...report,
+    completeTo: report.waiting === 0 ? now : (last?.linkedAt ?? null),
+    hasAnchor: since === null ? null : hasAnchor,
+  };
+}
+
+/**
+ * @param db without a query timeout: a long log takes minutes
+ * @param since the anchor that an earlier verification printed; null: none
+ */
+export function verifyLog(context: Context, db: Db, since: string | null): Promise<Verification> {
+  return db.transaction(async tx => {
+    await tx.run('set transaction isolation level repeatable read, read only');
+    await tx.run('set local statement_timeout = 0');
+    return verify({ ...context, db: tx }, since);
+  });
+}

@@ -1,0 +1,17 @@
+/**
+ * Asks for a recent second factor, and rate-limits the messages to an event's attendees. Runs before the transaction,
+ * whose retries must not count.
+ */
+import type { AppContext } from '../../../platform/context.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+
+export async function countAnnouncement(
+  { limits }: AppContext,
+  { eventId, isDryRun, session }: { eventId: string; isDryRun: boolean; session: StaffSession },
+): Promise<Outcome<undefined, 'request.too_many' | 'staff.confirmation_needed'>> {
+  if (isDryRun) return ok(undefined);
+  if (!session.isConfirmed) return refuse('staff.confirmation_needed');
+  const left = await limits.take('announcement.event', eventId.toLowerCase());
+  return left.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: left.retryAfter });
+}

@@ -1,0 +1,66 @@
+/** Defines how a message to an event's attendees looks as an email and as an SMS. Staff write its words. */
+import type { Language } from '@rabita/contract/constants';
+import type { EventSummary } from '@rabita/contract/fan/event';
+import { formatMoment } from '@rabita/contract/moment-text';
+import { formatVenueTime } from '@rabita/contract/zone-text';
+import type { Config } from '../../../platform/config/config.ts';
+import { isolateName, type Mail } from '../../message/render-mail.ts';
+import { renderSms } from '../../message/render-sms.ts';
+import type { AnnouncementWords } from './rules.ts';
+
+const labels = {
+  ar: {
+    event: 'الفعالية',
+    date: 'التاريخ',
+    time: 'البداية',
+    place: 'المكان',
+    poster: 'ملصق فعالية',
+    bookings: 'افتح حسابك',
+  },
+  en: {
+    event: 'Event',
+    date: 'Date',
+    time: 'Starts',
+    place: 'Venue',
+    poster: 'Poster of',
+    bookings: 'Open your dashboard',
+  },
+} as const;
+
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
+
+/**
+ * Returns the message as an email and as an SMS: the caller sends one of them. It is the same for all members of a
+ * language, so that staff can read it before they send it.
+ */
+export function announcementMessage(
+  { subject, text }: AnnouncementWords,
+  event: EventSummary,
+  language: Language,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): { subject: string; mail: Mail; sms: string } {
+  const label = labels[language];
+  const { name, location, city } = event.translations[language];
+  const { starts_at, timezone } = event;
+  const url = `${publicUrl}/dashboard`;
+  // The first part of a long SMS holds 67 characters if any is Arabic: the link comes before a subject that fills it.
+  const isShort = subject.length + url.length < 67;
+  const mail: Mail = {
+    language,
+    title: subject,
+    poster: { seed: event._id, alt: `${label.poster} ${name}` },
+    paragraphs: text.split(/\n+/u),
+    facts: [
+      { label: label.event, value: name },
+      { label: label.date, value: formatMoment(starts_at, language, { timeZone: timezone, ...DAY }) },
+      { label: label.time, value: formatVenueTime(starts_at, language, timezone) },
+      { label: label.place, value: [location, city].map(part => isolateName(part, language)).join(' · ') },
+    ],
+    action: { label: label.bookings, url },
+  };
+  return {
+    subject: `${subject}: ${isolateName(name, language)}`,
+    mail,
+    sms: renderSms([...(isShort ? [subject, url] : [url, subject]), name, text]),
+  };
+}

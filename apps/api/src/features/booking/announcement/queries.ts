@@ -1,0 +1,122 @@
+/** All SQL of the messages to an event's attendees. */
+import type { Language } from '@rabita/contract/constants';
+import type { AnnouncementRecipients } from '@rabita/contract/staff/announcement';
+import type { Db } from '../../../platform/database/db.ts';
+import type { AnnouncementRow, NewAnnouncement } from './rules.ts';
+
+/** $1: the event, $2: whether pending bookings count. Erased members and cancelled bookings never do. */
+const RECIPIENTS = `from booking join member on member.id = member_id
+  where event_id = $1 and (status = 'confirmed' or $2 and status = 'pending')`;
+
+export async function countRecipients(
+  db: Db,
+  { eventId, includesPending }: { eventId: string; includesPending: boolean },
+  hasSms: boolean,
+): Promise<AnnouncementRecipients> {
+  const row = await db.row<AnnouncementRecipients>(
+    `select count(*) filter (where has_email) as by_email, count(*) filter (where not has_email and has_phone) as by_sms,
+       count(*) filter (where not has_email and not has_phone) as unreachable
+     from (select email_proven_at is not null as has_email, phone_proven_at is not null and $3 as has_phone
+       ${RECIPIENTS}) as one`,
+    [eventId, includesPending, hasSms],
+  );
+  return row ?? { by_email: 0, by_sms: 0, unreachable: 0 };
+}
+
+const ROW = `announcement.id, event_id, subject_ar, subject_en, text_ar, text_en, includes_pending, by_email, by_sms,
+  unreachable, announcement.created_at, staff.full_name as sent_by
+  from announcement left join staff on staff.id = staff_id`;
+
+export function findAnnouncement(db: Db, id: string): Promise<AnnouncementRow | undefined> {
+  return db.row(`select ${ROW} where announcement.id = $1`, [id]);
+}
+
+/** Waits for a concurrent call with the same id. @returns 0 if the id is taken */
+export function insertAnnouncement(
+  db: Db,
+  { id, eventId, translations: { ar, en }, includesPending, staffId }: NewAnnouncement,
+  recipients: AnnouncementRecipients,
+): Promise<number> {
+  return db.run(
+    `insert into announcement (id, event_id, subject_ar, subject_en, text_ar, text_en, includes_pending, staff_id,
+       by_email, by_sms, unreachable)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id) do nothing`,
+    [
+      id,
+      eventId,
+      ar.subject,
+      en.subject,
+      ar.text,
+      en.text,
+      includesPending,
+      staffId,
+      recipients.by_email,
+      recipients.by_sms,
+      recipients.unreachable,
+    ],
+  );
+}
+
+export function findAnnouncements(
+  db: Db,
+  eventId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AnnouncementRow[]> {
+  return db.rows(
+    `select ${ROW} where event_id = $1 order by announcement.created_at desc, announcement.id limit $2 offset $3`,
+    [eventId, limit, offset],
+  );
+}
+
+export async function countAnnouncements(db: Db, eventId: string): Promise<number> {
+  const sql = 'select count(*) as total from announcement where event_id = $1';
+  return (await db.row<{ total: number }>(sql, [eventId]))?.total ?? 0;
+}
+
+export type UnsentAnnouncement = AnnouncementRow & { sent_to: string | null };
+
+/** Locks an announcement that is still to be sent to somebody, and waits for a process that sends it. */
+export function lockUnsent(db: Db, id: string): Promise<UnsentAnnouncement | undefined> {
+  return db.row(
+    `select sent_to, ${ROW}
+     where announcement.id = $1 and sent_at is null for no key update of announcement`,
+    [id],
+  );
+}
+
+export type RecipientRow = {
+  booking_id: string;
+  member_id: string;
+  language: Language;
+  email: string;
+  phone_number: string;
+  email_proven_at: Date | null;
+  phone_proven_at: Date | null;
+};
+
+/**
+ * Finds the next recipients by booking id, and locks the members against erasure. Members who booked after the
+ * announcement do not get it.
+ */
+export function lockNextRecipients(
+  db: Db,
+  { id, event_id, includes_pending, sent_to }: UnsentAnnouncement,
+  limit: number,
+): Promise<RecipientRow[]> {
+  return db.rows(
+    `select booking.id as booking_id, member_id, language, email, phone_number, email_proven_at, phone_proven_at
+     ${RECIPIENTS} and ($3::uuid is null or booking.id > $3)
+       and booking.created_at <= (select created_at from announcement where id = $4)
+     order by booking.id limit $5 for key share of member`,
+    [event_id, includes_pending, sent_to, id, limit],
+  );
+}
+
+/** @param sentTo the last booking of the batch; null if none was left */
+export function markSentTo(db: Db, id: string, sentTo: string | null): Promise<number> {
+  return db.run(
+    `update announcement set sent_to = coalesce($2, sent_to), sent_at = case when $2::uuid is null then now() end
+     where id = $1`,
+    [id, sentTo],
+  );
+}

@@ -1,0 +1,231 @@
+/** Tests a message to all attendees of an event: who gets it and in which language, and that it is sent once. */
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@rabita/contract/endpoint';
+import { listAnnouncements, sendAnnouncement } from '@rabita/contract/staff/announcement';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { channelSettings } from '../../../../test/harness/channel-settings.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { runJobs } from '../../../../test/harness/run-jobs.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { announcementTasks } from './jobs.ts';
+import { notifyAttendees } from './notify-attendees.ts';
+
+let league: League;
+let other: League;
+let manager: TestStaff;
+beforeAll(async () => {
+  league = await startLeague(channelSettings('smtp://127.0.0.1:9', 'http://127.0.0.1:9/sms'));
+  other = await league.another();
+  manager = await insertStaff(league, 'manager', { full_name: 'نورة الشهري' });
+});
+afterAll(async () => {
+  await other.stop();
+  await league.stop();
+});
+
+type Status = 'confirmed' | 'pending' | 'cancelled';
+async function seat(eventId: string, member: CrowdMember, status: Status = 'confirmed') {
+  await league.db.run(
+    `insert into booking (event_id, member_id, status, ticket_id, cancelled_at, cancelled_by)
+     values ($1, $2, $3::text, uuid_send(gen_random_uuid()), case when $3 = 'cancelled' then now() end,
+       case when $3 = 'cancelled' then 'member' end)`,
+    [eventId, member.id, status],
+  );
+}
+
+/** An event with a confirmed member in each language, one without email, one unreachable, one pending, one cancelled. */
+async function insertAudience() {
+  const eventId = await insertEvent(league.db);
+  const members = await insertMembers(league.db, 6);
+  const [arab, english, phone, silent, waiting, gone] = members as [
+    CrowdMember,
+    CrowdMember,
+    CrowdMember,
+    CrowdMember,
+    CrowdMember,
+    CrowdMember,
+  ];
+  await league.db.run("update member set language = 'en' where id = $1", [english.id]);
+  await league.db.run(
+    'update member set email_proven_at = null, phone_proven_at = case when id = $1 then now() end where id = any($2)',
+    [phone.id, [phone.id, silent.id]],
+  );
+  for (const member of [arab, english, phone, silent]) await seat(eventId, member);
+  await seat(eventId, waiting, 'pending');
+  await seat(eventId, gone, 'cancelled');
+  return { eventId, arab, english, phone, silent, waiting, gone, members };
+}
+
+const bodyOf = (changes: Partial<BodyOf<typeof sendAnnouncement>> = {}) => ({
+  announcement_id: randomUUID(),
+  translations: {
+    ar: { subject: 'تغيّرت البوابة', text: 'الدخول من بوابة الشمال.\n\nأحضر بطاقتك.' },
+    en: { subject: 'Gate change', text: 'Please enter by the north gate.' },
+  },
+  includes_pending: false,
+  dry_run: false,
+  ...changes,
+});
+const send = (eventId: string, body: object, at = league) =>
+  at.request('POST', `/api/staff/events/${eventId}/announcements`, { token: manager.token, body });
+const runQueue = () =>
+  runJobs(league, { ...announcementTasks(league.context), send_message: () => undefined });
+const messagesTo = (member: CrowdMember) =>
+  league.db.rows<{ channel: string; language: string; content: { subject: string; text?: string } }>(
+    "select channel, language, content from message where member_id = $1 and template = 'event.announcement'",
+    [member.id],
+  );
+const countFor = async (members: readonly CrowdMember[]) =>
+  (await Promise.all(members.map(async member => (await messagesTo(member)).length))).join('');
+const linesOf = (eventId: string) =>
+  league.db.rows(
+    "select detail, actor_id from audit_log where action = 'event.announced' and subject_id = $1",
+    [eventId],
+  );
+
+describe('sendAnnouncement', () => {
+  it('[18.103] needs a recent second factor, which its preview does not', async () => {
+    const { eventId, members } = await insertAudience();
+    const late = await insertStaff(league, 'manager');
+    await league.db.run(
+      "update staff_session set confirmed_at = now() - interval '1 hour' where staff_id = $1",
+      [late.id],
+    );
+    const sendAs = (dry_run: boolean) =>
+      league.tryCall(sendAnnouncement, {
+        params: { id: eventId },
+        token: late.token,
+        body: bodyOf({ dry_run }),
+      });
+    expect((await sendAs(true)).status).toBe(200);
+    expect(expectRefusal(await sendAs(false))).toBe('staff.confirmation_needed');
+    await runQueue();
+    expect(await countFor(members)).toBe('000000');
+  });
+
+  it('[14.29] previews the mail and the SMS in both languages and counts recipients by channel; sends nothing', async () => {
+    const { eventId, members } = await insertAudience();
+    const { body } = await league.call(sendAnnouncement, {
+      params: { id: eventId },
+      token: manager.token,
+      body: bodyOf({ dry_run: true }),
+    });
+    expect(body.recipients).toEqual({ by_email: 2, by_sms: 1, unreachable: 1 });
+    expect(body.announcement).toBeNull();
+    expect(body.preview.ar).toMatchObject({
+      subject: 'تغيّرت البوابة: ليلة المشاهدة',
+      mail: expect.stringContaining('الدخول من بوابة الشمال.\n\nأحضر بطاقتك.'),
+      sms: expect.stringMatching(/^تغيّرت البوابة\nhttp.*\nليلة المشاهدة\nالدخول من بوابة الشمال\./u),
+    });
+    expect(body.preview.en.mail).toContain('Al Marsa Hall');
+    const pending = await send(eventId, bodyOf({ dry_run: true, includes_pending: true }));
+    expect(pending.body.recipients).toMatchObject({ by_email: 3 });
+    await runQueue();
+    expect(await countFor(members)).toBe('000000');
+    expect(await linesOf(eventId)).toEqual([]);
+  });
+
+  it('[14.29] sends each confirmed attendee one message in their language, and lists it with who sent it and the count', async () => {
+    const { eventId, arab, english, phone, members } = await insertAudience();
+    const body = bodyOf();
+    expect((await send(eventId, body)).body.announcement).toMatchObject({ sent_by: 'نورة الشهري' });
+    await runQueue();
+    expect(await countFor(members)).toBe('111000');
+    expect(await messagesTo(arab)).toMatchObject([
+      { channel: 'email', language: 'ar', content: { subject: 'تغيّرت البوابة: ليلة المشاهدة' } },
+    ]);
+    expect(await messagesTo(english)).toMatchObject([
+      { channel: 'email', language: 'en', content: { subject: 'Gate change: Watch Night' } },
+    ]);
+    const [sms] = await messagesTo(phone);
+    expect(sms).toMatchObject({ channel: 'sms', content: { text: expect.stringContaining('بوابة الشمال') } });
+    const list = await league.call(listAnnouncements, { params: { id: eventId }, token: manager.token });
+    expect(list.body.announcements).toMatchObject([
+      {
+        _id: body.announcement_id,
+        translations: body.translations,
+        sent_by: 'نورة الشهري',
+        recipients: { by_email: 2, by_sms: 1, unreachable: 1 },
+      },
+    ]);
+    expect(await linesOf(eventId)).toMatchObject([
+      { actor_id: manager.id, detail: { by_email: 2, by_sms: 1, unreachable: 1, includes_pending: false } },
+    ]);
+  });
+
+  it('[14.29] includes pending requests only by choice, never cancelled bookings, erased members or later bookings', async () => {
+    const { eventId, arab, members } = await insertAudience();
+    const [late] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    await send(eventId, bodyOf({ includes_pending: true }));
+    await league.db.run('delete from member where id = $1', [arab.id]);
+    await league.db.run(
+      "update booking set created_at = created_at - interval '1 hour' where event_id = $1",
+      [eventId],
+    );
+    await seat(eventId, late);
+    await league.db.run("update booking set created_at = now() + interval '1 minute' where member_id = $1", [
+      late.id,
+    ]);
+    await runQueue();
+    expect(await countFor([...members, late])).toBe('0110100');
+  });
+
+  it('[14.29] is sent once when it is pressed twice at once on two processes, and when its job runs again', async () => {
+    const { eventId, members } = await insertAudience();
+    const body = bodyOf();
+    const answers = await Promise.all(
+      [league, other, league, other].map(process => send(eventId, body, process)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await Promise.all([
+      notifyAttendees(league.context, body.announcement_id),
+      notifyAttendees(other.context, body.announcement_id),
+    ]);
+    await runQueue();
+    expect(await countFor(members)).toBe('111000');
+    expect(await linesOf(eventId)).toHaveLength(1);
+  });
+
+  it('[14.29] refuses another text under the same id, an event without attendees, and an unknown event', async () => {
+    const { eventId } = await insertAudience();
+    const body = bodyOf();
+    await send(eventId, body);
+    const changed = { ...body, includes_pending: true };
+    expect(expectRefusal(await send(eventId, changed))).toBe('announcement.id_reused');
+    const empty = await insertEvent(league.db);
+    expect(expectRefusal(await send(empty, bodyOf()))).toBe('announcement.nobody');
+    for (const id of [randomUUID(), 'nothing']) {
+      expect(expectRefusal(await send(id, bodyOf()))).toBe('event.not_found');
+      const list = await league.request('GET', `/api/staff/events/${id}/announcements`, {
+        token: manager.token,
+      });
+      expect(expectRefusal(list)).toBe('event.not_found');
+    }
+  });
+
+  it('[14.29] allows ten messages an hour for an event; a preview does not count', async () => {
+    const { eventId } = await insertAudience();
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await send(eventId, bodyOf({ dry_run: true }))).status).toBe(200);
+      expect((await send(eventId, bodyOf())).status).toBe(200);
+    }
+    expect(expectRefusal(await send(eventId, bodyOf()))).toBe('request.too_many');
+    expect((await send(eventId, bodyOf({ dry_run: true }))).status).toBe(200);
+  });
+
+  it('refuses an empty subject, and a text of two or of 1,001 characters', async () => {
+    const { eventId } = await insertAudience();
+    const { translations } = bodyOf();
+    for (const ar of [
+      { ...translations.ar, subject: ' ' },
+      { ...translations.ar, text: 'لا' },
+      { ...translations.ar, text: 'ن'.repeat(1001) },
+    ])
+      expect(expectRefusal(await send(eventId, bodyOf({ translations: { ...translations, ar } })))).toBe(
+        'request.invalid',
+      );
+  });
+});

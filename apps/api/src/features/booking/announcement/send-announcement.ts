@@ -1,0 +1,63 @@
+/** Sends a message to all attendees of an event. A job queues the messages themselves: there can be thousands. */
+import type { Language } from '@rabita/contract/constants';
+import type { EventSummary } from '@rabita/contract/fan/event';
+import type { AnnouncementPreview, SendAnnouncementReply } from '@rabita/contract/staff/announcement';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { findEventSummaries } from '../../event/find-event-summaries.ts';
+import { renderMail } from '../../message/render-mail.ts';
+import { announcementMessage } from './messages.ts';
+import { countRecipients, findAnnouncement, insertAnnouncement } from './queries.ts';
+import { announcementOf, isSame, type NewAnnouncement } from './rules.ts';
+
+type SendAnnouncementInput = NewAnnouncement & { isDryRun: boolean; address: string };
+
+/** Call it in a transaction. A call with the id of an announcement that exists already changes nothing. */
+export async function sendAnnouncement(
+  context: Context,
+  input: SendAnnouncementInput,
+): Promise<
+  Outcome<SendAnnouncementReply, 'event.not_found' | 'announcement.nobody' | 'announcement.id_reused'>
+> {
+  const { db, config } = context;
+  const event = isId(input.eventId)
+    ? (await findEventSummaries(context, [input.eventId], 'ar')).get(input.eventId.toLowerCase())
+    : undefined;
+  if (!event) return refuse('event.not_found');
+  const announcement: NewAnnouncement = { ...input, eventId: event._id };
+  const preview = { ar: previewOf(context, input, event, 'ar'), en: previewOf(context, input, event, 'en') };
+  const recipients = await countRecipients(db, announcement, config.smsGateway !== null);
+  if (input.isDryRun) return ok({ recipients, preview, announcement: null });
+
+  const isReachable = recipients.by_email + recipients.by_sms > 0;
+  const isNew = isReachable && (await insertAnnouncement(db, announcement, recipients)) > 0;
+  const stored = await findAnnouncement(db, input.id);
+  if (!stored) return refuse('announcement.nobody');
+  if (!isSame(stored, announcement)) return refuse('announcement.id_reused');
+  const reply = announcementOf(stored);
+  if (isNew) {
+    await recordAudit(context, {
+      actorKind: 'staff',
+      actorId: input.staffId,
+      action: 'event.announced',
+      address: input.address,
+      detail: { announcement: input.id, ...recipients, includes_pending: input.includesPending },
+      subject: { kind: 'event', id: event._id },
+    });
+    await addJob(db, 'send_announcement', { announcementId: input.id });
+  }
+  return ok({ recipients: reply.recipients, preview, announcement: reply });
+}
+
+function previewOf(
+  { config }: Context,
+  { translations }: NewAnnouncement,
+  event: EventSummary,
+  language: Language,
+): AnnouncementPreview {
+  const { subject, mail, sms } = announcementMessage(translations[language], event, language, config);
+  return { subject, mail: renderMail(mail, config.brand).text, sms };
+}

@@ -1,0 +1,42 @@
+/** Exports an event's attendees as a CSV file in which spreadsheets show Arabic correctly and run no formulas. */
+import type { Language } from '@rabita/contract/constants';
+import type { Context } from '../../../platform/context.ts';
+import { WITH_RETRY } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { writeCsv } from '../../../platform/write-csv.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { findStaffEvent } from '../../event/find-staff-event.ts';
+import { attendeeHeadings, attendeeRow } from './messages.ts';
+import { findAttendees } from './queries.ts';
+
+type ExportAttendeesInput = { eventId: string; language: Language; staffId: string; address: string };
+type AttendeesFile = { file_name: string; content: string; rows: number };
+
+/** The audit log records each export, because the file takes personal data out of the system. */
+export function exportAttendees(
+  context: Context,
+  { eventId, language, staffId, address }: ExportAttendeesInput,
+): Promise<Outcome<AttendeesFile, 'event.not_found'>> {
+  return context.db.transaction(async db => {
+    const inside = { ...context, db };
+    const event = await findStaffEvent(inside, eventId);
+    if (!event) return refuse('event.not_found');
+    const attendees = await findAttendees(db, event._id);
+    await recordAudit(inside, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'event.attendees_exported',
+      address,
+      detail: { rows: attendees.length },
+      subject: { kind: 'event', id: event._id },
+    });
+    return ok({
+      file_name: `attendees-${event.starts.date}-${event._id.slice(0, 8)}.csv`,
+      content: writeCsv(
+        attendeeHeadings(language),
+        attendees.map(row => attendeeRow(row, event.timezone, language)),
+      ),
+      rows: attendees.length,
+    });
+  }, WITH_RETRY);
+}

@@ -1,0 +1,39 @@
+/** Saves or removes the note on an attendee of an event, which staff read in the list of bookings and at the gate. */
+import type { StaffBooking } from '@rabita/contract/staff/booking';
+import type { Context } from '../../../platform/context.ts';
+import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { findStaffBookings } from '../find-staff-bookings.ts';
+import { deleteNote, lockAttendee, upsertNote } from './queries.ts';
+
+type SaveAttendeeNoteInput = { bookingId: string; note: string | null; staffId: string; address: string };
+
+/** The lock on the booking makes an erasure wait, or finds it done: no note outlives its member. */
+export function saveAttendeeNote(
+  context: Context,
+  { bookingId, note, staffId, address }: SaveAttendeeNoteInput,
+): Promise<Outcome<{ booking: StaffBooking }, 'booking.not_found'>> {
+  return context.db.transaction(async db => {
+    const inside = { ...context, db };
+    const id = bookingId.toLowerCase();
+    const attendee = isId(id) ? await lockAttendee(db, id) : undefined;
+    if (!attendee) return refuse('booking.not_found');
+    if (note !== attendee.note) {
+      if (note === null) await deleteNote(db, id);
+      else await upsertNote(db, id, attendee.member_id, note);
+      await recordAudit(inside, {
+        actorKind: 'staff',
+        actorId: staffId,
+        action: note === null ? 'attendee.note_removed' : 'attendee.note_saved',
+        address,
+        // The text stays out of the audit log: it is about a person, and an erasure must delete it.
+        detail: { booking: id, event: attendee.event_id },
+        subject: { kind: 'booking', id },
+      });
+    }
+    const booking = (await findStaffBookings(inside, [id])).get(id);
+    if (!booking) throw new Error('The locked booking does not exist.');
+    return ok({ booking });
+  }, WITH_RETRY);
+}

@@ -1,0 +1,35 @@
+/** Finds an event's attendees by name, last four phone digits or booking number, for stewards with no code to scan. */
+
+import type { findAttendees as endpoint } from '@rabita/contract/door/scanner';
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { AppContext } from '../../../platform/context.ts';
+import type { ScannerSession } from '../../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import * as queries from './queries.ts';
+import { attendeeOf, searchedWords } from './rules.ts';
+
+type FindAttendeesInput = { q: string; session: ScannerSession; address: string };
+
+/** Maximum results: a longer list does not help a steward to find one person. */
+const RESULTS_MAX = 20;
+
+/** Rate-limited, so that a lost scanner cannot be used to read all names. The audit log omits the search text. */
+export async function findAttendees(
+  context: AppContext,
+  { q, session, address }: FindAttendeesInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, 'request.too_many'>> {
+  const rateLimit = await context.limits.take('door.search', session.scannerId);
+  if (!rateLimit.ok) return refuse('request.too_many', { retryAfter: rateLimit.retryAfter });
+  const words = searchedWords(q);
+  // Without a word, every attendee would match.
+  const rows = words ? await queries.findAttendees(context.db, session.eventId, words, RESULTS_MAX + 1) : [];
+  await recordAudit(context, {
+    actorKind: 'scanner',
+    actorId: session.scannerId,
+    action: 'attendee.listed',
+    address,
+    detail: { found: Math.min(rows.length, RESULTS_MAX) },
+  });
+  return ok({ attendees: rows.slice(0, RESULTS_MAX).map(attendeeOf), has_more: rows.length > RESULTS_MAX });
+}

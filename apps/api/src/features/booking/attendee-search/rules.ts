@@ -1,0 +1,34 @@
+/** Reads what a steward types to find attendees, and converts the rows that match. */
+import type { findAttendees } from '@rabita/contract/door/scanner';
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import { toBase64url } from '@rabita/door/base64url';
+import { secondsOf } from '../../../platform/time/seconds-of.ts';
+
+/** Leaves out words without a letter or digit: a steward may separate names by a dash. */
+export const searchedWords = (typed: string): string =>
+  typed
+    .split(/\s/u)
+    .filter(word => /[\p{L}\p{N}]/u.test(word))
+    .join(' ');
+
+export type AttendeeSearchRow = {
+  id: string;
+  number: string;
+  full_name: string;
+  phone_ends: string;
+  status: 'pending' | 'confirmed' | 'cancelled';
+  lane: number;
+  ticket_key: Buffer;
+  checked_in_at: Date | null;
+  note: string | null;
+};
+
+export function attendeeOf({
+  id,
+  checked_in_at,
+  ticket_key,
+  ...row
+}: AttendeeSearchRow): ReplyOf<typeof findAttendees>['attendees'][number] {
+  const ticket = toBase64url(ticket_key);
+  return { _id: id, ...row, ticket, admitted_at: checked_in_at && secondsOf(checked_in_at) };
+}

@@ -1,0 +1,228 @@
+/** Tests walk-ins and complimentary places: who gets one, what it counts in, and where a guest is found. */
+import { randomUUID } from 'node:crypto';
+import { bookSeat, listBookings } from '@rabita/contract/fan/booking';
+import { exportMember } from '@rabita/contract/fan/member';
+import { exportAttendees, listEventBookings, saveAttendeeNote } from '@rabita/contract/staff/booking';
+import { checkBooks } from '@rabita/contract/staff/books';
+import { bookPlace, cancelForHolder } from '@rabita/contract/staff/box-office';
+import { exportDoorList, getDoorReport } from '@rabita/contract/staff/door-papers';
+import { getStaffEvent } from '@rabita/contract/staff/event';
+import { eraseMemberByStaff } from '@rabita/contract/staff/member';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { openEvent, pairScanner } from '../../../../test/fixtures/open-door.ts';
+import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { cancelEvent } from '../../event/cancel-event.ts';
+import { cancelAllBookings } from '../cancel-all-bookings.ts';
+
+let league: League;
+let owner: TestStaff;
+let manager: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  owner = await insertStaff(league, 'owner');
+  manager = await insertStaff(league, 'manager');
+});
+afterAll(() => league.stop());
+
+const GUEST = { kind: 'guest', full_name: 'أحمد  بن سعيد الغامدي' } as const;
+const REASON = 'ضيفة شرف من الاتحاد';
+type Holder = { kind: 'member'; member_id: string } | { kind: 'guest'; full_name: string };
+const add = (eventId: string, holder: Holder, reason?: string, key: string = randomUUID()) =>
+  league.tryCall(bookPlace, {
+    params: { id: eventId },
+    token: manager.token,
+    body: { holder, complimentary: reason === undefined ? null : { reason } },
+    headers: { 'idempotency-key': key },
+  });
+/** Adds a place that must not be refused. */
+async function added(eventId: string, holder: Holder, reason?: string, key?: string) {
+  const { body, text } = await add(eventId, holder, reason, key);
+  if (!body.booking) throw new Error(text);
+  return body.booking;
+}
+const newMember = async () => (await insertMembers(league.db, 1))[0] as CrowdMember;
+const memberOf = ({ id }: { id: string }) => ({ kind: 'member', member_id: id }) as const;
+const seatsOf = async (eventId: string) =>
+  (await league.call(getStaffEvent, { params: { id: eventId }, token: manager.token })).body.event.counts;
+const templatesOf = async ({ email }: { email: string }) =>
+  (await league.messagesTo(email)).map(({ template }) => template);
+const seatsAreRight = async () => {
+  const { checks } = (await league.call(checkBooks, { token: owner.token })).body;
+  expect(checks.find(({ name }) => name === 'seats')).toMatchObject({ wrong: 0 });
+};
+
+describe('bookPlace', () => {
+  it('[14.33] adds a member like any confirmed booking: a seat, a ticket, a message and an audit line', async () => {
+    const eventId = await insertEvent(league.db, { capacity: 1, booking_closes_at: 'now()' });
+    const member = await newMember();
+    const booking = await added(eventId, memberOf(member));
+    expect([booking.status, booking.member?._id]).toEqual(['confirmed', member.id]);
+    expect(booking).toMatchObject({ guest: null, complimentary: null, number: expect.any(String) });
+    expect(await seatsOf(eventId)).toMatchObject({ held: 1, confirmed: 1, complimentary: 0 });
+    const own = (await league.call(listBookings, { token: member.token })).body.bookings;
+    expect(own).toMatchObject([{ _id: booking._id, status: 'confirmed' }]);
+    const qr = await league.request('GET', `/api/bookings/${booking._id}/qr`, { token: member.token });
+    expect(qr.status).toBe(200);
+    expect(await templatesOf(member)).toEqual(['booking.confirmed']);
+    expect(
+      await league.db.rows(
+        "select actor_id, detail from audit_log where action = 'booking.added' and subject_id = $1",
+        [booking._id],
+      ),
+    ).toEqual([
+      {
+        actor_id: manager.id,
+        detail: { booking: booking._id, event: eventId, holder: 'member', complimentary: false },
+      },
+    ]);
+    expect(expectRefusal(await add(eventId, memberOf(await newMember())))).toBe('booking.event_full');
+    expect(expectRefusal(await add(eventId, memberOf(member)))).toBe('booking.holder_registered');
+  });
+
+  it('[14.33] adds a guest by name alone: found at the gate and on every list, without points or messages', async () => {
+    const eventId = await openEvent(league, { capacity: 5 });
+    const booking = await added(eventId, GUEST);
+    expect(booking).toMatchObject({ member: null, guest: { full_name: 'أحمد بن سعيد الغامدي' } });
+    const { token } = await pairScanner(league, eventId, 'بوابة');
+    const search = async (q: string) =>
+      (await league.request('POST', '/api/door/attendees', { token, body: { q } })).body.attendees;
+    for (const q of ['احمد الغامدي', 'بنسعيد', booking.number])
+      expect(await search(q)).toMatchObject([{ _id: booking._id, full_name: 'أحمد بن سعيد الغامدي' }]);
+    expect(await search('1234')).toEqual([]);
+    await league.call(saveAttendeeNote, {
+      params: { id: booking._id },
+      token: manager.token,
+      body: { note: 'ضيف شرف' },
+    });
+    expect(await search('الغامدي')).toMatchObject([{ note: 'ضيف شرف', phone_ends: '' }]);
+    const list = async (q: string) =>
+      (
+        await league.call(listEventBookings, {
+          params: { id: eventId },
+          token: manager.token,
+          query: { search: q },
+        })
+      ).body.bookings;
+    for (const q of ['الغامدي', 'سعيد احمد', `#${booking.number}`])
+      expect(await list(q)).toMatchObject([{ _id: booking._id }]);
+    const messages = await league.db.row('select count(*) as n from message');
+    const admitted = await league.request('POST', '/api/door/overrides', {
+      token,
+      body: { scan_id: randomUUID(), booking_id: booking._id, reason: 'ضيف' },
+    });
+    expect(admitted.body).toMatchObject({
+      answer: { verdict: 'admitted' },
+      attendee: { number: booking.number, full_name: 'أحمد بن سعيد الغامدي' },
+    });
+    expect(await league.db.rows('select 1 from points_ledger where booking_id = $1', [booking._id])).toEqual(
+      [],
+    );
+    expect(await league.db.row('select count(*) as n from message')).toEqual(messages);
+    const file = await league.call(exportAttendees, { params: { id: eventId }, token: manager.token });
+    expect(file.body.content).toContain('أحمد بن سعيد الغامدي');
+    expect(file.body.content).toContain('ضيف');
+    const paper = await league.call(exportDoorList, { params: { id: eventId }, token: manager.token });
+    expect(paper.body.rows).toMatchObject([{ number: booking.number, initials: 'أ س غ', is_admitted: true }]);
+    const report = await league.call(getDoorReport, { params: { id: eventId }, token: manager.token });
+    expect(report.body).toMatchObject({ confirmed: 1, admitted: 1 });
+    expect(await seatsOf(eventId)).toMatchObject({ held: 1, admitted: 1 });
+    await seatsAreRight();
+  });
+
+  it('[14.34] a complimentary place beyond the capacity holds no seat, and cancelling it frees none', async () => {
+    const eventId = await insertEvent(league.db, { capacity: 1 });
+    await add(eventId, GUEST);
+    const member = await newMember();
+    const booking = await added(eventId, memberOf(member), REASON);
+    expect(booking).toMatchObject({ status: 'confirmed', complimentary: { reason: REASON } });
+    expect(await seatsOf(eventId)).toMatchObject({ held: 1, confirmed: 2, complimentary: 1 });
+    await seatsAreRight();
+    const seen = await league.request('GET', `/api/bookings/${booking._id}`, { token: member.token });
+    expect(seen.body.booking).toMatchObject({ status: 'confirmed' });
+    expect(seen.text).not.toContain(REASON);
+    await league.call(cancelForHolder, {
+      params: { id: booking._id },
+      token: manager.token,
+      body: { reason: 'لم يعد قادمًا' },
+    });
+    expect(await seatsOf(eventId)).toMatchObject({ held: 1, confirmed: 1, complimentary: 0 });
+    expect(expectRefusal(await add(eventId, memberOf(await newMember())))).toBe('booking.event_full');
+    await seatsAreRight();
+  });
+
+  it('[14.34] a complimentary place needs a reason, which is exported and erased with the member', async () => {
+    const eventId = await insertEvent(league.db, { capacity: 0 });
+    const { user, token } = await league.signUp();
+    expect((await add(eventId, memberOf({ id: user._id }), '  ')).body).toMatchObject({
+      fields: [{ path: 'complimentary.reason' }],
+    });
+    const reason = 'عازفة النشيد في الافتتاح';
+    await add(eventId, memberOf({ id: user._id }), reason);
+    const copy = await league.request('GET', '/api/users/me/export', { token });
+    expect(exportMember.reply.parse(copy.body).complimentary_places).toMatchObject([{ reason }]);
+    await league.call(eraseMemberByStaff, {
+      params: { id: user._id },
+      token: owner.token,
+      body: { full_name: user.full_name, reason: 'member_asked' },
+    });
+    for (const [table, text] of await dumpDatabase(league)) expect(text, table).not.toContain(reason);
+  });
+
+  it('[14.33] a repeated press adds one, and a league’s refusal does not stop a manager', async () => {
+    const eventId = await insertEvent(league.db);
+    const key = randomUUID();
+    const one = await added(eventId, GUEST, undefined, key);
+    expect((await added(eventId, GUEST, undefined, key))._id).toBe(one._id);
+    expect(await seatsOf(eventId)).toMatchObject({ held: 1 });
+    const member = await newMember();
+    const first = await added(eventId, memberOf(member));
+    await league.call(cancelForHolder, {
+      params: { id: first._id },
+      token: manager.token,
+      body: { reason: 'خالف القواعد' },
+    });
+    const book = () => league.tryCall(bookSeat, { params: { eventId }, token: member.token });
+    expect(expectRefusal(await book())).toBe('booking.ended_by_league');
+    expect((await add(eventId, memberOf(member))).status).toBe(201);
+    expect(await seatsOf(eventId)).toMatchObject({ held: 2, confirmed: 2 });
+  });
+
+  it('[14.33] is refused for an unknown event or member, and for a draft, a past and a cancelled event', async () => {
+    const cases = [
+      [{ published_at: 'null' }, 'booking.event_unpublished'],
+      [{ starts_at: "now() - interval '1 day'" }, 'booking.event_past'],
+      [{ cancelled_at: 'now()' }, 'booking.event_cancelled'],
+    ] as const;
+    for (const [details, code] of cases)
+      expect(expectRefusal(await add(await insertEvent(league.db, details), GUEST))).toBe(code);
+    for (const id of [randomUUID(), 'nothing']) {
+      expect(expectRefusal(await add(id, GUEST))).toBe('event.not_found');
+      const eventId = await insertEvent(league.db);
+      expect(expectRefusal(await add(eventId, memberOf({ id })))).toBe('member.not_found');
+    }
+    const steward = await insertStaff(league, 'steward');
+    const denied = await league.tryCall(bookPlace, {
+      params: { id: randomUUID() },
+      token: steward.token,
+      body: { holder: GUEST, complimentary: null },
+    });
+    expect(expectRefusal(denied)).toBe('staff.not_allowed');
+  });
+
+  it('[14.33] a cancelled event ends the bookings of its guests too', async () => {
+    const eventId = await insertEvent(league.db);
+    await add(eventId, GUEST);
+    await add(eventId, GUEST, REASON);
+    await add(eventId, memberOf(await newMember()));
+    await league.context.db.transaction(db =>
+      cancelEvent({ ...league.context, db }, { eventId, staffId: manager.id, address: '192.0.2.1' }),
+    );
+    await cancelAllBookings({ ...league.context, db: league.context.jobsDb }, eventId);
+    expect(await seatsOf(eventId)).toMatchObject({ held: 0, confirmed: 0, complimentary: 0 });
+  });
+});

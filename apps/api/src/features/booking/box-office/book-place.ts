@@ -1,0 +1,54 @@
+/** Adds a walk-in or a complimentary place: a confirmed booking that staff make for a member, or for a guest by name. */
+import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
+import type { StaffBooking } from '@rabita/contract/staff/booking';
+import type { bookPlace as endpoint } from '@rabita/contract/staff/box-office';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { findStaffEvent } from '../../event/find-staff-event.ts';
+import { findStaffBookings } from '../find-staff-bookings.ts';
+import { givePlace } from './give-place.ts';
+import { notifyHolder } from './notify-holder.ts';
+import { findPlace, lockBookingsAt, lockEvents } from './queries.ts';
+
+type BookPlaceInput = { eventId: string; body: BodyOf<typeof endpoint>; staffId: string; address: string };
+
+/** Call it in a transaction, which rolls back if this refuses. A guest gets no message: there is no channel. */
+export async function bookPlace(
+  context: Context,
+  { eventId, body, staffId, address }: BookPlaceInput,
+): Promise<Outcome<{ booking: StaffBooking }, ErrorOf<typeof endpoint>>> {
+  const { db } = context;
+  const { holder, complimentary } = body;
+  const memberId = holder.kind === 'member' ? holder.member_id.toLowerCase() : null;
+  if (memberId !== null && !isId(memberId)) return refuse('member.not_found');
+  if (!isId(eventId)) return refuse('event.not_found');
+  await lockEvents(db, [eventId]);
+  const event = await findStaffEvent(context, eventId);
+  if (!event) return refuse('event.not_found');
+  if (memberId !== null) await lockBookingsAt(db, event._id, memberId);
+  const given = await givePlace(context, event, {
+    memberId,
+    guestName: holder.kind === 'guest' ? holder.full_name : null,
+    complimentaryReason: complimentary?.reason ?? null,
+  });
+  if (!given.ok) return given;
+  const { id } = given.value;
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'booking.added',
+    address,
+    // Name and reason stay out of the audit log: they are about a person.
+    detail: { booking: id, event: event._id, holder: holder.kind, complimentary: complimentary !== null },
+    subject: { kind: 'booking', id },
+    after: { status: 'confirmed' },
+  });
+  const row = await findPlace(db, id);
+  if (!row) throw new Error('The new booking does not exist.');
+  await notifyHolder(context, 'confirmed', row);
+  const booking = (await findStaffBookings(context, [id])).get(id);
+  if (!booking) throw new Error('The new booking does not exist.');
+  return ok({ booking });
+}

@@ -1,0 +1,11 @@
+/** Deletes the names of guests, and what staff wrote about them, some weeks after their booking or event has ended. */
+import { GUEST_NAME_DAYS } from '@rabita/contract/constants';
+import type { Context } from '../../../platform/context.ts';
+import * as queries from './queries.ts';
+
+const BATCH = 100;
+
+/** In batches, so that no transaction holds many bookings. A booking that is locked waits for the next night. */
+export async function forgetGuests({ db }: Context): Promise<void> {
+  while ((await queries.forgetGuests(db, GUEST_NAME_DAYS, BATCH)) === BATCH);
+}

@@ -1,0 +1,40 @@
+/** Sends a member the message with their ticket again, by the channel that reaches them. */
+import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { resendTicket as endpoint } from '@rabita/contract/staff/box-office';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { provenDestination } from '../../message/contact/rules.ts';
+import { findStaffBookings } from '../find-staff-bookings.ts';
+import { notifyHolder } from './notify-holder.ts';
+import { findPlace } from './queries.ts';
+import { hasMember, whyNotChange } from './rules.ts';
+
+type ResendTicketInput = { bookingId: string; staffId: string; address: string };
+
+export async function resendTicket(
+  context: Context,
+  { bookingId, staffId, address }: ResendTicketInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const { db, config } = context;
+  const row = isId(bookingId) ? await findPlace(db, bookingId) : undefined;
+  if (!row) return refuse('booking.not_found');
+  const refusal = whyNotChange(row);
+  if (refusal) return refuse(refusal);
+  const destination = hasMember(row) ? provenDestination(row, config.smsGateway !== null) : null;
+  if (!destination) return refuse('booking.unreachable');
+  const { channel } = destination;
+  await notifyHolder(context, 'ticket_again', row);
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'booking.ticket_resent',
+    address,
+    detail: { booking: row.id, event: row.event_id, channel },
+    subject: { kind: 'booking', id: row.id },
+  });
+  const booking = (await findStaffBookings(context, [row.id])).get(row.id);
+  if (!booking) throw new Error('The booking does not exist.');
+  return ok({ booking, channel });
+}

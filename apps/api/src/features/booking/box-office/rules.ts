@@ -1,0 +1,43 @@
+/** Decides what staff may do with a booking and an event. Pure: callers pass the rows. */
+import type { StaffEvent } from '@rabita/contract/staff/event';
+import type { VersionedRow } from '../../../platform/database/versioned-row.ts';
+import type { NoticeRow } from '../rules.ts';
+
+/** A booking that staff change, with its event's state. The member's columns are null for a guest and after an erasure. */
+export type PlaceRow = Omit<NoticeRow, 'member_id'> & {
+  member_id: string | null;
+  holder_kind: 'member' | 'guest';
+  guest_name: string | null;
+  holds_seat: boolean;
+  complimentary_reason: string | null;
+  ends_at: Date;
+  event_cancelled_at: Date | null;
+  now: Date;
+};
+
+/** What decides whether a booking can be changed. */
+type ChangeableRow = Pick<PlaceRow, 'status' | 'checked_in_at' | 'event_cancelled_at' | 'ends_at' | 'now'>;
+
+/** A guest's booking, with the version of the name. The name is null once it is deleted. */
+export type GuestRow = ChangeableRow & VersionedRow & { event_id: string; guest_name: string | null };
+
+/** Narrows a row to one whose member can be written to. */
+export function hasMember(row: PlaceRow): row is PlaceRow & { member_id: string } {
+  return row.member_id !== null;
+}
+
+/** Returns why a booking cannot be cancelled, moved, renamed or sent again; null if it can. */
+export function whyNotChange({ status, checked_in_at, event_cancelled_at, ends_at, now }: ChangeableRow) {
+  if (status !== 'confirmed') return 'booking.not_confirmed';
+  if (checked_in_at) return 'booking.attended';
+  if (event_cancelled_at) return 'booking.event_cancelled';
+  return ends_at <= now ? 'booking.event_past' : null;
+}
+
+/** Returns why staff cannot give a place at the event; null if they can. Their bookings need no open window. */
+export function whyNotPlace({ publication, state, capacity, counts }: StaffEvent, holdsSeat: boolean) {
+  if (state === 'cancelled') return 'booking.event_cancelled';
+  if (state === 'past') return 'booking.event_past';
+  if (publication !== 'published') return 'booking.event_unpublished';
+  return holdsSeat && capacity !== null && counts.held >= capacity ? 'booking.event_full' : null;
+}

@@ -1,0 +1,49 @@
+/** Corrects the name of a guest: a typo at the desk would keep the person from being found at the gate. */
+import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { updateGuest as endpoint } from '@rabita/contract/staff/box-office';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { refuseIfChanged, refuseOtherEdit } from '../../../platform/database/versioned-row.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { findStaffBookings } from '../find-staff-bookings.ts';
+import { lockGuest, saveGuestName } from './queries.ts';
+import { whyNotChange } from './rules.ts';
+
+type UpdateGuestInput = {
+  bookingId: string;
+  body: BodyOf<typeof endpoint>;
+  staffId: string;
+  address: string;
+};
+
+/** Call it in a transaction. */
+export async function updateGuest(
+  context: Context,
+  { bookingId, body: { full_name: name, version }, staffId, address }: UpdateGuestInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const { db } = context;
+  const id = bookingId.toLowerCase();
+  const before = isId(id) ? await lockGuest(db, id) : undefined;
+  if (!before) return refuse('booking.not_found');
+  const refusal = whyNotChange(before);
+  if (refusal) return refuse(refusal);
+  const stale =
+    refuseIfChanged(before, version, staffId) ?? refuseOtherEdit(before, version, { guest_name: name });
+  if (stale) return stale;
+  if (name !== before.guest_name) {
+    await saveGuestName(db, id, name, staffId);
+    await recordAudit(context, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'booking.guest_renamed',
+      address,
+      // Both names stay out of the audit log: it would hold them when the house has deleted them.
+      detail: { booking: id, event: before.event_id },
+      subject: { kind: 'booking', id },
+    });
+  }
+  const booking = (await findStaffBookings(context, [id])).get(id);
+  if (!booking) throw new Error('The renamed booking does not exist.');
+  return ok({ booking });
+}

@@ -1,0 +1,100 @@
+/** Approves or refuses pending bookings of one event: locks them, changes the pending ones and notifies their members. */
+import type { BookingDecision } from '@rabita/contract/staff/booking';
+import type { Context } from '../../../platform/context.ts';
+import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { type AuditEntry, recordAudits } from '../../audit/record-audit.ts';
+import { findEventSummaries } from '../../event/find-event-summaries.ts';
+import { endBookings } from '../end-bookings.ts';
+import { findStaffBookings } from '../find-staff-bookings.ts';
+import { notifyMembers } from '../notify-member.ts';
+import type { Cancellation, NoticeRow } from '../rules.ts';
+import { lockBookingsToDecide, markConfirmed } from './queries.ts';
+
+export type Decision = 'approved' | 'refused';
+
+export type DecideBookingsInput = {
+  eventId: string;
+  /** Each at most once, in lower case. */
+  bookingIds: readonly string[];
+  staffId: string;
+  address?: string | undefined;
+  /** Why staff refuse the bookings; the message to each member contains it. */
+  reason?: string | undefined;
+};
+
+/**
+ * Starts its own transaction, or a savepoint inside the caller's. All rows are locked before any is changed, each kind by
+ * ascending id (decision 071). A booking that cannot be decided gets a result of its own and does not stop the others.
+ */
+export function decideBookings(
+  context: Context,
+  decision: Decision,
+  input: DecideBookingsInput,
+): Promise<Outcome<{ results: BookingDecision[] }, 'event.not_found'>> {
+  const { eventId, bookingIds } = input;
+  return context.db.transaction(async db => {
+    const inside = { ...context, db };
+    const locked = isId(eventId)
+      ? await lockBookingsToDecide(db, eventId, bookingIds.filter(isId))
+      : undefined;
+    if (!locked) return refuse('event.not_found');
+    const found = new Set(locked.bookings.map(({ id }) => id));
+    const pending = locked.isCancelled ? [] : locked.bookings.filter(({ status }) => status === 'pending');
+    const decided = new Set(pending.map(({ id }) => id));
+    if (pending.length > 0) await decidePendingRows(inside, decision, pending, input);
+
+    const bookings = await findStaffBookings(inside, [...found]);
+    const results = bookingIds.map((id): BookingDecision => {
+      const booking = bookings.get(id);
+      if (!booking) return { _id: id, result: 'not_found', booking: null };
+      const isTooLate = locked.isCancelled && booking.status === 'pending';
+      const result = decided.has(id) ? decision : isTooLate ? 'event_cancelled' : 'not_pending';
+      return { _id: id, result, booking };
+    });
+    return ok({ results });
+  }, WITH_RETRY);
+}
+
+async function decidePendingRows(
+  context: Context,
+  decision: Decision,
+  pending: readonly NoticeRow[],
+  { eventId, staffId, address, reason }: DecideBookingsInput,
+): Promise<void> {
+  const bookingIds = pending.map(({ id }) => id);
+  let cancellations = new Map<string, Cancellation>();
+  if (decision === 'approved') await markConfirmed(context.db, bookingIds);
+  else {
+    const ended = await endBookings(context, { bookingIds, by: 'league', reason, auditEntry: null });
+    cancellations = new Map(ended.map(row => [row.id, row]));
+  }
+  const after = decision === 'approved' ? 'confirmed' : 'cancelled';
+  await recordAudits(
+    context,
+    bookingIds.map(
+      (id): AuditEntry => ({
+        actorKind: 'staff',
+        actorId: staffId,
+        action: `booking.${decision}`,
+        address,
+        // The reason stays out of the audit log: it is text about a person, and an erasure must delete it.
+        detail: { booking: id, event: eventId, ...(reason && { with_reason: true }) },
+        subject: { kind: 'booking', id },
+        before: { status: 'pending' },
+        after: { status: after },
+      }),
+    ),
+  );
+  const event = (await findEventSummaries(context, [eventId], 'ar')).get(eventId);
+  if (!event) throw new Error('The event of the bookings does not exist.');
+  await notifyMembers(
+    context,
+    decision,
+    pending.map(before => ({
+      row: { ...before, status: after, ...cancellations.get(before.id) },
+      event,
+      member: { ...before, id: before.member_id },
+    })),
+  );
+}

@@ -1,0 +1,39 @@
+/** Approves or refuses one pending booking, or says why it cannot be decided. */
+import type { StaffBooking } from '@rabita/contract/staff/booking';
+import type { Context } from '../../../platform/context.ts';
+import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { type DecideBookingsInput, type Decision, decideBookings } from './decide-bookings.ts';
+import { findEventOf } from './queries.ts';
+
+export type DecisionInput = Pick<DecideBookingsInput, 'staffId' | 'address'> & { bookingId: string };
+
+/** `reason`: why staff refuse the booking; the message to the member contains it. */
+export type RefusalInput = DecisionInput & Pick<DecideBookingsInput, 'reason'>;
+
+/** The booking after the decision. */
+export type DecisionResult = { booking: StaffBooking };
+export type DecisionRefusal = 'booking.not_found' | 'booking.not_pending' | 'booking.event_cancelled';
+
+/** Starts its own transaction, or a savepoint inside the caller's. */
+export function decidePending(
+  context: Context,
+  decision: Decision,
+  { bookingId, ...input }: RefusalInput,
+): Promise<Outcome<DecisionResult, DecisionRefusal>> {
+  return context.db.transaction(async db => {
+    const id = bookingId.toLowerCase();
+    const eventId = isId(id) ? await findEventOf(db, id) : undefined;
+    if (!eventId) return refuse('booking.not_found');
+    const outcome = await decideBookings({ ...context, db }, decision, {
+      ...input,
+      eventId,
+      bookingIds: [id],
+    });
+    const [decided] = outcome.ok ? outcome.value.results : [];
+    if (!decided?.booking) return refuse('booking.not_found');
+    const { result, booking } = decided;
+    if (result === 'approved' || result === 'refused') return ok({ booking });
+    return refuse(`booking.${result}`);
+  }, WITH_RETRY);
+}

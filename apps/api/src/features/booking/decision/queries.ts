@@ -1,0 +1,37 @@
+/** All SQL of deciding pending bookings. */
+import type { Db } from '../../../platform/database/db.ts';
+import type { NoticeRow } from '../rules.ts';
+
+export async function findEventOf(db: Db, bookingId: string): Promise<string | undefined> {
+  const sql = 'select event_id from booking where id = $1';
+  return (await db.row<{ event_id: string }>(sql, [bookingId]))?.event_id;
+}
+
+/**
+ * Locks the event, whose row a freed seat updates, then those of the bookings that belong to it. Returns undefined if there
+ * is no such event. Bookings of erased members are missing from the result.
+ */
+export async function lockBookingsToDecide(
+  db: Db,
+  eventId: string,
+  ids: readonly string[],
+): Promise<{ isCancelled: boolean; bookings: NoticeRow[] } | undefined> {
+  const event = await db.row<{ cancelled_at: Date | null; moves: number; changed_at: Date }>(
+    'select cancelled_at, moves, changed_at from event where id = $1 for no key update',
+    [eventId],
+  );
+  if (!event) return undefined;
+  const bookings = await db.rows<NoticeRow>(
+    `select booking.id, number, event_id, status, booking.created_at, cancelled_at, cancelled_by, cancelled_from,
+       refusal_reason, moved_to, checked_in_at, member_id, $3::integer as moves,
+       $4::timestamptz as event_changed_at, full_name, language, email, phone_number, email_proven_at,
+       phone_proven_at
+     from booking join member on member.id = member_id
+     where event_id = $1 and booking.id = any($2) order by booking.id for no key update of booking`,
+    [eventId, ids, event.moves, event.changed_at],
+  );
+  return { isCancelled: event.cancelled_at !== null, bookings };
+}
+
+export const markConfirmed = (db: Db, ids: readonly string[]): Promise<number> =>
+  db.run("update booking set status = 'confirmed' where id = any($1)", [ids]);

@@ -1,0 +1,28 @@
+/** Gets the crew's board of an event. Stewards get it only within 12 hours of the event, as the list of scanners. */
+import type { ErrorOf } from '@rabita/contract/endpoint';
+import type { Role } from '@rabita/contract/roles';
+import type { DoorBoard, getDoorBoard as endpoint } from '@rabita/contract/staff/door-board';
+import type { Context } from '../../../platform/context.ts';
+import { type Outcome, ok } from '../../../platform/outcome.ts';
+import { listScanners } from '../pairing/list-scanners.ts';
+import { findArrivals, getBoardEvent } from './queries.ts';
+import { boardGatesOf } from './rules.ts';
+
+export async function getDoorBoard(
+  context: Context,
+  { eventId, role }: { eventId: string; role: Role },
+): Promise<Outcome<DoorBoard, ErrorOf<typeof endpoint>>> {
+  const listed = await listScanners(context, { eventId, role });
+  if (!listed.ok) return listed;
+  const { event, gates, scanners, counts } = listed.value;
+  const { capacity, now } = await getBoardEvent(context.db, eventId);
+  const arrivals = await findArrivals(context.db, eventId, now);
+  return ok({
+    event,
+    as_of: now.toISOString(),
+    capacity,
+    counts,
+    gates: boardGatesOf(gates, scanners, arrivals),
+    scanners,
+  });
+}

@@ -1,0 +1,28 @@
+/** Holds the SQL of the crew's board. */
+import { BOARD_MINUTES } from '@rabita/contract/constants';
+import type { Db } from '../../../platform/database/db.ts';
+import type { ArrivalRow } from './rules.ts';
+
+export type BoardEventRow = { capacity: number | null; now: Date };
+
+/** The admissions of the last minutes are counted back from `now`. */
+export async function getBoardEvent(db: Db, id: string): Promise<BoardEventRow> {
+  const row = await db.row<BoardEventRow>(
+    'select capacity, clock_timestamp() as now from event where id = $1',
+    [id],
+  );
+  if (!row) throw new Error('The event of the board does not exist.');
+  return row;
+}
+
+/** A scanner whose clock is ahead admits in the last minute, not in the future. */
+export function findArrivals(db: Db, eventId: string, now: Date): Promise<ArrivalRow[]> {
+  return db.rows(
+    `select scanner.gate_id, greatest(0, floor(extract(epoch from $2::timestamptz - checked_in_at) / 60))::integer as minutes_ago,
+       count(*) as admitted
+     from booking left join scan on scan.id = admitted_by left join scanner on scanner.id = scan.scanner_id
+     where booking.event_id = $1 and status = 'confirmed' and checked_in_at > $2::timestamptz - make_interval(mins => $3)
+     group by 1, 2`,
+    [eventId, now, BOARD_MINUTES],
+  );
+}

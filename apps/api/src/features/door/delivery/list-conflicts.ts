@@ -1,0 +1,23 @@
+/** Lists an event's unsettled conflicts: each offline admission, next to the booking that the server has stored. */
+
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { listConflicts as endpoint } from '@rabita/contract/staff/conflict';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { countConflicts, findConflicts, findTestimonies, hasEvent } from './queries.ts';
+import { conflictOf, testimonyOf } from './rules.ts';
+
+/** Maximum conflicts of each revoked scanner, and of all others, in one reply. Staff settle these before they see more. */
+const CONFLICTS_MAX = 100;
+
+export async function listConflicts(
+  { db }: Context,
+  eventId: string,
+): Promise<Outcome<ReplyOf<typeof endpoint>, 'event.not_found'>> {
+  if (!isId(eventId) || !(await hasEvent(db, eventId))) return refuse('event.not_found');
+  const rows = await findConflicts(db, eventId, CONFLICTS_MAX);
+  const open = await countConflicts(db, eventId);
+  const testimonies = await findTestimonies(db, eventId);
+  return ok({ conflicts: rows.map(conflictOf), open, testimonies: testimonies.map(testimonyOf) });
+}

@@ -1,0 +1,247 @@
+/** All SQL about deliveries of offline admissions: door hours, leases and keys at the time of a scan, and conflicts. */
+import type { RejectionReason } from '@rabita/door/judge-delivery';
+import type { Verdict } from '@rabita/door/verdict';
+import type { Db } from '../../../platform/database/db.ts';
+import type { ConflictRow, HeldTermRow, HoursRow, TestimonyRow } from './rules.ts';
+
+export async function hasEvent(db: Db, id: string): Promise<boolean> {
+  return (await db.row('select 1 from event where id = $1', [id])) !== undefined;
+}
+
+/** Returns all hours that the event's doors ever had, oldest first. `since`: seconds since 1970; 0 for the first. */
+export function findDoorHours(db: Db, eventId: string): Promise<HoursRow[]> {
+  return db.rows(
+    `select coalesce(extract(epoch from nullif(since, '-infinity'))::float8, 0) as since, opens_at, ends_at, ticket_format,
+       lease_minutes
+     from door_hours where event_id = $1 order by door_hours.since`,
+    [eventId],
+  );
+}
+
+export async function findPairedAt(db: Db, scannerId: string): Promise<Date | null> {
+  const row = await db.row<{ paired_at: Date | null }>('select paired_at from scanner where id = $1', [
+    scannerId,
+  ]);
+  return row?.paired_at ?? null;
+}
+
+type Term = { eventId: string; lane: number; term: number };
+
+/**
+ * Finds which scanner held a lane in a term. `until` is the end of the lease, or now if the lease is still running.
+ * Call it while the lane is locked.
+ */
+export function findHeldTerm(db: Db, { eventId, lane, term }: Term): Promise<HeldTermRow | undefined> {
+  return db.row(
+    `select scanner_id, granted_at, least(coalesce(lane_term.ended_at, lane_lease.ends_at), clock_timestamp()) as until
+     from lane_term join lane_lease using (event_id, lane)
+     where event_id = $1 and lane = $2 and lane_term.term = $3`,
+    [eventId, lane, term],
+  );
+}
+
+/** Finds the public key of the phone that had the ticket at `generation`, before the ticket moved to another phone. */
+export async function findFormerPhoneKey(
+  db: Db,
+  bookingId: string,
+  generation: number,
+): Promise<Buffer | null> {
+  const row = await db.row<{ live_key: Buffer }>(
+    'select live_key from former_live_key where booking_id = $1 and generation = $2',
+    [bookingId, generation],
+  );
+  return row?.live_key ?? null;
+}
+
+type NewDelivery = {
+  id: string;
+  scannerId: string;
+  bookingId: string | null;
+  answer: Verdict;
+  at: number;
+  fault: RejectionReason | null;
+  isGenuine: boolean;
+  isByHand: boolean;
+  isTestimony: boolean;
+};
+
+/**
+ * Inserts a delivery. If the scanner's online scan or override with the same id admitted nobody, the delivery replaces
+ * it in its row.
+ * @returns the number of stored rows: 0 if the id belongs to a scan that the delivery must not replace
+ */
+export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
+  return db.run(
+    `insert into scan (id, scanner_id, booking_id, mode, answer, delivery, fault, is_genuine, is_testimony,
+       scanned_at, received_at, by_hand)
+     values ($1, $2, $3, 'offline', $4, $5, $6, $7, $8, to_timestamp($9), clock_timestamp(), $10)
+     on conflict (id) do update set mode = 'offline', by_hand = excluded.by_hand, booking_id = excluded.booking_id,
+       answer = excluded.answer, delivery = excluded.delivery, fault = excluded.fault, is_genuine = excluded.is_genuine,
+       is_testimony = excluded.is_testimony, scanned_at = excluded.scanned_at, received_at = excluded.received_at
+     where scan.scanner_id = excluded.scanner_id and scan.delivery is null and scan.answer ->> 'verdict' <> 'admitted'
+       and (scan.booking_id is null or scan.booking_id = excluded.booking_id)`,
+    [
+      scan.id,
+      scan.scannerId,
+      scan.bookingId,
+      JSON.stringify(scan.answer),
+      scan.fault === null ? 'accepted' : 'conflict',
+      scan.fault,
+      scan.isGenuine,
+      scan.isTestimony,
+      scan.at,
+      scan.isByHand,
+    ],
+  );
+}
+
+/** Sets or clears the ticket's disputed flag: set exactly if it has an unsettled conflict with a valid signature. */
+export function updateDisputed(db: Db, bookingId: string): Promise<number> {
+  return db.run(
+    `update booking set is_disputed = not is_disputed where id = $1 and is_disputed <> exists (
+       select 1 from scan where booking_id = booking.id and delivery = 'conflict' and is_genuine and settled_at is null)`,
+    [bookingId],
+  );
+}
+
+const CONFLICT = `scan.id, scan.scanner_id, scanner.name as scanner_name,
+  (select jsonb_build_object('ar', name_ar, 'en', name_en) from gate where gate.id = scanner.gate_id) as scanner_gate, scan.fault, scan.scanned_at, scan.received_at,
+  scan.is_genuine, scan.is_testimony, scan.settled_at, scanner.event_id, booking.id as booking_id, booking.number, booking.status,
+  get_byte(booking.ticket_id, 0) >> 4 as lane, booking.member_id, coalesce(member.full_name, guest_name) as full_name, booking.checked_in_at, other.scanner_id as other_scanner_id,
+  (select name from scanner as by where by.id = other.scanner_id) as other_scanner_name,
+  (select jsonb_build_object('ar', name_ar, 'en', name_en) from scanner as by join gate on gate.id = by.gate_id
+    where by.id = other.scanner_id) as other_scanner_gate
+  from scan join scanner on scanner.id = scan.scanner_id
+  left join booking on booking.id = scan.booking_id left join member on member.id = booking.member_id
+  left join scan as other on other.id = booking.admitted_by`;
+
+/**
+ * Whether the scanner has an unsettled conflict about the ticket for the same reason.
+ * @param bookingId null for a delivery without a known ticket
+ */
+export async function hasOpenConflict(
+  db: Db,
+  scannerId: string,
+  bookingId: string | null,
+  fault: RejectionReason,
+): Promise<boolean> {
+  const row = await db.row(
+    `select 1 from scan where scanner_id = $1 and booking_id is not distinct from $2 and fault = $3
+       and delivery = 'conflict' and settled_at is null limit 1`,
+    [scannerId, bookingId, fault],
+  );
+  return row !== undefined;
+}
+
+const OPEN_CONFLICT = "scanner.event_id = $1 and scan.delivery = 'conflict' and scan.settled_at is null";
+
+/**
+ * Returns unsettled conflicts: genuine ones first (their signature is valid), then the others, each oldest first. At most
+ * `limit` of each revoked scanner and of all other scanners, so that one stolen phone cannot push out the rest.
+ */
+export function findConflicts(db: Db, eventId: string, limit: number): Promise<ConflictRow[]> {
+  return db.rows(
+    `select ${CONFLICT} where scan.id in (
+       select id from (
+         select scan.id, row_number() over (
+             partition by is_testimony, case when is_testimony then scanner_id end
+             order by is_genuine desc, received_at, scan.id
+           ) as place
+         from scan join scanner on scanner.id = scan.scanner_id where ${OPEN_CONFLICT}
+       ) as open where place <= $2
+     ) order by scan.is_testimony, scan.is_genuine desc, scan.received_at, scan.id`,
+    [eventId, limit],
+  );
+}
+
+/** Counts the unsettled conflicts of scanners that were not revoked before they sent them. */
+export async function countConflicts(db: Db, eventId: string): Promise<number> {
+  const row = await db.row<{ open: number }>(
+    `select count(*) as open from scan join scanner on scanner.id = scan.scanner_id
+     where ${OPEN_CONFLICT} and not is_testimony`,
+    [eventId],
+  );
+  return row?.open ?? 0;
+}
+
+export function findConflict(db: Db, id: string): Promise<ConflictRow | undefined> {
+  return db.row(`select ${CONFLICT} where scan.id = $1 and scan.delivery = 'conflict'`, [id]);
+}
+
+/** Locks the ticket's lane, shared with scans, and then the ticket: no scan admits it until the transaction ends. */
+export async function lockTicket(db: Db, bookingId: string): Promise<void> {
+  await db.run(
+    `select 1 from lane_lease where (event_id, lane) =
+       (select event_id, get_byte(ticket_id, 0) >> 4 from booking where id = $1) for share`,
+    [bookingId],
+  );
+  await db.run('select 1 from booking where id = $1 for no key update', [bookingId]);
+}
+
+/** @returns 0 if the conflict was already settled */
+export function markSettled(db: Db, id: string, staffId: string, answer: Verdict | null): Promise<number> {
+  return db.run(
+    `update scan set settled_at = clock_timestamp(), settled_by = $2, answer = coalesce($3::jsonb, answer)
+     where id = $1 and settled_at is null`,
+    [id, staffId, answer && JSON.stringify(answer)],
+  );
+}
+
+const OPEN_TESTIMONY = "scan.delivery = 'conflict' and scan.settled_at is null and is_testimony";
+/** What a decision about all of a testimony may admit, or dismiss as already admitted. */
+const PROVEN = "is_genuine and booking.status = 'confirmed'";
+
+/** Counts what waits to be settled, for each revoked scanner of the event. */
+export function findTestimonies(db: Db, eventId: string): Promise<TestimonyRow[]> {
+  return db.rows(
+    `select scanner.id, scanner.name, (select jsonb_build_object('ar', name_ar, 'en', name_en) from gate
+         where gate.id = scanner.gate_id) as gate,
+       count(*) as open, count(*) filter (where ${PROVEN}) as admittable, testified_at is not null as is_complete
+     from scan join scanner on scanner.id = scan.scanner_id left join booking on booking.id = scan.booking_id
+     where scanner.event_id = $1 and ${OPEN_TESTIMONY}
+     group by scanner.id order by scanner.created_at, scanner.id`,
+    [eventId],
+  );
+}
+
+/** @returns undefined if there is no such scanner */
+export async function findEventOfScanner(db: Db, id: string): Promise<string | undefined> {
+  return (await db.row<{ event_id: string }>('select event_id from scanner where id = $1', [id]))?.event_id;
+}
+
+type TestimonyFilter = { scannerId: string; isProven: boolean; limit: number };
+
+/** Returns the ids of the scans, oldest first. */
+export async function findOpenTestimony(
+  db: Db,
+  { scannerId, isProven, limit }: TestimonyFilter,
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(
+    `select scan.id from scan left join booking on booking.id = scan.booking_id
+     where scanner_id = $1 and ${OPEN_TESTIMONY} and (not $2 or (${PROVEN}))
+     order by scanned_at, scan.id limit $3`,
+    [scannerId, isProven, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function countOpenTestimony(db: Db, scannerId: string, isProven: boolean): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    `select count(*) as count from scan left join booking on booking.id = scan.booking_id
+     where scanner_id = $1 and ${OPEN_TESTIMONY} and (not $2 or (${PROVEN}))`,
+    [scannerId, isProven],
+  );
+  return row?.count ?? 0;
+}
+
+/** The lanes in doubt because of a revoked scanner that has sent everything, of which nothing waits to be settled. */
+export async function findSettledLanes(db: Db, eventId: string, scannerId: string): Promise<number[]> {
+  const rows = await db.rows<{ lane: number }>(
+    `select lane from lane_lease where event_id = $1 and in_doubt @> jsonb_build_array(jsonb_build_object('scanner', $2::text))
+       and exists (select 1 from scanner where id = $2::uuid and revoked_at is not null and testified_at is not null)
+       and not exists (select 1 from scan where scanner_id = $2::uuid and delivery = 'conflict' and settled_at is null)
+     order by lane`,
+    [eventId, scannerId],
+  );
+  return rows.map(({ lane }) => lane);
+}

@@ -1,0 +1,108 @@
+/** Converts rows about offline admissions: door hours and lease terms to judge them by, and conflicts for staff. */
+import type { GateName } from '@rabita/contract/door/gate';
+import type { Conflict, Testimony } from '@rabita/contract/staff/conflict';
+import type { DoorHours, HeldTerm, RejectionReason } from '@rabita/door/judge-delivery';
+import { defaultLeaseSeconds } from '@rabita/door/lease';
+import type { Verdict } from '@rabita/door/verdict';
+import { secondsOf } from '../../../platform/time/seconds-of.ts';
+
+export type HoursRow = {
+  since: number;
+  opens_at: Date;
+  ends_at: Date;
+  ticket_format: DoorHours['format'];
+  lease_minutes: number;
+};
+
+/** Older scanner apps count with the default length whatever the event says, so no lease is shorter than that. */
+export function doorHoursOf({ since, opens_at, ends_at, ticket_format, lease_minutes }: HoursRow): DoorHours {
+  return {
+    since,
+    opensAt: secondsOf(opens_at),
+    endsAt: secondsOf(ends_at),
+    format: ticket_format,
+    leaseSeconds: Math.max(lease_minutes * 60, defaultLeaseSeconds),
+  };
+}
+
+export type HeldTermRow = { scanner_id: string; granted_at: Date; until: Date };
+
+export function heldTermOf({ scanner_id, granted_at, until }: HeldTermRow): HeldTerm {
+  return { scanner: scanner_id, from: secondsOf(granted_at), until: secondsOf(until) };
+}
+
+export type ConflictRow = {
+  id: string;
+  scanner_id: string;
+  scanner_name: string;
+  scanner_gate: GateName | null;
+  event_id: string;
+  fault: RejectionReason;
+  is_genuine: boolean;
+  is_testimony: boolean;
+  scanned_at: Date;
+  received_at: Date;
+  settled_at: Date | null;
+  /** Null, like all columns below, if the scanner reported an admission without a known ticket of this event. */
+  booking_id: string | null;
+  number: string | null;
+  status: 'pending' | 'confirmed' | 'cancelled' | null;
+  checked_in_at: Date | null;
+  /** Null also after the member's account is deleted. */
+  member_id: string | null;
+  full_name: string | null;
+  lane: number | null;
+  other_scanner_id: string | null;
+  other_scanner_name: string | null;
+  other_scanner_gate: GateName | null;
+};
+
+export function conflictOf(row: ConflictRow): Conflict {
+  const { booking_id, number, status } = row;
+  return {
+    _id: row.id,
+    scanner: { _id: row.scanner_id, name: row.scanner_name, gate: row.scanner_gate },
+    fault: row.fault,
+    scanned_at: row.scanned_at.toISOString(),
+    received_at: row.received_at.toISOString(),
+    booking:
+      booking_id === null || number === null || status === null
+        ? null
+        : {
+            _id: booking_id,
+            number,
+            status,
+            full_name: row.full_name,
+            admitted_at: row.checked_in_at?.toISOString() ?? null,
+            admitted_by:
+              row.other_scanner_id === null || row.other_scanner_name === null
+                ? null
+                : { _id: row.other_scanner_id, name: row.other_scanner_name, gate: row.other_scanner_gate },
+          },
+    is_testimony: row.is_testimony,
+    may_admit: mayAdmit(row),
+  };
+}
+
+/** The new verdict of a conflict's scan when a manager settles the conflict by admitting the ticket. */
+export function admittedVerdictOf({ lane, scanned_at, scanner_id }: ConflictRow): Verdict {
+  return { verdict: 'admitted', lane: lane ?? 0, at: secondsOf(scanned_at), scanner: scanner_id };
+}
+
+/** Whether a manager may still admit the ticket: it is confirmed and not admitted yet. */
+export function mayAdmit({ status, checked_in_at }: Pick<ConflictRow, 'status' | 'checked_in_at'>): boolean {
+  return status === 'confirmed' && checked_in_at === null;
+}
+
+export type TestimonyRow = {
+  id: string;
+  name: string;
+  gate: GateName | null;
+  open: number;
+  admittable: number;
+  is_complete: boolean;
+};
+
+export function testimonyOf({ id, name, gate, ...counts }: TestimonyRow): Testimony {
+  return { scanner: { _id: id, name, gate }, ...counts };
+}

@@ -1,0 +1,47 @@
+/** Settles a conflict for a manager: admits the ticket, or dismisses the scanner's offline admission. */
+
+import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { settleConflict as endpoint } from '@rabita/contract/staff/conflict';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { lockLanes } from '../lane/lock-lanes.ts';
+import { endSettledDoubt } from './end-settled-doubt.ts';
+import { findConflict, lockTicket } from './queries.ts';
+import { type ConflictRow, conflictOf, mayAdmit } from './rules.ts';
+import { settleRow } from './settle-row.ts';
+
+type SettleConflictInput = {
+  id: string;
+  body: BodyOf<typeof endpoint>;
+  session: StaffSession;
+  address: string;
+};
+
+export async function settleConflict(
+  context: Context,
+  { id, body: { decision, note }, session, address }: SettleConflictInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const { db } = context;
+  const found = isId(id) ? await findConflict(db, id) : undefined;
+  if (!found) return refuse('scanner.conflict_not_found');
+  const { booking_id: bookingId, event_id: eventId, scanner_id: scannerId } = found;
+  // Taken first, because lanes come before bookings.
+  if (found.is_testimony) await lockLanes(db, eventId);
+  if (bookingId !== null) await lockTicket(db, bookingId);
+  // Reloads the conflict, now that the lock prevents other admissions of the ticket.
+  const row = await getConflict(context, id);
+  if (decision === 'admit' && !mayAdmit(row)) return refuse('scanner.conflict_not_admittable');
+  const settlement = { decision, note, staffId: session.staffId, address };
+  if (!(await settleRow(context, row, settlement))) return refuse('scanner.conflict_settled');
+  if (found.is_testimony)
+    await endSettledDoubt(context, { eventId, scannerId, staffId: session.staffId, address });
+  return ok({ conflict: conflictOf(await getConflict(context, id)) });
+}
+
+async function getConflict({ db }: Context, id: string): Promise<ConflictRow> {
+  const row = await findConflict(db, id);
+  if (!row) throw new Error('The conflict does not exist any more.');
+  return row;
+}

@@ -1,0 +1,58 @@
+/** Settles one conflict by a manager's decision: admits the ticket with its points, or dismisses the delivery. */
+import type { Context } from '../../../platform/context.ts';
+import { secondsOf } from '../../../platform/time/seconds-of.ts';
+import { type AuditEntry, recordAudit } from '../../audit/record-audit.ts';
+import { admitBooking } from '../ticket/admit-booking.ts';
+import { markSettled, updateDisputed } from './queries.ts';
+import { admittedVerdictOf, type ConflictRow } from './rules.ts';
+
+export type Settlement = {
+  decision: 'admit' | 'dismiss';
+  note: string;
+  staffId: string;
+  address: string;
+};
+
+/**
+ * Call it while the ticket is locked, and to admit only if `mayAdmit` allows it.
+ * @returns false if the conflict was already settled
+ */
+export async function settleRow(
+  context: Context,
+  row: ConflictRow,
+  { decision, note, staffId, address }: Settlement,
+): Promise<boolean> {
+  const { db } = context;
+  const { id, booking_id: bookingId } = row;
+  const answer = decision === 'admit' ? admittedVerdictOf(row) : null;
+  if ((await markSettled(db, id, staffId, answer)) === 0) return false;
+  if (bookingId !== null) {
+    const booking = { id: bookingId, member_id: row.member_id };
+    const at = secondsOf(row.scanned_at);
+    if (answer && !(await admitBooking(context, { booking, scanId: id, at })))
+      throw new Error('Another scan admitted a locked ticket.');
+    await updateDisputed(db, bookingId);
+  }
+  await recordAudit(context, {
+    ...aboutHolder(row, note),
+    actorKind: 'staff',
+    actorId: staffId,
+    action: decision === 'admit' ? 'delivery.admitted' : 'delivery.dismissed',
+    address,
+    detail: { scan: id, ...(row.number !== null && { booking: row.number }), fault: row.fault },
+  });
+  return true;
+}
+
+/**
+ * The note may name the holder, so it stands where an erasure clears it, or for a guest the job that deletes the name. If
+ * that has already happened, the note is not stored at all.
+ */
+function aboutHolder(
+  { member_id: memberId, booking_id: bookingId, scanner_id: scannerId, full_name: name }: ConflictRow,
+  note: string,
+): Pick<AuditEntry, 'subject' | 'after'> {
+  if (memberId !== null) return { subject: { kind: 'member', id: memberId }, after: { note } };
+  if (bookingId === null) return { subject: { kind: 'scanner', id: scannerId }, after: { note } };
+  return { subject: { kind: 'booking', id: bookingId }, ...(name !== null && { after: { note } }) };
+}

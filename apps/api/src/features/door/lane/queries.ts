@@ -1,0 +1,62 @@
+/** All SQL about the leases of an event's lanes. Lanes are locked before scanners, bookings and members (decision 044). */
+import type { LaneLease } from '@rabita/door/lease';
+import type { Db } from '../../../platform/database/db.ts';
+import type { LaneRow } from './rules.ts';
+
+const LANE = 'lane, term, holder, ends_at, is_wanted, in_doubt from lane_lease where event_id = $1';
+
+export function findLanes(db: Db, eventId: string): Promise<LaneRow[]> {
+  return db.rows(`select ${LANE} order by lane`, [eventId]);
+}
+
+/** Lengthens leases that the scanner still holds in these terms. Returns how many it does. */
+export function lengthenLeases(
+  db: Db,
+  {
+    eventId,
+    scannerId,
+    due,
+  }: { eventId: string; scannerId: string; due: readonly { lane: number; lease: LaneLease }[] },
+): Promise<number> {
+  return db.run(
+    `with locked as materialized (
+       select lane, term from lane_lease
+       where event_id = $1 and holder = $2 and lane = any($3) and ends_at > clock_timestamp()
+       order by lane for no key update
+     )
+     update lane_lease set ends_at = greatest(lane_lease.ends_at, to_timestamp(due.ends_at))
+     from unnest($3::integer[], $4::integer[], $5::float8[]) as due (lane, term, ends_at)
+       join locked using (lane, term)
+     where event_id = $1 and lane_lease.lane = due.lane`,
+    [
+      eventId,
+      scannerId,
+      due.map(({ lane }) => lane),
+      due.map(({ lease }) => lease.term),
+      due.map(({ lease }) => lease.endsAt),
+    ],
+  );
+}
+
+/** Locks all lanes exclusively: no admission runs until the transaction ends. */
+export function lockLanes(db: Db, eventId: string): Promise<LaneRow[]> {
+  return db.rows(`select ${LANE} order by lane for no key update`, [eventId]);
+}
+
+/**
+ * Takes a shared lock on one lane and returns all lanes. Other scans can run, but the lane's holder cannot change until
+ * the transaction ends. Call it in a transaction.
+ */
+export async function lockLaneShared(db: Db, eventId: string, lane: number): Promise<LaneRow[]> {
+  await db.send('select 1 from lane_lease where event_id = $1 and lane = $2 for share', [eventId, lane]);
+  return db.rows(`select ${LANE} order by lane`, [eventId]);
+}
+
+export function saveLane(db: Db, eventId: string, lane: number, lease: LaneLease): Promise<number> {
+  return db.run(
+    `update lane_lease set term = $3, holder = $4, ends_at = case when $4::uuid is not null then to_timestamp($5) end,
+       is_wanted = $6, in_doubt = $7
+     where event_id = $1 and lane = $2`,
+    [eventId, lane, lease.term, lease.holder, lease.endsAt, lease.isWanted, JSON.stringify(lease.inDoubt)],
+  );
+}

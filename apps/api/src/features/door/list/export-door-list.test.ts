@@ -1,0 +1,119 @@
+/** Tests the gate list for a total failure: what it holds and what it hides, and that each making is on record. */
+
+import { exportDoorList } from '@rabita/contract/staff/door-papers';
+import { cancelEvent } from '@rabita/contract/staff/event';
+import { beforeAll, expect, it } from 'vitest';
+import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
+import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import * as door from '../../../../test/fixtures/open-door.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { removeMember } from '../../member/remove-member.ts';
+
+let league: League;
+let manager: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  manager = await insertStaff(league, 'manager', { full_name: 'سارة المديرة' });
+  return league.stop;
+});
+
+const tryMake = (id: string, token = manager.token) =>
+  league.tryCall(exportDoorList, { params: { id }, token });
+const make = async (id: string) =>
+  (await league.call(exportDoorList, { params: { id }, token: manager.token })).body;
+
+it('[14.23] lists every confirmed booking by number, with initials and who is in already, and names nobody', async () => {
+  const eventId = await door.openEvent(league, { name_ar: 'ليلة الحسم', name_en: 'Decider night' });
+  const names = ['نورة الشهري', 'Sara Al-Harbi', 'أحمد الزهراني', 'ريم'];
+  const [first, second, third, fourth] = await door.seatAttendees(league, eventId, 4, names);
+  if (!first || !second || !third || !fourth) throw new Error('An attendee is missing.');
+  const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
+  expect(await door.scanForVerdict(league, scanner, first.qr)).toBe('admitted');
+  await league.db.run("update booking set status = 'pending' where id = $1", [third.bookingId]);
+  const numbers = await league.db.rows<{ id: string; number: string }>(
+    'select id, number from booking where event_id = $1',
+    [eventId],
+  );
+  const numberOf = ({ bookingId }: door.Attendee) =>
+    String(numbers.find(({ id }) => id === bookingId)?.number);
+
+  const answer = await tryMake(eventId);
+  expect(answer.status, answer.text).toBe(200);
+  for (const { full_name, email } of [first, second, fourth]) {
+    expect(answer.text).not.toContain(email);
+    // A name of one word is no more than its first letter either.
+    expect(answer.text).not.toContain(full_name);
+  }
+  expect(answer.text).not.toMatch(/\+?966\d/u);
+  const list = await make(eventId);
+  expect(list).toMatchObject({
+    event: { _id: eventId, name: { ar: 'ليلة الحسم', en: 'Decider night' }, is_cancelled: false },
+    made_by: 'سارة المديرة',
+  });
+  const rows = [
+    { number: numberOf(first), initials: 'ن ش', is_admitted: true },
+    { number: numberOf(second), initials: 'S H', is_admitted: false },
+    { number: numberOf(fourth), initials: 'ر', is_admitted: false },
+  ];
+  expect(list.rows).toEqual(rows.toSorted((one, other) => (one.number < other.number ? -1 : 1)));
+
+  await league.context.db.transaction(db =>
+    removeMember({ ...league.context, db }, first.id, { actorKind: 'member', actorId: first.id }),
+  );
+  const after = (await make(eventId)).rows.find(({ number }) => number === numberOf(first));
+  expect(after).toEqual({ number: numberOf(first), initials: null, is_admitted: true });
+});
+
+it('[14.24] each list is recorded in the audit log with its count and who made it', async () => {
+  const eventId = await door.openEvent(league);
+  await door.seatAttendees(league, eventId, 2);
+  await make(eventId);
+  await make(eventId);
+  const lines = await league.db.rows(
+    "select actor_id, detail from audit_log where action = 'event.door_list_exported' and subject_id = $1",
+    [eventId],
+  );
+  expect(lines).toEqual([
+    { actor_id: manager.id, detail: { rows: 2 } },
+    { actor_id: manager.id, detail: { rows: 2 } },
+  ]);
+});
+
+it('[14.23] stewards may not make it, and an unknown event is refused; neither leaves a line', async () => {
+  const eventId = await door.openEvent(league);
+  const steward = await insertStaff(league, 'steward');
+  expect(expectRefusal(await tryMake(eventId, steward.token))).toBe('staff.not_allowed');
+  expect(expectRefusal(await tryMake('nothing'))).toBe('event.not_found');
+  expect(expectRefusal(await tryMake(manager.id))).toBe('event.not_found');
+  const lines = await league.db.rows(
+    "select 1 from audit_log where action = 'event.door_list_exported' and subject_id = $1",
+    [eventId],
+  );
+  expect(lines).toEqual([]);
+});
+
+it('[14.23] holds five thousand bookings, and none of an empty or a cancelled event', async () => {
+  const eventId = await insertEvent(league.db, { capacity: null });
+  expect((await make(eventId)).rows).toEqual([]);
+  const crowd = await insertMembers(league.db, 5000);
+  await league.db.run(
+    `insert into booking (event_id, member_id, status, ticket_id)
+     select $1, id, 'confirmed', uuid_send(gen_random_uuid()) from unnest($2::uuid[]) as id`,
+    [eventId, crowd.map(({ id }) => id)],
+  );
+  const { rows } = await make(eventId);
+  expect(rows).toHaveLength(5000);
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(5000);
+  const owner = await insertStaff(league, 'owner');
+  await league.call(cancelEvent, {
+    params: { id: eventId },
+    token: owner.token,
+  });
+  await league.db.run(
+    "update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'league' where event_id = $1",
+    [eventId],
+  );
+  expect(await make(eventId)).toMatchObject({ event: { is_cancelled: true }, rows: [] });
+});

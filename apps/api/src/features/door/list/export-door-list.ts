@@ -1,0 +1,52 @@
+/** Makes an event's gate list for a total failure: the confirmed bookings by number, with initials instead of names. */
+import type { ErrorOf } from '@rabita/contract/endpoint';
+import type { DoorList, exportDoorList as endpoint } from '@rabita/contract/staff/door-papers';
+import type { Context } from '../../../platform/context.ts';
+import { WITH_RETRY } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { findStaffEvent } from '../../event/find-staff-event.ts';
+import { findConfirmedBookings, getMaker } from './queries.ts';
+import { initialsOf } from './rules.ts';
+
+type ExportDoorListInput = { eventId: string; staffId: string; address: string };
+
+/** The audit log records each list, because paper cannot be revoked. */
+export function exportDoorList(
+  context: Context,
+  { eventId, staffId, address }: ExportDoorListInput,
+): Promise<Outcome<DoorList, ErrorOf<typeof endpoint>>> {
+  return context.db.transaction(async db => {
+    const inside = { ...context, db };
+    const event = await findStaffEvent(inside, eventId);
+    if (!event) return refuse('event.not_found');
+    const maker = await getMaker(db, staffId);
+    const bookings = await findConfirmedBookings(db, event._id);
+    await recordAudit(inside, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'event.door_list_exported',
+      address,
+      detail: { rows: bookings.length },
+      subject: { kind: 'event', id: event._id },
+    });
+    const { _id, translations, timezone, doors_open_at, ends_at } = event;
+    return ok({
+      event: {
+        _id,
+        name: { ar: translations.ar.name, en: translations.en.name },
+        timezone,
+        doors_open_at,
+        ends_at,
+        is_cancelled: event.cancelled_at !== null,
+      },
+      made_at: maker.at.toISOString(),
+      made_by: maker.name,
+      rows: bookings.map(({ number, full_name, is_admitted }) => ({
+        number,
+        initials: full_name === null ? null : initialsOf(full_name),
+        is_admitted,
+      })),
+    });
+  }, WITH_RETRY);
+}

@@ -1,0 +1,36 @@
+/** Holds the SQL that counts a scanner's overrides. */
+import { OVERRIDE_MINUTES, OVERRIDES_MAX } from '@rabita/contract/constants';
+import type { Db } from '../../../platform/database/db.ts';
+
+/**
+ * Whether an override at this time, in seconds since 1970, is one too many within `OVERRIDE_MINUTES`, in whichever order
+ * overrides arrive. Overrides that a manager's permission separates from this one do not
+ * count.
+ */
+export async function isOverLimit(db: Db, scannerId: string, at: number): Promise<boolean> {
+  const row = await db.row(
+    `select 1 from (
+       select scanned_at as first, lead(scanned_at, ${OVERRIDES_MAX - 1}) over (order by scanned_at) as last
+       from scan join scanner on scanner.id = scanner_id
+       where scanner_id = $1 and by_hand and undone_at is null and answer ->> 'verdict' in ('admitted', 'returned')
+         and delivery is distinct from 'conflict'
+         and scanned_at > to_timestamp($2) - make_interval(mins => ${OVERRIDE_MINUTES})
+         and scanned_at < to_timestamp($2) + make_interval(mins => ${OVERRIDE_MINUTES})
+         and (scanned_at > overrides_allowed_at) is not distinct from (to_timestamp($2) > overrides_allowed_at)
+     ) as run
+     where last is not null
+       and greatest(last, to_timestamp($2)) - least(first, to_timestamp($2)) < make_interval(mins => ${OVERRIDE_MINUTES})
+     limit 1`,
+    [scannerId, at],
+  );
+  return row !== undefined;
+}
+
+/** @returns in seconds since 1970; null: a manager never allowed the scanner more overrides */
+export async function findOverridesAllowedAt(db: Db, id: string): Promise<number | null> {
+  const row = await db.row<{ at: number | null }>(
+    'select extract(epoch from overrides_allowed_at)::float8 as at from scanner where id = $1',
+    [id],
+  );
+  return row?.at ?? null;
+}

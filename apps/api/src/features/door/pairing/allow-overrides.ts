@@ -1,0 +1,28 @@
+/** Lets a manager allow a scanner its next overrides at once: those it made before do not count against its limit. */
+import type { Scanner } from '@rabita/contract/door/scanner';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { getScanner } from './get-scanner.ts';
+import { findScanner, markOverridesAllowed } from './queries.ts';
+
+type AllowOverridesInput = { id: string; session: StaffSession; address: string };
+
+export async function allowOverrides(
+  context: Context,
+  { id, session, address }: AllowOverridesInput,
+): Promise<Outcome<{ scanner: Scanner }, 'scanner.not_found'>> {
+  const scanner = isId(id) ? await findScanner(context.db, id) : undefined;
+  if (!scanner || (await markOverridesAllowed(context.db, id)) === 0) return refuse('scanner.not_found');
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: session.staffId,
+    action: 'scanner.overrides_allowed',
+    address,
+    subject: { kind: 'scanner', id },
+    detail: { recent_overrides: scanner.recent_overrides },
+  });
+  return ok({ scanner: await getScanner(context, id) });
+}

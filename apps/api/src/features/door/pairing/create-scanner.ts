@@ -1,0 +1,55 @@
+/** Creates a scanner for an event and the code that pairs a steward's device with it. */
+import { PAIRING_PREFIX, type ScannerKind } from '@rabita/contract/constants';
+import type { createScanner as endpoint, Scanner } from '@rabita/contract/door/scanner';
+import type { ErrorOf } from '@rabita/contract/endpoint';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { listGates } from '../../event/gate/list-gates.ts';
+import { lockGate } from '../../event/gate/lock-gate.ts';
+import { getScanner } from './get-scanner.ts';
+import { hasEvent, insertScanner } from './queries.ts';
+
+type CreateScannerInput = {
+  eventId: string;
+  name: string;
+  kind: ScannerKind;
+  gateId: string | null;
+  session: StaffSession;
+  address: string;
+};
+
+/** Only this reply contains the pairing code: the database stores just a hash of its secret. */
+export async function createScanner(
+  context: Context,
+  { eventId, name, kind, gateId, session, address }: CreateScannerInput,
+): Promise<Outcome<{ scanner: Scanner; pairing_code: string }, ErrorOf<typeof endpoint>>> {
+  if (!isId(eventId) || !(await hasEvent(context.db, eventId))) return refuse('event.not_found');
+  if (gateId !== null && (kind === 'counter' || !(await lockGate(context, eventId, gateId))))
+    return refuse('gate.not_found');
+  if (gateId === null && kind === 'gate' && (await listGates(context, eventId)).length > 0)
+    return refuse('scanner.gate_required');
+  const secret = newToken();
+  const { staffId } = session;
+  const inserted = await insertScanner(context.db, {
+    eventId,
+    name,
+    kind,
+    gateId,
+    pairingHash: tokenHash(secret),
+    staffId,
+  });
+  if (!inserted) return refuse('scanner.event_over');
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'scanner.created',
+    address,
+    subject: { kind: 'scanner', id: inserted.id },
+    after: { name, kind, ...(gateId !== null && { gate_id: gateId }), event: eventId },
+  });
+  return ok({ scanner: await getScanner(context, inserted.id), pairing_code: PAIRING_PREFIX + secret });
+}

@@ -1,0 +1,34 @@
+/** Lets a manager declare that a revoked scanner will report nothing more. Its lanes are then no longer in doubt. */
+import type { Scanner } from '@rabita/contract/door/scanner';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { endDoubt } from '../lane/end-doubt.ts';
+import { getScanner } from './get-scanner.ts';
+import { findScanner } from './queries.ts';
+
+type GiveBackLanesInput = { id: string; note: string; session: StaffSession; address: string };
+
+/** Refuses a scanner that is not revoked, because a working scanner gives its lanes back itself. */
+export async function giveBackLanes(
+  context: Context,
+  { id, note, session, address }: GiveBackLanesInput,
+): Promise<Outcome<{ scanner: Scanner }, 'scanner.not_found' | 'scanner.not_revoked'>> {
+  const { db } = context;
+  const scanner = isId(id) ? await findScanner(db, id) : undefined;
+  if (!scanner) return refuse('scanner.not_found');
+  if (!scanner.revoked_at) return refuse('scanner.not_revoked');
+  await endDoubt(context, scanner.event_id, id);
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: session.staffId,
+    action: 'scanner.lanes_given_back',
+    address,
+    subject: { kind: 'scanner', id },
+    before: { lanes_in_doubt: scanner.lanes_in_doubt },
+    after: { lanes_in_doubt: [], note },
+  });
+  return ok({ scanner: await getScanner(context, id) });
+}

@@ -1,0 +1,28 @@
+/** Lists an event's gates, scanners and admission counts for staff. Stewards get them only within 12 hours of the event. */
+
+import type { listScanners as endpoint } from '@rabita/contract/door/scanner';
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { Role } from '@rabita/contract/roles';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { listGates } from '../../event/gate/list-gates.ts';
+import { countAdmitted } from '../count-admitted.ts';
+import { findScannerEvent, findScanners } from './queries.ts';
+import { scannerOf } from './rules.ts';
+
+export async function listScanners(
+  context: Context,
+  { eventId, role }: { eventId: string; role: Role },
+): Promise<Outcome<ReplyOf<typeof endpoint>, 'event.not_found'>> {
+  const { db } = context;
+  const event = isId(eventId) ? await findScannerEvent(db, eventId) : undefined;
+  if (!event || (role === 'steward' && !event.is_tonight)) return refuse('event.not_found');
+  const scanners = await findScanners(db, eventId);
+  return ok({
+    event: { _id: eventId, name: { ar: event.name_ar, en: event.name_en } },
+    gates: await listGates(context, eventId),
+    scanners: scanners.map(scannerOf),
+    counts: await countAdmitted(context, eventId),
+  });
+}

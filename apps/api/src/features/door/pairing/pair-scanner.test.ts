@@ -1,0 +1,111 @@
+/** Tests how a pairing code makes a device the scanner of an event, and when the scanner loses access. */
+import { createScanner, listScanners, pairScanner, syncScanner } from '@rabita/contract/door/scanner';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
+import * as door from '../../../../test/fixtures/open-door.ts';
+import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
+import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+
+let league: League;
+let manager: string;
+beforeAll(async () => {
+  league = await startLeague();
+  manager = (await insertStaff(league, 'manager')).token;
+  return league.stop;
+});
+
+const create = (eventId: string, name = 'بوابة الشمال') =>
+  league.tryCall(createScanner, { params: { id: eventId }, token: manager, body: { name } });
+const pair = (code: string) => league.tryCall(pairScanner, { body: { pairing_code: code } });
+
+describe('pairing a device', () => {
+  it('[15.5] succeeds for one of eight concurrent devices, and leaves no secret in the database', async () => {
+    const eventId = await door.openEvent(league);
+    const made = await create(eventId);
+    const code = String(made.body.pairing_code);
+    expect(code).toMatch(/^RBP1[\w-]{43}$/u);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pair(code)));
+    expect(answers.filter(answer => answer.status === 201)).toHaveLength(1);
+    const refused = answers.filter(answer => answer.status !== 201);
+    expect(refused.map(answer => expectRefusal(answer))).toEqual(Array(7).fill('scanner.pairing_dead'));
+    const token = String(answers.find(answer => answer.status === 201)?.body.token);
+    const rows = [...(await dumpDatabase(league)).values()].join('\n');
+    for (const secret of [token, code, code.slice(4)]) expect(rows).not.toContain(secret);
+    const contact = { admissions: [], given_back: [], since: null, is_leaving: false };
+    expect((await league.tryCall(syncScanner, { token, body: contact })).status).toBe(200);
+  });
+
+  it('[15.5] is refused with an expired or forged code; a past or unknown event gets no code', async () => {
+    const eventId = await door.openEvent(league);
+    const made = await create(eventId);
+    await league.db.run('update scanner set pairing_expires_at = now() where event_id = $1', [eventId]);
+    for (const code of [String(made.body.pairing_code), 'RBP1', 'RB1', 'x'.repeat(47)])
+      expect(expectRefusal(await pair(code))).toBe('scanner.pairing_dead');
+    const over = await door.openEvent(league, {
+      starts_at: "now() - interval '20 hours'",
+      doors_open_at: "now() - interval '21 hours'",
+      ends_at: "now() - interval '13 hours'",
+    });
+    expect(expectRefusal(await create(over))).toBe('scanner.event_over');
+    expect(expectRefusal(await create(UNKNOWN_ID))).toBe('event.not_found');
+  });
+});
+
+it('[18.80] one network pairs 120 times a minute at most, and others go on', async () => {
+  const code = `RBP1${'x'.repeat(43)}`;
+  const address = '192.0.2.77';
+  const tryFrom = (from: string) =>
+    league.tryCall(pairScanner, { body: { pairing_code: code }, address: from });
+  const answers = await Promise.all(Array.from({ length: 121 }, () => tryFrom(address)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.map(answer => expectRefusal(answer))).toEqual(['request.too_many']);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect(expectRefusal(await tryFrom('192.0.2.78'))).toBe('scanner.pairing_dead');
+});
+
+describe('a scanner', () => {
+  it('is listed for staff with its lanes, its state and its counts', async () => {
+    const eventId = await door.openEvent(league);
+    const [attendee] = await door.seatAttendees(league, eventId, 1);
+    const scanner = await door.pairScanner(league, eventId, 'بوابة الجنوب');
+    await create(eventId, 'لم يقترن');
+    await door.sync(league, scanner);
+    await door.scan(league, scanner, String(attendee?.qr));
+    const list = () => league.tryCall(listScanners, { params: { id: eventId }, token: manager });
+    expect((await list()).body).toMatchObject({
+      scanners: [
+        { name: 'بوابة الجنوب', state: 'present', admitted: 1, conflicts: 0, lanes: { length: 16 } },
+        { name: 'لم يقترن', state: 'waiting', lanes: [], admitted: 0 },
+      ],
+      counts: { expected: 1, admitted: 1 },
+    });
+    await door.sync(league, scanner, { is_leaving: true });
+    expect((await list()).body).toMatchObject({ scanners: [{ state: 'absent' }, {}] });
+  });
+
+  it('[15.5] loses access twelve hours after its event ends, and an unknown id gets scanner.not_found', async () => {
+    const eventId = await door.openEvent(league);
+    const scanner = await door.pairScanner(league, eventId, 'بوابة الشرق');
+    await league.db.run(
+      `update event set starts_at = now() - interval '14 hours', ends_at = now() - interval '11 hours' where id = $1`,
+      [eventId],
+    );
+    expect((await door.sync(league, scanner)).status).toBe(200);
+    await league.db.run("update event set ends_at = now() - interval '12 hours' where id = $1", [eventId]);
+    expect(expectRefusal(await door.sync(league, scanner))).toBe('scanner.session_dead');
+    for (const id of [UNKNOWN_ID, 'nothing']) {
+      for (const [action, body] of [
+        ['revoke', undefined],
+        ['give-back', { note: 'لا أحد' }],
+      ] as const) {
+        const answer = await league.request('POST', `/api/staff/scanners/${id}/${action}`, {
+          token: manager,
+          ...(body && { body }),
+        });
+        expect(expectRefusal(answer)).toBe('scanner.not_found');
+      }
+    }
+  });
+});

@@ -1,0 +1,38 @@
+/** Exchanges a pairing code for a scanner token. A code works once, within ten minutes. */
+import { PAIRING_PREFIX, type ScannerKind } from '@rabita/contract/constants';
+import type { AppContext } from '../../../platform/context.ts';
+import { WITH_RETRY } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { networkOf } from '../../../platform/security/network-of.ts';
+import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { consumePairingCode } from './queries.ts';
+
+type PairScannerInput = { pairingCode: string; address: string };
+type PairScannerResult = { token: string; scanner: { _id: string; name: string; kind: ScannerKind } };
+
+export async function pairScanner(
+  context: AppContext,
+  { pairingCode, address }: PairScannerInput,
+): Promise<Outcome<PairScannerResult, 'scanner.pairing_dead' | 'request.too_many'>> {
+  const taken = context.limits.takeInProcess('door.pair', networkOf(address));
+  if (!taken.ok) return refuse('request.too_many', { retryAfter: taken.retryAfter });
+  if (!pairingCode.startsWith(PAIRING_PREFIX)) return refuse('scanner.pairing_dead');
+  const secret = pairingCode.slice(PAIRING_PREFIX.length);
+  const token = newToken();
+  const scanner = await context.db.transaction(async db => {
+    const row = await consumePairingCode(db, tokenHash(secret), tokenHash(token));
+    if (row) {
+      const auditEntry = {
+        actorKind: 'scanner',
+        actorId: row.id,
+        action: 'scanner.paired',
+        address,
+      } as const;
+      await recordAudit({ ...context, db }, auditEntry);
+    }
+    return row;
+  }, WITH_RETRY);
+  if (!scanner) return refuse('scanner.pairing_dead');
+  return ok({ token, scanner: { _id: scanner.id, name: scanner.name, kind: scanner.kind } });
+}

@@ -1,0 +1,51 @@
+/** Revokes a scanner. Its lanes become free but in doubt, because it may have admitted attendees without reporting. */
+import type { Scanner } from '@rabita/contract/door/scanner';
+import type { Context } from '../../../platform/context.ts';
+import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { publishNews } from '../../../platform/live/notify.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { takeBackLanes } from '../take-back-lanes.ts';
+import { getScanner } from './get-scanner.ts';
+import { findScanner, markScannerRevoked } from './queries.ts';
+
+type RevokeScannerInput = { id: string; session: StaffSession; address: string };
+
+/**
+ * First step: invalidates the scanner's token. Runs in its own transaction and locks only the scanner's row, so that
+ * requests of the scanner, which lock its lanes, cannot delay it. Idempotent.
+ */
+export async function revokeScannerToken(
+  context: Context,
+  { id, session, address }: RevokeScannerInput,
+): Promise<Outcome<{ eventId: string }, 'scanner.not_found'>> {
+  const scanner = isId(id) ? await findScanner(context.db, id) : undefined;
+  if (!scanner) return refuse('scanner.not_found');
+  await context.db.transaction(async db => {
+    if ((await markScannerRevoked(db, id)) === 0) return;
+    await publishNews(db, { topic: 'ended', scannerId: id, payload: {} });
+    await recordAudit(
+      { ...context, db },
+      {
+        actorKind: 'staff',
+        actorId: session.staffId,
+        action: 'scanner.revoked',
+        address,
+        subject: { kind: 'scanner', id },
+        detail: { lanes: scanner.lanes.length },
+      },
+    );
+  }, WITH_RETRY);
+  return ok({ eventId: scanner.event_id });
+}
+
+/** Second step: takes the lanes back. Waits for scans that are still running; later scans have no valid token. */
+export async function revokeScanner(
+  context: Context,
+  id: string,
+  eventId: string,
+): Promise<Outcome<{ scanner: Scanner }>> {
+  await takeBackLanes(context, eventId, id);
+  return ok({ scanner: await getScanner(context, id) });
+}

@@ -1,0 +1,71 @@
+/** Maps scanner rows to API replies, with the state: waiting, present, absent or revoked. */
+import { SCANNER_PRESENT_SECONDS, type ScannerKind } from '@rabita/contract/constants';
+import type { ScannerGate } from '@rabita/contract/door/gate';
+import type { Scanner } from '@rabita/contract/door/scanner';
+import { secondsOf } from '../../../platform/time/seconds-of.ts';
+
+export type ScannerRow = {
+  id: string;
+  event_id: string;
+  name: string;
+  gate: ScannerGate;
+  kind: ScannerKind;
+  created_at: Date;
+  pairing_expires_at: Date | null;
+  paired_at: Date | null;
+  revoked_at: Date | null;
+  last_synced_at: Date | null;
+  left_at: Date | null;
+  /** Null, like `is_charging`, if the scanner did not say. */
+  battery_percent: number | null;
+  is_charging: boolean | null;
+  unsent: number | null;
+  unsent_since: Date | null;
+  admitted: number;
+  overrides: number;
+  recent_overrides: number;
+  conflicts: number;
+  handed_out: number;
+  lanes: number[];
+  lanes_in_doubt: number[];
+  now: Date;
+};
+
+function stateOf(row: ScannerRow): Scanner['state'] {
+  if (row.revoked_at) return 'revoked';
+  if (!row.paired_at) return 'waiting';
+  const seen = row.last_synced_at;
+  const isNear = seen !== null && secondsOf(row.now) - secondsOf(seen) < SCANNER_PRESENT_SECONDS;
+  return isNear && !row.left_at ? 'present' : 'absent';
+}
+
+function batteryOf({ battery_percent: percent, is_charging }: ScannerRow): Scanner['battery'] {
+  return percent === null || is_charging === null ? null : { percent, is_charging };
+}
+
+export function scannerOf(row: ScannerRow): Scanner {
+  const { id, name, gate, kind, admitted, overrides, conflicts, handed_out, lanes, lanes_in_doubt } = row;
+  return {
+    _id: id,
+    name,
+    gate,
+    kind,
+    state: stateOf(row),
+    is_closed: row.left_at !== null,
+    created_at: row.created_at.toISOString(),
+    pairing_expires_at: row.pairing_expires_at?.toISOString() ?? null,
+    paired_at: row.paired_at?.toISOString() ?? null,
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+    last_synced_at: row.last_synced_at?.toISOString() ?? null,
+    lanes,
+    lanes_in_doubt,
+    admitted,
+    overrides,
+    recent_overrides: row.recent_overrides,
+    conflicts,
+    handed_out,
+    battery: batteryOf(row),
+    unsent: row.unsent,
+    unsent_since: row.unsent_since?.toISOString() ?? null,
+  };
+}

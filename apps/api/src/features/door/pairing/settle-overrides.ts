@@ -1,0 +1,78 @@
+/** Settles overrides of a revoked scanner as a manager decides: each admission stands, or is taken back with its points. */
+import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { settleOverrides as endpoint } from '@rabita/contract/staff/override';
+import type { AppContext, Context } from '../../../platform/context.ts';
+import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { RefusalError } from '../../../platform/refusal-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { takeBackAdmission } from '../taken-back/take-back-admission.ts';
+import { findOverrides, findScanner, markOverrideSettled } from './queries.ts';
+
+type SettleOverridesInput = {
+  id: string;
+  body: BodyOf<typeof endpoint>;
+  session: StaffSession;
+  address: string;
+};
+type Reply = ReplyOf<typeof endpoint>;
+type Result = Reply['results'][number];
+
+/** One transaction for each override, so that the gate does not wait for hundreds of them. A repetition changes nothing. */
+export async function settleOverrides(
+  context: AppContext,
+  { id, body: { decision, note, scans }, session, address }: SettleOverridesInput,
+): Promise<Outcome<Reply, 'scanner.not_found' | 'scanner.not_revoked'>> {
+  const scanner = isId(id) ? await findScanner(context.db, id) : undefined;
+  if (!scanner) return refuse('scanner.not_found');
+  if (!scanner.revoked_at) return refuse('scanner.not_revoked');
+  const results: Result[] = [];
+  for (const scanId of scans) {
+    const settlement = { scannerId: id, scanId, decision, note, staffId: session.staffId, address };
+    const outcome = await context.db
+      .transaction(db => settleOne({ ...context, db }, settlement), WITH_RETRY)
+      .catch((error: unknown) => {
+        if (error instanceof RefusalError) return 'changed' as const;
+        throw error;
+      });
+    results.push({ _id: scanId, outcome });
+  }
+  return ok({ results });
+}
+
+type Settlement = Pick<BodyOf<typeof endpoint>, 'decision' | 'note'> & {
+  scannerId: string;
+  scanId: string;
+  staffId: string;
+  address: string;
+};
+
+async function settleOne(
+  context: Context,
+  { scannerId, scanId, decision, note, staffId, address }: Settlement,
+): Promise<Result['outcome']> {
+  const [row] = await findOverrides(context.db, scannerId, scanId);
+  if (!row) return 'changed';
+  if (decision === 'take_back') {
+    const body = { reason: note, checked_in_at: row.checked_in_at.toISOString() };
+    const taken = await takeBackAdmission(context, { bookingId: row.booking_id, body, staffId, address });
+    if (!taken.ok) return 'changed';
+  }
+  // After the admission's rows, as every transaction that locks them. Another decision rolls this one back.
+  if ((await markOverrideSettled(context.db, scanId, staffId)) === 0)
+    throw new RefusalError(refuse('scanner.conflict_settled'));
+  if (decision === 'take_back') return 'taken_back';
+  const { member_id: memberId, booking_id: bookingId, full_name: name } = row;
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'admission.override_kept',
+    address,
+    // The note may name the holder, so it stands where it is cleared with the name; after that it is not stored at all.
+    subject: memberId ? { kind: 'member', id: memberId } : { kind: 'booking', id: bookingId },
+    detail: { scan: scanId, booking: bookingId },
+    ...(name !== null && { after: { note } }),
+  });
+  return 'kept';
+}

@@ -1,0 +1,34 @@
+/** Exports a gate's arrivals per quarter hour, gate and scanner as a CSV file, in the language of the request. */
+import type { Language } from '@rabita/contract/constants';
+import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { exportDoorReport as endpoint } from '@rabita/contract/staff/door-papers';
+import { venueClock } from '@rabita/contract/venue-clock';
+import type { Context } from '../../../platform/context.ts';
+import { type Outcome, ok } from '../../../platform/outcome.ts';
+import { writeCsv } from '../../../platform/write-csv.ts';
+import { getDoorReport } from './get-door-report.ts';
+import { arrivalHeadings } from './messages.ts';
+
+export async function exportDoorReport(
+  context: Context,
+  eventId: string,
+  language: Language,
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const found = await getDoorReport(context, eventId);
+  if (!found.ok) return found;
+  const { event, quarters, scanners, gates } = found.value;
+  const rows = quarters.map(({ at, admitted, by_scanner, by_gate }) => {
+    const { date, time } = venueClock(new Date(at), event.timezone);
+    return [`${date} ${time}`, String(admitted), ...[...by_gate, ...by_scanner].map(String)];
+  });
+  return ok({
+    file_name: `arrivals-${venueClock(new Date(event.doors_open_at), event.timezone).date}-${eventId.slice(0, 8)}.csv`,
+    content: writeCsv(
+      arrivalHeadings(language, [
+        ...gates.map(({ name }) => name[language]),
+        ...scanners.map(({ name, gate }) => (gate ? `${gate[language]} · ${name}` : name)),
+      ]),
+      rows,
+    ),
+  });
+}

@@ -1,0 +1,112 @@
+/** Tests the endpoint that returns the text of a ticket's QR code: a scanner must be able to parse that text. */
+
+import { type Booking, bookSeat, cancelBooking, getBookingQr } from '@rabita/contract/fan/booking';
+import { createAllowedKeys, deriveSigningKey } from '@rabita/door/keys';
+import { parseTicket } from '@rabita/door/ticket';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+
+let league: League;
+let member: CrowdMember;
+beforeAll(async () => {
+  league = await startLeague();
+  [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+});
+afterAll(() => league.stop());
+
+async function book(details: EventDetails = {}): Promise<Booking> {
+  const eventId = await insertEvent(league.db, details);
+  return (await league.call(bookSeat, { params: { eventId }, token: member.token })).body.booking;
+}
+const getQr = (id: string, token = member.token) => league.tryCall(getBookingQr, { params: { id }, token });
+
+describe('getting the ticket of a booking', () => {
+  it('[1.4] returns a text that the league signed for this booking, valid until twelve hours after the event’s end', async () => {
+    const booking = await book();
+    const { body } = await getQr(booking._id);
+    expect(body).toEqual({
+      qr: expect.stringMatching(/^RB1[0-9A-Z $%*+\-./:]{138}$/u),
+      format: 'static',
+      generation: 1,
+      live: null,
+      gates: [],
+    });
+
+    const row = await league.db.row<{ ticket_id: Buffer; number: number }>(
+      'select ticket_id, event.number from booking join event on event.id = event_id where booking.id = $1',
+      [booking._id],
+    );
+    const keys = createAllowedKeys([deriveSigningKey(1, league.context.secrets.ticketSeed(1))]);
+    const expiry = Math.floor(Date.parse(booking.event.ends_at) / 1000) + 12 * 3600;
+    expect(parseTicket(String(body.qr), keys, expiry - 1)).toMatchObject({
+      ok: true,
+      ticket: {
+        event: row?.number,
+        ticketId: new Uint8Array(row?.ticket_id ?? []),
+        generation: 1,
+        expiresAt: expiry,
+      },
+    });
+    expect(parseTicket(String(body.qr), keys, expiry)).toEqual({ ok: false, code: 'expired' });
+  });
+
+  it('returns the same text each time and on every process, until the generation increases', async () => {
+    const { _id } = await book();
+    const another = await league.another();
+    const first = await getQr(_id);
+    const second = await another.tryCall(getBookingQr, { params: { id: _id }, token: member.token });
+    await another.stop();
+    expect(second.body).toEqual(first.body);
+    await league.db.run('update booking set generation = 2 where id = $1', [_id]);
+    const later = await getQr(_id);
+    expect(later.body.generation).toBe(2);
+    expect(later.body.qr).not.toBe(first.body.qr);
+  });
+
+  it('returns no text for a live ticket, but the data from which the phone makes its codes', async () => {
+    const { _id } = await book({ ticket_format: 'live' });
+    const row = await league.db.row<{ ticket_id: Buffer; number: number }>(
+      'select ticket_id, event.number from booking join event on event.id = event_id where booking.id = $1',
+      [_id],
+    );
+    const startedAt = Date.now();
+    const { body } = await getQr(_id);
+    const endedAt = Date.now();
+    expect(body).toEqual({
+      qr: null,
+      format: 'live',
+      generation: 1,
+      live: {
+        event: row?.number,
+        ticket_id: row?.ticket_id.toString('base64url'),
+        public_key: null,
+        server_time: expect.any(Number),
+      },
+      gates: [],
+    });
+    const serverTime = body.live?.server_time;
+    expect(serverTime).toBeGreaterThanOrEqual(startedAt / 1000 - 1);
+    expect(serverTime).toBeLessThanOrEqual(endedAt / 1000 + 1);
+  });
+});
+
+describe('the error without a ticket', () => {
+  it('is booking.no_ticket for a pending or cancelled booking', async () => {
+    const pending = await book({ requires_approval: true });
+    expect(expectRefusal(await getQr(pending._id))).toBe('booking.no_ticket');
+    const cancelled = await book();
+    await league.call(cancelBooking, { params: { id: cancelled._id }, token: member.token });
+    expect(expectRefusal(await getQr(cancelled._id))).toBe('booking.no_ticket');
+  });
+
+  it('[6.5] is booking.not_found for another member’s booking and for an unknown id', async () => {
+    const { _id } = await book();
+    const [other] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    for (const id of [_id, 'nothing']) {
+      expect(expectRefusal(await getQr(id, other.token))).toBe('booking.not_found');
+    }
+  });
+});

@@ -1,0 +1,53 @@
+/** Makes the ticket of a guest, who has no account to open it in: staff print or send it. */
+import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { getGuestTicket as endpoint } from '@rabita/contract/staff/box-office';
+import type { Context } from '../../../platform/context.ts';
+import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { findStaffEvent } from '../../event/find-staff-event.ts';
+import { issueTicket } from './issue-ticket.ts';
+import { findGuestTicket } from './queries.ts';
+
+type GetGuestTicketInput = { bookingId: string; staffId: string; address: string };
+
+/** The audit log records each one, because it can be copied. */
+export function getGuestTicket(
+  context: Context,
+  { bookingId, staffId, address }: GetGuestTicketInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  return context.db.transaction(async db => {
+    const inside = { ...context, db };
+    const row = isId(bookingId) ? await findGuestTicket(db, bookingId) : undefined;
+    if (!row) return refuse('booking.not_found');
+    if (row.status !== 'confirmed' || row.guest_name === null) return refuse('booking.not_confirmed');
+    const event = await findStaffEvent(inside, row.event_id);
+    if (!event) throw new Error('The event of the booking does not exist.');
+    await recordAudit(inside, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'booking.guest_ticket_made',
+      address,
+      detail: { booking: row.id, event: row.event_id },
+      subject: { kind: 'booking', id: row.id },
+    });
+    const { translations, timezone, starts_at, doors_open_at } = event;
+    const both = (key: 'name' | 'location') => ({ ar: translations.ar[key], en: translations.en[key] });
+    return ok({
+      ticket: {
+        number: row.number,
+        full_name: row.guest_name,
+        qr: issueTicket(inside, row),
+        format: row.ticket_format,
+        event: {
+          _id: event._id,
+          name: both('name'),
+          location: both('location'),
+          timezone,
+          starts_at,
+          doors_open_at,
+        },
+      },
+    });
+  }, WITH_RETRY);
+}

@@ -1,0 +1,78 @@
+/** Holds the rules of tickets: their expiry, the data for live codes, and the state by which scans are judged. */
+import type { LiveTicketKey } from '@rabita/contract/fan/booking';
+import { toBase64url } from '@rabita/door/base64url';
+import type { TicketState } from '@rabita/door/ticket-state';
+import { secondsOf } from '../../../platform/time/seconds-of.ts';
+
+/** A ticket stays valid after the event's end, because events run late and clocks may be wrong. */
+const TICKET_OUTLIVES_SECONDS = 12 * 3600;
+
+/** The highest generation of a ticket: the ticket text has one byte for it. */
+export const MAX_GENERATION = 255;
+
+type LiveRow = { event_number: number; ticket_id: Buffer; live_key: Buffer | null; now: Date };
+
+/** Returns the data from which a phone makes the codes of a live ticket. */
+export function liveKeyOf({ event_number, ticket_id, live_key, now }: LiveRow): LiveTicketKey['live'] {
+  return {
+    event: event_number,
+    ticket_id: toBase64url(ticket_id),
+    public_key: live_key && toBase64url(live_key),
+    server_time: secondsOf(now),
+  };
+}
+
+/** Returns when the ticket expires, in whole seconds since 1970. */
+export function ticketExpiry(endsAt: Date): number {
+  return Math.floor(secondsOf(endsAt)) + TICKET_OUTLIVES_SECONDS;
+}
+
+/** A ticket as the gate features load it, with the scan that admitted it. */
+export type TicketRow = {
+  id: string;
+  /** Identifies the ticket in ticket lists: the first 16 bytes of the SHA-256 of its id. */
+  ticket_key: Buffer;
+  /** 0 to 15. */
+  lane: number;
+  generation: number;
+  live_key: Buffer | null;
+  status: 'pending' | 'confirmed' | 'cancelled';
+  checked_in_at: Date | null;
+  admitted_by: string | null;
+  /** The scanner that made the scan `admitted_by`. */
+  scanner_id: string | null;
+  /** Null for a guest, and once the member is erased. */
+  member_id: string | null;
+  holder_kind: 'member' | 'guest';
+  /** Whether an unsettled conflict proves that a scanner saw this ticket. */
+  is_disputed: boolean;
+  /** The term from which on no scanner admits the ticket by itself; null: there is none. */
+  released_term: number | null;
+  /** When a manager last took an admission of the ticket back. */
+  taken_back_at: Date | null;
+  /** Since when the attendee is out; null: inside, or not admitted. */
+  out_at: Date | null;
+};
+
+/** Maps a row to the ticket's state. Scans are judged by it, and scanners store it in their ticket list. */
+export function ticketStateOf({
+  generation,
+  live_key: publicKey,
+  status,
+  checked_in_at,
+  scanner_id,
+  is_disputed,
+  released_term: releasedTerm,
+  out_at,
+}: TicketRow): TicketState {
+  const ticket = { generation, publicKey, releasedTerm };
+  if (checked_in_at === null)
+    return { ...ticket, status: is_disputed && status === 'confirmed' ? 'disputed' : status };
+  return {
+    ...ticket,
+    status: 'admitted',
+    at: secondsOf(checked_in_at),
+    scanner: scanner_id,
+    ...(out_at !== null && { isOut: true }),
+  };
+}

@@ -1,0 +1,232 @@
+/** Tests live tickets: binding one to a phone, moving it to another phone, and scanning the codes of that phone. */
+import { bookSeat, getBookingQr, type LiveTicketKey, saveLiveKey } from '@rabita/contract/fan/booking';
+import { fromBase64url, toBase64url } from '@rabita/door/base64url';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import * as door from '../../../../test/fixtures/open-door.ts';
+import { openPhone, type Phone } from '../../../../test/fixtures/open-phone.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { duringPasswordCheck } from '../../../../test/harness/hold-open.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+
+let league: League;
+let fan: { token: string; password: string; id: string };
+beforeAll(async () => {
+  league = await startLeague();
+  const { user, token, password } = await league.signUp();
+  fan = { token, password, id: user._id };
+  return league.stop;
+});
+
+async function liveBooking(ticket_format: 'live' | 'static' = 'live') {
+  const eventId = await door.openEvent(league, { ticket_format, starts_at: "now() + interval '30 minutes'" });
+  const answer = await league.call(bookSeat, { params: { eventId }, token: fan.token });
+  return { eventId, id: answer.body.booking._id };
+}
+const tie = (id: string, public_key: string, password?: string, token = fan.token) =>
+  league.tryCall(saveLiveKey, {
+    params: { id },
+    token,
+    body: { public_key, ...(password !== undefined && { password }) },
+  });
+
+/** Binds the ticket to the phone. Returns a function that makes the code which the phone shows at a given time. */
+async function tiePhone(id: string, phone: Phone, password?: string) {
+  const body = { public_key: phone.publicKey, ...(password !== undefined && { password }) };
+  const answer = await league.call(saveLiveKey, { params: { id }, token: fan.token, body });
+  const { generation, live } = answer.body;
+  const ticketId = fromBase64url(live.ticket_id) ?? new Uint8Array();
+  return (secondsAgo = 0) => phone.code({ event: live.event, ticketId, generation, secondsAgo });
+}
+function requireLiveKey({ live }: { live?: LiveTicketKey['live'] | null }): LiveTicketKey['live'] {
+  if (!live) throw new Error('The ticket is not live.');
+  return live;
+}
+const keyOf = async (id: string) =>
+  league.db.row<{ live_key: Buffer | null; generation: number }>(
+    'select live_key, generation from booking where id = $1',
+    [id],
+  );
+
+describe('binding a live ticket to a phone', () => {
+  it.each(['ed25519', 'p256'] as const)(
+    '[15.8] with %s keys admits only the phone’s current code',
+    async algorithm => {
+      const { id, eventId } = await liveBooking();
+      const phone = await openPhone(algorithm);
+      const code = await tiePhone(id, phone);
+      const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
+      // Codes that are too old, such as photographed or forwarded ones, and a code from the future.
+      for (const age of [45, 60, 600, -45]) {
+        expect(await door.scanForVerdict(league, scanner, await code(age))).toBe('stale_code');
+      }
+      expect(await door.scanForVerdict(league, scanner, await code())).toBe('admitted');
+      expect(await door.scanForVerdict(league, scanner, await code())).toBe('already_admitted');
+      expect(expectRefusal(await tie(id, phone.publicKey))).toBe('booking.ticket_used');
+    },
+  );
+
+  it('[15.13] needs no password for the first phone, and repeated requests return the same ticket', async () => {
+    const { id } = await liveBooking();
+    const phone = await openPhone();
+    const answers = await Promise.all([1, 2, 3].map(() => tie(id, phone.publicKey)));
+    expect(answers.map(({ status, body }) => [status, body.generation])).toEqual(Array(3).fill([200, 1]));
+    const qr = await league.call(getBookingQr, { params: { id }, token: fan.token });
+    expect(qr.body).toMatchObject({ qr: null, live: { public_key: phone.publicKey } });
+    const { server_time: _now, ...live } = requireLiveKey(qr.body);
+    expect(answers[0]?.body).toMatchObject({ generation: 1, live });
+    const audit = await league.db.rows(
+      "select action from audit_log where detail->>'booking' = $1 and action like 'booking.ticket%'",
+      [id],
+    );
+    expect(audit).toEqual([{ action: 'booking.ticket_tied' }]);
+  });
+
+  it('succeeds for only one of two phones that bind it concurrently', async () => {
+    const { id } = await liveBooking();
+    const phones = await Promise.all(['ed25519', 'p256'].map(name => openPhone(name as 'p256')));
+    const answers = await Promise.all(phones.map(phone => tie(id, phone.publicKey)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = phones[answers.findIndex(({ status }) => status === 200)];
+    expect(toBase64url((await keyOf(id))?.live_key ?? new Uint8Array())).toBe(winner?.publicKey);
+  });
+});
+
+describe('moving a live ticket to another phone', () => {
+  it('[7.20] is refused if the password changes while it is being checked', async () => {
+    const { id } = await liveBooking();
+    await tiePhone(id, await openPhone());
+    const before = await keyOf(id);
+    const { publicKey } = await openPhone();
+    const replace = (hash: string) =>
+      league.db.run('update member set password_hash = $2 where id = $1', [fan.id, hash]);
+    const original = await league.db.row<{ hash: string }>(
+      'select password_hash as hash from member where id = $1',
+      [fan.id],
+    );
+    const other = await league.context.passwords.hash('somebody else has it 1');
+    duringPasswordCheck(league, () => replace(other));
+    expect(expectRefusal(await tie(id, publicKey, fan.password))).toBe('auth.password_wrong');
+    expect(await keyOf(id)).toEqual(before);
+    await replace(original?.hash ?? '');
+    expect((await tie(id, publicKey, fan.password)).status).toBe(200);
+  });
+
+  it('[15.13] requires the password and invalidates the codes of the previous phone', async () => {
+    const { id, eventId } = await liveBooking();
+    const [first, second] = await Promise.all([openPhone(), openPhone('p256')]);
+    const before = await tiePhone(id, first);
+    expect(expectRefusal(await tie(id, second.publicKey))).toBe('booking.other_phone');
+    expect(expectRefusal(await tie(id, second.publicKey, 'ليست هي'))).toBe('auth.password_wrong');
+    expect((await keyOf(id))?.generation).toBe(1);
+    const after = await tiePhone(id, second, fan.password);
+    expect((await keyOf(id))?.generation).toBe(2);
+    const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
+    expect(await door.scanForVerdict(league, scanner, await before())).toBe('moved');
+    expect(await door.scanForVerdict(league, scanner, await after())).toBe('admitted');
+  });
+
+  it('is refused after too many wrong passwords, even with the right one', async () => {
+    const { id } = await liveBooking();
+    await tiePhone(id, await openPhone());
+    const { publicKey } = await openPhone();
+    const codes: string[] = [];
+    for (let tries = 0; tries < 12; tries += 1)
+      codes.push(expectRefusal(await tie(id, publicKey, `guess-${tries}`)));
+    expect(codes.at(-1)).toBe('request.too_many');
+    expect(expectRefusal(await tie(id, publicKey, fan.password))).toBe('request.too_many');
+    await league.db.run('delete from rate_limit');
+  });
+
+  it('is refused once the ticket’s generation, which counts its phones, has reached its maximum of 255', async () => {
+    const { id } = await liveBooking();
+    await tiePhone(id, await openPhone());
+    await league.db.run('update booking set generation = 255 where id = $1', [id]);
+    const { publicKey } = await openPhone();
+    expect(expectRefusal(await tie(id, publicKey, fan.password))).toBe('booking.moved_often');
+  });
+});
+
+describe('server_time', () => {
+  it('[15.9] of a live ticket is the time of the database, not of the API process', async () => {
+    const { id } = await liveBooking();
+    const now = async () => {
+      const row = await league.db.row<{ now: number }>(
+        'select extract(epoch from clock_timestamp())::float8 as now',
+      );
+      return row?.now ?? 0;
+    };
+    const { publicKey } = await openPhone();
+    const before = Math.floor(await now());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    const tied = await tie(id, publicKey);
+    const qr = await league.tryCall(getBookingQr, { params: { id }, token: fan.token });
+    vi.useRealTimers();
+    const after = await now();
+    for (const { body } of [tied, qr]) {
+      const { server_time } = requireLiveKey(body);
+      expect(server_time).toBeGreaterThanOrEqual(before);
+      expect(server_time).toBeLessThanOrEqual(after);
+    }
+  });
+});
+
+describe('scanning at the gate', () => {
+  it('asks for a name check if no phone is bound or the ticket is printed, and refuses another phone’s code', async () => {
+    const { id, eventId } = await liveBooking();
+    const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
+    const phone = await openPhone();
+    const { body } = await league.call(getBookingQr, { params: { id }, token: fan.token });
+    const { event, ticket_id } = requireLiveKey(body);
+    const ticketId = fromBase64url(ticket_id) ?? new Uint8Array();
+    const shown = { event, ticketId, generation: 1 };
+    expect(await door.scanForVerdict(league, scanner, await phone.code(shown))).toBe('name_check');
+    await tiePhone(id, await openPhone());
+    expect(await door.scanForVerdict(league, scanner, await phone.code(shown))).toBe('other_league');
+    await league.db.run("update event set ticket_format = 'static' where id = $1", [eventId]);
+    const printed = await league.tryCall(getBookingQr, { params: { id }, token: fan.token });
+    await league.db.run("update event set ticket_format = 'live' where id = $1", [eventId]);
+    expect(await door.scanForVerdict(league, scanner, String(printed.body.qr))).toBe('name_check');
+  });
+
+  it('relies on a ticket list, to which a sync adds the phone’s public key and, after a move, the new key', async () => {
+    const { id, eventId } = await liveBooking();
+    const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
+    const whole = door.manifestOf(await door.sync(league, scanner));
+    const { edition, serial } = whole;
+    expect([...whole.tickets.values()]).toMatchObject([{ generation: 1, publicKey: null }]);
+    const phone = await openPhone();
+    await tiePhone(id, phone);
+    const tied = door.manifestOf(await door.sync(league, scanner, { since: { edition, serial } }));
+    expect([...tied.tickets.values()]).toMatchObject([
+      { generation: 1, publicKey: fromBase64url(phone.publicKey) },
+    ]);
+    const next = await openPhone('p256');
+    await tiePhone(id, next, fan.password);
+    const moved = door.manifestOf(
+      await door.sync(league, scanner, { since: { edition, serial: tied.serial } }),
+    );
+    // The ticket list contains P-256 keys as compressed points: the parity of y in one byte, then the 32 bytes of x.
+    const point = fromBase64url(next.publicKey) ?? new Uint8Array();
+    const [ticket] = moved.tickets.values();
+    expect(ticket?.generation).toBe(2);
+    expect(ticket?.publicKey).toHaveLength(33);
+    expect([...(ticket?.publicKey ?? [])].slice(1)).toEqual([...point.slice(1, 33)]);
+  });
+});
+
+describe('the error code of a refused phone', () => {
+  it('differs between an unknown booking, an invalid key, an unconfirmed booking and a static ticket', async () => {
+    const { publicKey } = await openPhone();
+    const { id, eventId } = await liveBooking();
+    const [stranger] = await insertMembers(league.db, 1);
+    expect(expectRefusal(await tie(id, publicKey, undefined, stranger?.token))).toBe('booking.not_found');
+    expect(expectRefusal(await tie('nothing', publicKey))).toBe('booking.not_found');
+    for (const key of ['', 'A'.repeat(42), 'A'.repeat(87), toBase64url(new Uint8Array(65).fill(4))])
+      expect(expectRefusal(await tie(id, key))).toBe('request.invalid');
+    await league.db.run("update booking set status = 'pending' where event_id = $1", [eventId]);
+    expect(expectRefusal(await tie(id, publicKey))).toBe('booking.no_ticket');
+    const printed = await liveBooking('static');
+    expect(expectRefusal(await tie(printed.id, publicKey))).toBe('booking.not_live');
+  });
+});

@@ -1,0 +1,45 @@
+/** Adds a gate to an event, after its others. */
+import { GATES_MAX } from '@rabita/contract/constants';
+import type { Gate } from '@rabita/contract/door/gate';
+import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
+import type { createGate as endpoint } from '@rabita/contract/staff/gate';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { insertVersioned } from '../../../platform/database/versioned-row.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { compareRows } from '../../audit/compare-rows.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { publishGates } from './publish-gates.ts';
+import { findGates, hasGateWithName, lockEvent } from './queries.ts';
+import { GATE_FIELDS, type GateRow, gateOf, gateValuesOf } from './rules.ts';
+
+type CreateGateInput = { eventId: string; body: BodyOf<typeof endpoint>; staffId: string; address: string };
+
+export async function createGate(
+  context: Context,
+  { eventId, body, staffId, address }: CreateGateInput,
+): Promise<Outcome<{ gate: Gate }, ErrorOf<typeof endpoint>>> {
+  const { db } = context;
+  const event = isId(eventId) ? await lockEvent(db, eventId) : undefined;
+  if (!event) return refuse('event.not_found');
+  if (event.is_over) return refuse('gate.event_over');
+  const { length } = await findGates(db, eventId);
+  if (length >= GATES_MAX) return refuse('gate.too_many');
+  const values = gateValuesOf(body.translations);
+  if (await hasGateWithName(db, eventId, values, null)) return refuse('gate.name_taken');
+  const place = { event_id: eventId, position: length + 1 };
+  const id = await insertVersioned(db, 'gate', { ...place, ...values }, staffId);
+  const row = (await findGates(db, eventId)).find(gate => gate.id === id);
+  if (!row) throw new Error('The gate just added was not found.');
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'gate.created',
+    address,
+    detail: { event: eventId, version: row.version },
+    subject: { kind: 'gate', id: row.id },
+    ...compareRows<Partial<GateRow>>({}, row, GATE_FIELDS),
+  });
+  await publishGates(context, event);
+  return ok({ gate: gateOf(row) });
+}

@@ -1,0 +1,333 @@
+/** Tests the gates of an event over HTTP: who may change them and how, what copies them, and who is told of them. */
+import { GATES_MAX } from '@rabita/contract/constants';
+import { createScanner, listScanners, revokeScanner } from '@rabita/contract/door/scanner';
+import type { SentBodyOf } from '@rabita/contract/endpoint';
+import { getBookingQr } from '@rabita/contract/fan/booking';
+import { listConflicts } from '@rabita/contract/staff/conflict';
+import { exportDoorReport, getDoorReport } from '@rabita/contract/staff/door-papers';
+import { duplicateEvent } from '@rabita/contract/staff/event';
+import { createGate, removeGate, updateGate } from '@rabita/contract/staff/gate';
+import { failureReply } from '@rabita/contract/wire';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
+import * as door from '../../../../test/fixtures/open-door.ts';
+import { inDays } from '../../../../test/fixtures/plan-event.ts';
+import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { untilLockWait } from '../../../../test/harness/hold-open.ts';
+import { openStream } from '../../../../test/harness/open-stream.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+
+let league: League;
+let token: string;
+beforeAll(async () => {
+  league = await startLeague();
+  ({ token } = await insertStaff(league, 'manager'));
+  return league.stop;
+});
+
+type Words = SentBodyOf<typeof createGate>['translations'];
+const words = (ar: string, en: string, goAr = '', goEn = ''): Words => ({
+  ar: { name: ar, directions: goAr },
+  en: { name: en, directions: goEn },
+});
+const NORTH = words('الشمال', 'North', 'من جهة الموقف', 'By the car park');
+const SOUTH = words('الجنوب', 'South');
+const NAMES = { ar: 'الشمال', en: 'North' };
+
+const add = (eventId: string, translations: Words) =>
+  league.tryCall(createGate, { params: { id: eventId }, token, body: { translations } });
+const gateId = async (eventId: string, translations: Words): Promise<string> => {
+  const { body, text } = await add(eventId, translations);
+  expect(body.gate, text).toBeTruthy();
+  return String(body.gate?._id);
+};
+/** Edits the version that is stored now, unless another is given. */
+async function edit(id: string, translations: Words, position: number, version?: number, by = token) {
+  const stored = await league.db.rows<{ version: number }>('select version from gate where id::text = $1', [
+    id,
+  ]);
+  const body = { translations, position, version: version ?? stored[0]?.version ?? 1 };
+  return league.tryCall(updateGate, { params: { id }, token: by, body });
+}
+const remove = (id: string) => league.tryCall(removeGate, { params: { id }, token });
+const list = async (eventId: string) =>
+  (await league.call(listScanners, { params: { id: eventId }, token })).body;
+const namesOf = async (eventId: string) =>
+  (await list(eventId)).gates.map(({ translations }) => translations.en.name);
+const pairAt = (eventId: string, name: string, gate_id: string | null, kind: 'gate' | 'counter' = 'gate') =>
+  league.tryCall(createScanner, { params: { id: eventId }, token, body: { name, kind, gate_id } });
+
+describe('managers', () => {
+  it('[14.40] add gates in both languages, rename them and put them in order; the audit log has each change', async () => {
+    const eventId = await door.openEvent(league);
+    const north = await gateId(eventId, NORTH);
+    const south = await gateId(eventId, SOUTH);
+    await gateId(eventId, words('الشرق', 'East'));
+    expect(await namesOf(eventId)).toEqual(['North', 'South', 'East']);
+    expect((await list(eventId)).gates[0]?.translations).toEqual(NORTH);
+    expect((await list(eventId)).gates[1]?.translations.ar).toEqual({ name: 'الجنوب', directions: null });
+
+    expect((await edit(north, NORTH, GATES_MAX)).status).toBe(200);
+    expect(await namesOf(eventId)).toEqual(['South', 'East', 'North']);
+    await edit(north, words('الشمال', 'North stand'), 2);
+    expect(await namesOf(eventId)).toEqual(['South', 'North stand', 'East']);
+    // The second time it changes nothing.
+    await edit(north, words('الشمال', 'North stand'), 2);
+    expect((await remove(south)).status).toBe(204);
+    expect(await namesOf(eventId)).toEqual(['North stand', 'East']);
+    const entries = await league.db.rows(
+      "select action, after from audit_log where action like 'gate.%' and detail ->> 'event' = $1 order by id",
+      [eventId],
+    );
+    expect(entries.slice(3)).toEqual([
+      { action: 'gate.updated', after: { position: 3 } },
+      {
+        action: 'gate.updated',
+        after: { name_en: 'North stand', directions_ar: null, directions_en: null, position: 2 },
+      },
+      { action: 'gate.removed', after: {} },
+    ]);
+  });
+
+  it('[14.51] who edit a gate at once do not overwrite each other: the second is told who was first', async () => {
+    const eventId = await door.openEvent(league);
+    const [north, south] = [await gateId(eventId, NORTH), await gateId(eventId, SOUTH)];
+    const other = await insertStaff(league, 'manager', { full_name: 'ريم الحربي' });
+    let both: ReturnType<typeof edit>[] = [];
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from event where id = $1 for no key update', [eventId]);
+      both = [
+        edit(north, words('الشمالية', 'Northern'), 1, 1, other.token),
+        edit(north, words('شمال', 'The north'), 1, 1, other.token),
+      ];
+      await untilLockWait(league, 2);
+    });
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const first = answers.find(({ status }) => status === 200);
+    const second = answers.find(({ status }) => status === 409);
+    expect(second?.body).toMatchObject({
+      code: 'staff.changed_meanwhile',
+      changed: { version: 2, by: 'ريم الحربي' },
+    });
+    expect((await list(eventId)).gates[0]).toEqual(first?.body.gate);
+    // A gate that another one has moved has a new version as well: an edit of the old one would move it back.
+    expect((await edit(south, SOUTH, 1)).status).toBe(200);
+    expect(expectRefusal(await edit(north, NORTH, 1, 2))).toBe('staff.changed_meanwhile');
+    expect((await list(eventId)).gates.map(({ _id, version }) => [_id, version])).toEqual([
+      [south, 2],
+      [north, 3],
+    ]);
+  });
+
+  it('[14.40] are refused a name that another gate of the event has, half a direction, and a thirteenth gate', async () => {
+    const eventId = await door.openEvent(league);
+    const north = await gateId(eventId, NORTH);
+    const south = await gateId(eventId, SOUTH);
+    expect(expectRefusal(await add(eventId, words('الشمال', 'Other')))).toBe('gate.name_taken');
+    expect(expectRefusal(await add(eventId, words('أخرى', 'NORTH')))).toBe('gate.name_taken');
+    expect(expectRefusal(await edit(south, words('الشمال', 'South'), 2))).toBe('gate.name_taken');
+    expect((await edit(north, NORTH, 1)).status).toBe(200);
+    const half = await add(eventId, words('الغرب', 'West', 'من جهة الموقف'));
+    expect(failureReply.parse(half.body).fields?.map(({ path, code }) => [path, code])).toEqual([
+      ['translations.en.directions', 'required'],
+    ]);
+    for (const long of [words('ب'.repeat(31), 'B'), words('ب', 'B', 'ي'.repeat(81), 'y'), words('', 'B')])
+      expect(expectRefusal(await add(eventId, long))).toBe('request.invalid');
+    // Other events may have gates of the same names.
+    await gateId(await door.openEvent(league), NORTH);
+
+    const added = await Promise.all(
+      Array.from({ length: GATES_MAX }, (_, at) => add(eventId, words(`بوابة ${at}`, `Gate ${at}`))),
+    );
+    expect(added.filter(({ status }) => status === 201)).toHaveLength(GATES_MAX - 2);
+    const refused = added.filter(({ status }) => status !== 201);
+    expect(refused.map(answer => expectRefusal(answer))).toEqual(['gate.too_many', 'gate.too_many']);
+    expect(await namesOf(eventId)).toHaveLength(GATES_MAX);
+    const places = await league.db.rows<{ position: number }>(
+      'select position from gate where event_id = $1 order by 1',
+      [eventId],
+    );
+    expect(places.map(({ position }) => position)).toEqual(Array.from(places, (_, at) => at + 1));
+  });
+
+  it('[14.40] find no unknown gate, and change none of an event that is cancelled or long over', async () => {
+    for (const id of [UNKNOWN_ID, 'nothing']) {
+      expect(expectRefusal(await add(id, NORTH))).toBe('event.not_found');
+      expect(expectRefusal(await edit(id, NORTH, 1))).toBe('gate.not_found');
+      expect(expectRefusal(await remove(id))).toBe('gate.not_found');
+    }
+    const eventId = await door.openEvent(league);
+    const north = await gateId(eventId, NORTH);
+    await league.db.run('update event set cancelled_at = now() where id = $1', [eventId]);
+    for (const answer of [await add(eventId, SOUTH), await edit(north, SOUTH, 1), await remove(north)])
+      expect(expectRefusal(answer)).toBe('gate.event_over');
+    expect(await namesOf(eventId)).toEqual(['North']);
+  });
+
+  it('[14.41] remove a gate only after its scanners were revoked, and its admissions stay', async () => {
+    const eventId = await door.openEvent(league);
+    const north = await gateId(eventId, NORTH);
+    const waiting = await pairAt(eventId, 'سارة', north);
+    expect(expectRefusal(await remove(north))).toBe('gate.in_use');
+    // A code that nobody used in time pairs no scanner any more.
+    await league.db.run('update scanner set pairing_expires_at = now() where id = $1', [
+      waiting.body.scanner?._id,
+    ]);
+    const scanner = await door.pairScanner(league, eventId, 'نورة', 'gate', north);
+    expect(expectRefusal(await remove(north))).toBe('gate.in_use');
+    const [attendee] = await door.seatAttendees(league, eventId, 1);
+    await door.scan(league, scanner, String(attendee?.qr));
+    await league.call(revokeScanner, { params: { id: scanner.id }, token });
+    expect((await remove(north)).status).toBe(204);
+    const { scanners, gates } = await list(eventId);
+    expect(gates).toEqual([]);
+    expect(scanners.map(({ name, gate, admitted }) => [name, gate, admitted])).toEqual([
+      ['سارة', null, 0],
+      ['نورة', null, 1],
+    ]);
+  });
+
+  it('[14.41] cannot remove a gate while a scanner is added to it', async () => {
+    const eventId = await door.openEvent(league);
+    const north = await gateId(eventId, NORTH);
+    let removing: ReturnType<typeof remove> | undefined;
+    await league.db.transaction(async tx => {
+      await tx.run(
+        `insert into scanner (event_id, name, gate_id, token_hash, paired_at)
+         values ($1, 'سارة', $2, uuid_send(gen_random_uuid()), now())`,
+        [eventId, north],
+      );
+      removing = remove(north);
+      await untilLockWait(league);
+    });
+    const removed = await removing;
+    expect(removed && expectRefusal(removed)).toBe('gate.in_use');
+  });
+
+  it('[14.41] cannot add a scanner to a gate while it is removed', async () => {
+    const eventId = await door.openEvent(league);
+    const north = await gateId(eventId, NORTH);
+    const revoked = await door.pairScanner(league, eventId, 'نورة', 'gate', north);
+    await league.call(revokeScanner, { params: { id: revoked.id }, token });
+    let removing: ReturnType<typeof remove> | undefined;
+    let adding: ReturnType<typeof pairAt> | undefined;
+    // The removal has locked the gate, and waits to clear it from the revoked scanner.
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from scanner where id = $1 for no key update', [revoked.id]);
+      removing = remove(north);
+      await untilLockWait(league);
+      adding = pairAt(eventId, 'سارة', north);
+      await untilLockWait(league, 2);
+    });
+    expect((await removing)?.status).toBe(204);
+    const added = await adding;
+    expect(added && expectRefusal(added)).toBe('gate.not_found');
+    expect((await list(eventId)).scanners).toHaveLength(1);
+  });
+
+  it('[14.42] get the gates of an event with its copy', async () => {
+    const eventId = await door.openEvent(league);
+    await gateId(eventId, SOUTH);
+    await gateId(eventId, NORTH);
+    const starts = inDays(21, '20:00');
+    const copy = await league.call(duplicateEvent, { params: { id: eventId }, token, body: { starts } });
+    const { gates, scanners } = await list(copy.body.event._id);
+    expect(gates.map(({ translations }) => translations.en.name)).toEqual(['South', 'North']);
+    expect(gates[1]?.translations).toEqual(NORTH);
+    expect(scanners).toEqual([]);
+  });
+});
+
+describe('a scanner', () => {
+  it('[14.43] is paired for a gate of its own event if that has gates; a counter is at none', async () => {
+    const [eventId, otherId] = [await door.openEvent(league), await door.openEvent(league)];
+    expect((await pairAt(eventId, 'قبل البوابات', null)).body.scanner?.gate).toBeNull();
+    const north = await gateId(eventId, NORTH);
+    const elsewhere = await gateId(otherId, NORTH);
+    expect((await pairAt(eventId, 'سارة', north)).body.scanner).toMatchObject({
+      name: 'سارة',
+      gate: { _id: north, name: NAMES },
+    });
+    expect(expectRefusal(await pairAt(eventId, 'نورة', null))).toBe('scanner.gate_required');
+    for (const id of [elsewhere, UNKNOWN_ID, 'nothing'])
+      expect(expectRefusal(await pairAt(eventId, 'نورة', id))).toBe('gate.not_found');
+    expect((await pairAt(eventId, 'الجناح', null, 'counter')).status).toBe(201);
+    expect(expectRefusal(await pairAt(eventId, 'الجناح', north, 'counter'))).toBe('gate.not_found');
+  });
+
+  it('[15.30] learns the gate and steward of every scanner of its event at each sync', async () => {
+    const eventId = await door.openEvent(league);
+    const old = await door.pairScanner(league, eventId, 'جهاز قديم');
+    const north = await gateId(eventId, NORTH);
+    const scanner = await door.pairScanner(league, eventId, 'سارة', 'gate', north);
+    const known = async () => (await door.sync(league, scanner)).body.scanners;
+    expect(await known()).toEqual([
+      { _id: old.id, name: 'جهاز قديم', gate: null },
+      { _id: scanner.id, name: 'سارة', gate: NAMES },
+    ]);
+    await edit(north, words('المدخل الشمالي', 'North entrance'), 1);
+    expect((await known())?.[1]?.gate).toEqual({ ar: 'المدخل الشمالي', en: 'North entrance' });
+  });
+
+  it('[14.44] is named with its gate in conflicts and in the gate’s report', async () => {
+    const eventId = await door.openEvent(league);
+    const north = await gateId(eventId, NORTH);
+    const scanner = await door.pairScanner(league, eventId, 'سارة', 'gate', north);
+    const [attendee] = await door.seatAttendees(league, eventId, 1);
+    await door.scan(league, scanner, String(attendee?.qr));
+    const claim = { scan_id: crypto.randomUUID(), ticket: String(attendee?.key), at: Date.now() / 1000 };
+    expect(await door.deliver(league, scanner, [claim])).toEqual(['conflict']);
+    const params = { id: eventId };
+    const named = { _id: scanner.id, name: 'سارة', gate: NAMES };
+    expect((await league.call(listConflicts, { params, token })).body.conflicts).toMatchObject([
+      { scanner: named, booking: { admitted_by: named } },
+    ]);
+    expect((await league.call(getDoorReport, { params, token })).body.scanners).toMatchObject([named]);
+    const file = await league.call(exportDoorReport, {
+      params,
+      token,
+      headers: { 'accept-language': 'en' },
+    });
+    expect(file.body.content).toContain('North · سارة');
+  });
+});
+
+it('[10.54] a ticket holds the gates of its event in order and in both languages, and none if there are none', async () => {
+  const eventId = await door.openEvent(league);
+  const [attendee] = await door.seatAttendees(league, eventId, 1);
+  const params = { id: String(attendee?.bookingId) };
+  const ticketGates = async () =>
+    (await league.call(getBookingQr, { params, token: String(attendee?.token) })).body.gates;
+  expect(await ticketGates()).toEqual([]);
+  await gateId(eventId, SOUTH);
+  const north = await gateId(eventId, NORTH);
+  await edit(north, NORTH, 1);
+  expect(await ticketGates()).toEqual([
+    { translations: NORTH },
+    {
+      translations: { ar: { name: 'الجنوب', directions: null }, en: { name: 'South', directions: null } },
+    },
+  ]);
+});
+
+it('[10.55] open tickets are told of gates that are added, edited or removed, at a published event alone', async () => {
+  const eventId = await door.openEvent(league);
+  const draft = await door.openEvent(league);
+  await league.db.run('update event set published_at = null where id = $1', [draft]);
+  await league.live.ready;
+  const stream = await openStream(league);
+  const told = async () => (await stream.next(({ topic }) => topic === 'gates')).payload;
+  await remove(await gateId(draft, NORTH));
+  const north = await gateId(eventId, NORTH);
+  expect(await told()).toEqual({ id: eventId });
+  await edit(north, words('شمال', 'The north'), 1);
+  expect(await told()).toEqual({ id: eventId });
+  // Nothing changes, so nobody is told.
+  await edit(north, words('شمال', 'The north'), 1);
+  await remove(north);
+  expect(await told()).toEqual({ id: eventId });
+  expect(stream.heard.filter(({ topic }) => topic === 'gates')).toHaveLength(3);
+  stream.leave();
+});

@@ -1,0 +1,43 @@
+/** Removes a gate at which no scanner works any more. Scanners that worked there keep their admissions. */
+import type { ErrorOf } from '@rabita/contract/endpoint';
+import type { removeGate as endpoint } from '@rabita/contract/staff/gate';
+import type { Context } from '../../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { lockGates } from './lock-gates.ts';
+import { publishGates } from './publish-gates.ts';
+import { deleteGate, hasWorkingScanner, lockGateToRemove, saveOrder } from './queries.ts';
+import { GATE_FIELDS } from './rules.ts';
+
+type RemoveGateInput = { gateId: string; staffId: string; address: string };
+
+export async function removeGate(
+  context: Context,
+  { gateId, staffId, address }: RemoveGateInput,
+): Promise<Outcome<undefined, ErrorOf<typeof endpoint>>> {
+  const { db } = context;
+  const locked = await lockGates(context, gateId);
+  if (!locked.ok) return locked;
+  const { event, gate, gates } = locked.value;
+  await lockGateToRemove(db, gate.id);
+  if (await hasWorkingScanner(db, gate.id)) return refuse('gate.in_use');
+  await deleteGate(db, gate.id);
+  const others = gates.filter(({ id }) => id !== gate.id);
+  await saveOrder(
+    db,
+    others.map(({ id }) => id),
+    staffId,
+  );
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'gate.removed',
+    address,
+    detail: { event: gate.event_id },
+    subject: { kind: 'gate', id: gate.id },
+    before: Object.fromEntries(GATE_FIELDS.map(field => [field, gate[field]])),
+    after: {},
+  });
+  await publishGates(context, event);
+  return ok(undefined);
+}

@@ -1,0 +1,49 @@
+/** Maps gate rows to API replies, and finds what a gate's new place among the others means for them. */
+import type { Gate } from '@rabita/contract/door/gate';
+import type { VersionedRow } from '../../../platform/database/versioned-row.ts';
+
+export type GateRow = VersionedRow & {
+  id: string;
+  event_id: string;
+  position: number;
+  name_ar: string;
+  name_en: string;
+  directions_ar: string | null;
+  directions_en: string | null;
+};
+
+export function gateOf({ id, name_ar, name_en, directions_ar, directions_en, version }: GateRow): Gate {
+  return {
+    _id: id,
+    translations: {
+      ar: { name: name_ar, directions: directions_ar },
+      en: { name: name_en, directions: directions_en },
+    },
+    version,
+  };
+}
+
+type GateWords = { name: string; directions: string };
+
+/** What staff entered, as columns. Without directions the columns are null. */
+export const gateValuesOf = ({ ar, en }: { ar: GateWords; en: GateWords }) => ({
+  name_ar: ar.name,
+  name_en: en.name,
+  directions_ar: ar.directions || null,
+  directions_en: en.directions || null,
+});
+export type GateValues = ReturnType<typeof gateValuesOf>;
+
+export const GATE_FIELDS = [
+  'name_ar',
+  'name_en',
+  'directions_ar',
+  'directions_en',
+  'position',
+] as const satisfies readonly (keyof GateRow)[];
+
+/** The ids in their new order, with `id` at `position`, counted from 1; past the end means the end. */
+export function moveTo(ids: readonly string[], id: string, position: number): string[] {
+  const others = ids.filter(other => other !== id);
+  return [...others.slice(0, position - 1), id, ...others.slice(position - 1)];
+}

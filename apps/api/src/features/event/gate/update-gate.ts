@@ -1,0 +1,57 @@
+/** Renames a gate, changes where to go, or moves it to another place among the event's gates. */
+import type { Gate } from '@rabita/contract/door/gate';
+import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
+import type { updateGate as endpoint } from '@rabita/contract/staff/gate';
+import type { Context } from '../../../platform/context.ts';
+import {
+  changeVersioned,
+  refuseIfChanged,
+  refuseOtherEdit,
+} from '../../../platform/database/versioned-row.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { compareRows } from '../../audit/compare-rows.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { lockGates } from './lock-gates.ts';
+import { publishGates } from './publish-gates.ts';
+import * as queries from './queries.ts';
+import { GATE_FIELDS, gateOf, gateValuesOf, moveTo } from './rules.ts';
+
+type UpdateGateInput = { gateId: string; body: BodyOf<typeof endpoint>; staffId: string; address: string };
+
+export async function updateGate(
+  context: Context,
+  { gateId, body: { translations, position, version }, staffId, address }: UpdateGateInput,
+): Promise<Outcome<{ gate: Gate }, ErrorOf<typeof endpoint>>> {
+  const { db } = context;
+  const locked = await lockGates(context, gateId);
+  if (!locked.ok) return locked;
+  const { event, gates, gate: before } = locked.value;
+  const stale = refuseIfChanged(before, version, staffId);
+  if (stale) return stale;
+  const values = gateValuesOf(translations);
+  if (await queries.hasGateWithName(db, before.event_id, values, before.id)) return refuse('gate.name_taken');
+  const order = moveTo(
+    gates.map(({ id }) => id),
+    before.id,
+    position,
+  );
+  const place = order.indexOf(before.id) + 1;
+  const other = refuseOtherEdit(before, version, { ...values, position: place });
+  if (other) return other;
+  const after = { ...before, ...values, position: place, version: version + 1 };
+  const change = compareRows(before, after, GATE_FIELDS);
+  if (!change) return ok({ gate: gateOf(before) });
+  await changeVersioned(db, 'gate', before.id, { ...values, position: after.position }, staffId);
+  await queries.saveOrder(db, order, staffId);
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'gate.updated',
+    address,
+    detail: { event: before.event_id, version: after.version },
+    subject: { kind: 'gate', id: before.id },
+    ...change,
+  });
+  await publishGates(context, event);
+  return ok({ gate: gateOf(after) });
+}

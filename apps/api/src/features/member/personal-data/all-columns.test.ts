@@ -1,0 +1,155 @@
+/** Tests that the register of personal data names every column, and that a member's export and erasure do what it says. */
+
+import { fanEndpoints } from '@rabita/contract/fan/endpoints';
+import { eraseMember } from '@rabita/contract/fan/member';
+import { pictureAddress } from '@rabita/contract/picture-address';
+import { ATTEMPTS_KEPT_HOURS } from '@rabita/contract/retention';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  insertKnownMember,
+  KNOWN_VOUCHER,
+  MEMBER_ADDRESS,
+} from '../../../../test/fixtures/insert-known-member.ts';
+import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { rateLimitsOf } from '../../../platform/config/rate-limits.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { personalData } from './all-columns.ts';
+import type { PersonalColumn } from './describe-columns.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+type Column = PersonalColumn & { table: string; name: string };
+const columns: Column[] = Object.entries(personalData).flatMap(([table, { personal }]) =>
+  Object.entries(personal).map(([name, column]) => ({ table, name, ...column })),
+);
+const ofMembers = columns.filter(({ whose }) => whose === 'member');
+
+const ACCOUNT = 'account = (select points_account from member where id = $1)';
+const ACTED = 'line_id in (select id from audit_line where actor_id = $1)';
+const SHOWN = 'hash in (select hash from picture_member where member_id = $1)';
+/** Which rows of a table, or of one of its columns, are about member $1, where it is not `member_id` that tells. */
+const ROWS: Record<string, string> = {
+  member: 'id = $1',
+  former_live_key: 'booking_id in (select id from booking where member_id = $1)',
+  points_ledger: ACCOUNT,
+  award: ACCOUNT,
+  season_standing: ACCOUNT,
+  'audit_line.actor_id': 'actor_id = $1',
+  'audit_line.detail': 'actor_id = $1',
+  audit_line: 'subject_id = $1',
+  'audit_detail.address': ACTED,
+  'audit_detail.address_salt': ACTED,
+  audit_detail: 'line_id in (select id from audit_line where subject_id = $1)',
+  referral: 'friend_id = $1',
+  'referral.referrer_id': 'referrer_id = $1',
+  paid_contact: 'booking_id in (select id from booking where member_id = $1)',
+  voucher: 'id in (select voucher_id from redemption where member_id = $1)',
+  picture: SHOWN,
+  picture_file: SHOWN,
+  'season.announced_to': 'announced_to = $1',
+  'season.settled_to': 'settled_to = $1',
+};
+/** Columns whose rows say of nobody whose they are. */
+const UNTIED = ['rate_limit.key', 'graphile_worker._private_jobs.payload'];
+
+const nameOf = ({ table, name }: Column) => `${table}.${name}`;
+
+/** Returns what the column holds about the member, without nulls, and how often the whole column holds each value. */
+async function findValues(column: Column, memberId: string) {
+  const { table, name } = column;
+  const rows = ROWS[nameOf(column)] ?? ROWS[table] ?? 'member_id = $1';
+  return league.db.rows<{ value: unknown; text: string; own: number; all: number }>(
+    `select (array_agg(${name}))[1] as value, ${name}::text as text, count(*) filter (where ${rows}) as own,
+       count(*) as all
+     from ${table} where ${name} is not null group by ${name}::text having bool_or(${rows})`,
+    [memberId],
+  );
+}
+
+/** Every value under a path of the export, as text. */
+function readPath(value: unknown, path: readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap(item => readPath(item, path));
+  const [key, ...rest] = path;
+  if (key === undefined) return value === null ? [] : [String(value)];
+  return readPath((value as Record<string, unknown> | null)?.[key] ?? null, rest);
+}
+
+/** Values that the export gives in another form than the database has them. */
+const AS_EXPORTED: Record<string, (value: never) => string> = {
+  'message.content': ({ subject }: { subject: string }) => subject,
+  'voucher.sealed_code': () => KNOWN_VOUCHER,
+  'audit_detail.after': ({ note }: { note: string }) => note,
+  'picture.hash': (hash: string) => pictureAddress(hash, 480, 'webp'),
+};
+function asExported(column: Column, value: unknown): string {
+  const convert = AS_EXPORTED[nameOf(column)];
+  if (convert) return convert(value as never);
+  return value instanceof Date ? value.toISOString() : String(value);
+}
+
+describe('the register of personal data', () => {
+  it('[16.60] classifies exactly the columns of the database', async () => {
+    const rows = await league.db.rows<{ name: string }>(
+      `select case when table_schema = 'public' then '' else table_schema || '.' end || table_name || '.' || column_name
+         as name
+       from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+    );
+    const registered = Object.entries(personalData).flatMap(([table, { personal, other }]) =>
+      [...Object.keys(personal), ...other].map(name => `${table}.${name}`),
+    );
+    expect(registered.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  });
+
+  it('[16.60] says of each column of members what export and erasure do, and of no other', () => {
+    for (const column of columns) {
+      const isOfMember = column.whose === 'member';
+      expect(column.exported !== null, nameOf(column)).toBe(isOfMember);
+      expect(column.erased !== null, nameOf(column)).toBe(isOfMember || column.whose === 'registrant');
+    }
+  });
+
+  it('[16.62] gives counted attempts a period that no rate limit exceeds', () => {
+    for (const [name, { seconds }] of Object.entries(rateLimitsOf(league.context.config)))
+      expect(seconds, name).toBeLessThanOrEqual(ATTEMPTS_KEPT_HOURS * 3600);
+  });
+});
+
+it('[16.61] a member’s export and erasure do with each column what the register says', async () => {
+  const { user, token, password } = await insertKnownMember(league);
+  const answer = await league.call(fanEndpoints.exportMember, { token });
+  const held = new Map<Column, Awaited<ReturnType<typeof findValues>>>();
+  for (const column of ofMembers) {
+    if (UNTIED.includes(nameOf(column))) continue;
+    const values = await findValues(column, user.id);
+    expect(values.length, `${nameOf(column)} has a value about the member`).toBeGreaterThan(0);
+    held.set(column, values);
+    if (typeof column.exported !== 'string') continue;
+    const exported = readPath(answer.body, column.exported.split('.'));
+    for (const { value } of values) expect(exported, nameOf(column)).toContain(asExported(column, value));
+  }
+
+  await league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
+  const left = [...(await dumpDatabase(league)).values()].join('\n');
+  for (const [column, values] of held) {
+    const isErased = column.erased === 'deleted' || column.erased === 'emptied';
+    for (const { text, own, all } of values) {
+      const row = await league.db.row<{ count: number }>(
+        `select count(*) as count from ${column.table} where ${column.name}::text = $1`,
+        [text],
+      );
+      if (isErased) expect(row?.count, `${nameOf(column)} ${text}`).toBe(all - own);
+      else expect(row?.count, `${nameOf(column)} ${text}`).toBeGreaterThanOrEqual(all);
+      // Ids stay in the audit log and the ledger. Short words, such as a language, are also others'.
+      const isTelling = isErased && all === own && text.length >= 12 && !isId(text);
+      if (isTelling) expect(left.includes(text), `${nameOf(column)} ${text}`).toBe(false);
+    }
+  }
+  for (const trace of [user.full_name, user.city, user.email, user.phone_number, MEMBER_ADDRESS])
+    expect(left.includes(trace), trace).toBe(false);
+});

@@ -1,0 +1,171 @@
+/** Tests changing the email or phone number: who is told, the password, and that an unproven one takes nothing over. */
+import { forgotPassword, login } from '@rabita/contract/fan/auth';
+import { changeEmail } from '@rabita/contract/fan/contact';
+import { updateMember } from '@rabita/contract/fan/member';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPhone } from '../../../../test/fixtures/new-phone.ts';
+import { proveContact } from '../../../../test/fixtures/prove-contact.ts';
+import { codeOf, registerFan, signUpByEmail, verifyFan } from '../../../../test/fixtures/register-fan.ts';
+import { channelSettings } from '../../../../test/harness/channel-settings.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { runJobs } from '../../../../test/harness/run-jobs.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { authTasks } from '../../account/jobs.ts';
+
+let league: League;
+let sending: League;
+beforeAll(async () => {
+  league = await startLeague();
+  sending = await startLeague(channelSettings('smtp://127.0.0.1:1', 'http://127.0.0.1:1'));
+  return async () => {
+    await league.stop();
+    await sending.stop();
+  };
+});
+
+type Member = Awaited<ReturnType<League['signUp']>>;
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+const setPhone = (
+  { token, user }: Pick<Member, 'token' | 'user'>,
+  phone_number: string,
+  on: League,
+  more = {},
+) => on.tryCall(updateMember, { params: { id: user._id }, token, body: { phone_number, ...more } });
+const setEmail = ({ token }: Member, email: string, currentPassword: string) =>
+  league.tryCall(changeEmail, { token, body: { email, currentPassword } });
+const logIn = (on: League, identifier: string, password: string) =>
+  on.tryCall(login, { body: { identifier, password } });
+const noticesTo = async (on: League, recipient: string) =>
+  (await on.messagesTo(recipient)).filter(({ template }) => template === 'member.contact_changed');
+
+describe('a new phone number', () => {
+  it('[18.2] is unproven, and the proven old one is told by SMS, once until the new one is proven', async () => {
+    const { body, userId, code } = await registerFan(sending);
+    const { token, user } = (await verifyFan(sending, userId, code)).body as unknown as Member;
+    expect(user).toMatchObject({ phone_verified: true, email_verified: false });
+    for (const phone of [newPhone(), newPhone()]) {
+      const answer = await setPhone({ token, user }, phone, sending);
+      expect([answer.status, answer.body.user]).toMatchObject([
+        200,
+        { phone_number: phone, phone_verified: false },
+      ]);
+      expect(await sending.messagesTo(phone)).toEqual([]);
+    }
+    expect(await noticesTo(sending, body.phone_number)).toHaveLength(1);
+    const back = await setPhone({ token, user }, body.phone_number, sending);
+    expect(back.body.user).toMatchObject({ phone_number: body.phone_number, phone_verified: true });
+    expect(userId).toBe(user._id);
+  });
+
+  it('[18.2] is told to the proven email where no SMS can be sent', async () => {
+    const member = await league.signUp();
+    await league.db.run('update member set phone_proven_at = now() where id = $1', [member.user._id]);
+    expect((await setPhone(member, newPhone(), league)).status).toBe(200);
+    const [notice] = await noticesTo(league, member.user.email);
+    expect(notice).toMatchObject({ channel: 'email', language: 'ar' });
+  });
+
+  it('logs its member in, and the proven old one does too', async () => {
+    const phone = newPhone();
+    const owner = await registerFan(sending);
+    const verified = (await verifyFan(sending, owner.userId, owner.code)).body as unknown as Member;
+    await setPhone(verified, phone, sending);
+    for (const identifier of [phone, owner.body.phone_number])
+      expect((await logIn(sending, identifier, owner.body.password)).status).toBe(200);
+  });
+
+  it('[18.6] is refused with a wrong password, and saved with the right one', async () => {
+    const member = await league.signUp();
+    const phone = newPhone();
+    const wrong = await setPhone(member, phone, league, { currentPassword: 'ليست كلمة المرور' });
+    expect([wrong.status, expectRefusal(wrong)]).toEqual([400, 'auth.password_wrong']);
+    const right = await setPhone(member, phone, league, { currentPassword: member.password });
+    expect(right.body.user).toMatchObject({ phone_number: phone });
+  });
+
+  it('is refused after ten changes in an hour', async () => {
+    const member = await league.signUp();
+    for (let changes = 0; changes < 10; changes += 1)
+      expect((await setPhone(member, newPhone(), league)).status).toBe(200);
+    expect(expectRefusal(await setPhone(member, newPhone(), league))).toBe('request.too_many');
+  });
+});
+
+describe('a new email', () => {
+  it('[18.6] needs the password, is unproven, and the old one is told and stays for reset links', async () => {
+    const member = await league.signUp();
+    const email = newEmail();
+    expect(expectRefusal(await setEmail(member, email, 'ليست كلمة المرور'))).toBe('auth.password_wrong');
+    const answer = await setEmail(member, email, member.password);
+    expect(answer.body.user).toMatchObject({ email, email_verified: false });
+    expect(await noticesTo(league, member.user.email)).toHaveLength(1);
+    await league.call(forgotPassword, { body: { email } });
+    await runJobs(league, authTasks(league.context));
+    expect(await league.messagesTo(email)).toEqual([]);
+    const templates = (await league.messagesTo(member.user.email)).map(({ template }) => template);
+    expect(templates).toContain('auth.reset_link');
+    expect((await proveContact(league, member.token, { channel: 'email', recipient: email })).status).toBe(
+      200,
+    );
+    expect((await logIn(league, email, member.password)).status).toBe(200);
+    expect((await logIn(league, member.user.email, member.password)).status).toBe(401);
+  });
+
+  it('[18.1] is refused if another member has proven it', async () => {
+    const [mine, theirs] = [await league.signUp(), await league.signUp()];
+    const answer = await setEmail(mine, theirs.user.email.toUpperCase(), mine.password);
+    expect([answer.status, expectRefusal(answer)]).toEqual([409, 'member.email_taken']);
+  });
+});
+
+describe('a stranger with the phone number or email of a fan', () => {
+  it('[18.5] cannot keep the fan from registering, verifying and logging in by phone', async () => {
+    const phone = newPhone();
+    const stranger = await signUpByEmail(sending, { phone_number: phone });
+    expect((await logIn(sending, phone, stranger.password)).status).toBe(200);
+    const fan = await registerFan(sending, { phone_number: phone, password: 'another long one' });
+    expect(fan.answer.status).toBe(201);
+    // The stranger's unproven number does not hide the fan's registration from a login.
+    expect(expectRefusal(await logIn(sending, phone, fan.body.password))).toBe('auth.verification_required');
+    expect((await verifyFan(sending, fan.userId, fan.code)).status).toBe(200);
+    expect((await logIn(sending, phone, fan.body.password)).status).toBe(200);
+    expect((await logIn(sending, phone, stranger.password)).status).toBe(401);
+  });
+
+  it('[18.5] gets neither reset links nor messages of the fan, who gets none of the stranger’s', async () => {
+    const owner = await league.signUp();
+    const { body: fan } = await registerFan(sending);
+    const stranger = await registerFan(sending, { email: fan.email });
+    const taken = (await verifyFan(sending, stranger.userId, stranger.code)).body.user;
+    expect(taken).toMatchObject({ email: fan.email, email_verified: false });
+    await sending.call(forgotPassword, { body: { email: fan.email } });
+    await runJobs(sending, authTasks(sending.context));
+    expect((await sending.messagesTo(fan.email)).map(({ template }) => template)).toEqual([]);
+    expect(await codeOf(sending, stranger.body.phone_number)).toContain('/reset-password?token=');
+    expect(owner.user.email_verified).toBe(true);
+  });
+
+  it('of two who have it without proof, the one logs in who has held it longest', async () => {
+    const phone = newPhone();
+    const first = await league.signUp({ phone_number: phone });
+    const second = await league.signUp({ phone_number: phone });
+    expect((await logIn(league, phone, first.password)).body.user).toMatchObject({ _id: first.user._id });
+    await setPhone(first, newPhone(), league);
+    expect((await logIn(league, phone, second.password)).body.user).toMatchObject({ _id: second.user._id });
+    await setPhone(first, phone, league);
+    expect((await logIn(league, phone, second.password)).body.user).toMatchObject({ _id: second.user._id });
+  });
+
+  it('erases neither the fan’s messages nor the fan’s registration with the own account', async () => {
+    const phone = newPhone();
+    const stranger = await signUpByEmail(sending, { phone_number: phone });
+    const fan = await registerFan(sending, { phone_number: phone });
+    const erased = await sending.request('DELETE', `/api/users/${stranger.user._id}`, {
+      token: stranger.token,
+      body: { password: stranger.password },
+    });
+    expect(erased.status).toBe(204);
+    expect(await sending.messagesTo(phone)).not.toEqual([]);
+    expect((await verifyFan(sending, fan.userId, fan.code)).status).toBe(200);
+  });
+});

@@ -1,0 +1,26 @@
+/** Recounts the totals that the database stores, and reports where they differ from the rows they summarise. */
+import type { Language } from '@rabita/contract/constants';
+import type { BooksReport } from '@rabita/contract/staff/books';
+import type { Context } from '../../../platform/context.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { type Outcome, ok } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { recountTotals } from './queries.ts';
+
+type CheckBooksInput = { session: StaffSession; language: Language; address: string };
+
+export async function checkBooks(
+  context: Context,
+  { session, language, address }: CheckBooksInput,
+): Promise<Outcome<BooksReport>> {
+  const { at, checks } = await recountTotals(context.db, language);
+  const wrong = checks.filter(check => check.wrong > 0).map(({ name }) => name);
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: session.staffId,
+    action: 'books.checked',
+    address,
+    detail: { wrong },
+  });
+  return ok({ checked_at: at.toISOString(), balanced: wrong.length === 0, checks });
+}

@@ -1,0 +1,172 @@
+/** All SQL of the records check. Each check compares a total (`found`) with the one from other rows (`expected`). */
+import type { Language } from '@rabita/contract/constants';
+import { BOOKS_CHECKS, type BooksCheck } from '@rabita/contract/staff/books';
+import type { Db } from '../../../platform/database/db.ts';
+
+/** The most differences that a check returns. Its count includes all. */
+const DIFFERENCES_MAX = 20;
+
+const SUMS = `
+  select account, sum(points)::integer as points, sum(balance)::integer as balance, sum(owed)::integer as owed,
+    sum(ranking_owed)::integer as ranking_owed
+  from points_ledger group by account`;
+
+/** Whether the booking of an erased member is one whose admission was taken back, perhaps after the erasure. */
+const TAKEN_BACK_WHEN_ERASED = `(taken_back_at is not null and member_id is null and holder_kind = 'member')`;
+
+/** The query of each check, with one row per compared total. $1 is the language of the event names. */
+const COMPARISONS: Record<BooksCheck['name'], string> = {
+  seats: `
+    select event.id, case $1 when 'ar' then name_ar else name_en end as name,
+      coalesce(live.bookings, 0)::integer as expected, held as found
+    from event left join (
+      select event_id, count(*) as bookings from booking where status <> 'cancelled' and holds_seat
+      group by event_id
+    ) as live on live.event_id = event.id`,
+  // What is owed is compared in the same sum: points and a debt never stand together.
+  balances: `
+    select member.id, full_name as name, coalesce(sums.points - sums.ranking_owed, 0) as expected,
+      loyalty_points - member.ranking_owed as found
+    from member left join (${SUMS}) as sums on sums.account = member.points_account`,
+  spendable: `
+    select member.id, full_name as name, coalesce(sums.balance - sums.owed, 0) as expected,
+      points_balance - points_owed as found
+    from member left join (${SUMS}) as sums on sums.account = member.points_account`,
+  // A rank is 1 + the members in higher bands (ranges of balances) + those with a higher balance in the same band.
+  ranks: `
+    with kept as (
+      select level, place, sum(members) as members from (
+        select level, place, members from points_tally
+        union all select 'balance', points, members from points_tally_change
+        union all select 'band', points_band(points), members from points_tally_change
+        union all select distinct 'balance', loyalty_points, 0 from member where loyalty_points > 0
+        union all select distinct 'band', points_band(loyalty_points), 0 from member where loyalty_points > 0
+      ) as one group by level, place
+    ),
+    above as (
+      select level, place, coalesce(sum(members) over (
+        partition by level, case level when 'balance' then points_band(place) end
+        order by place desc rows between unbounded preceding and 1 preceding
+      ), 0) as members from kept
+    )
+    select ranked.id, full_name as name, expected, (1 + balance.members + band.members)::integer as found
+    from (
+      select member.id, full_name, loyalty_points, (rank() over (order by sums.points desc))::integer as expected
+      from member join (${SUMS}) as sums on sums.account = member.points_account where sums.points > 0
+    ) as ranked
+    join above as balance on balance.level = 'balance' and balance.place = loyalty_points
+    join above as band on band.level = 'band' and band.place = points_band(loyalty_points)`,
+  // The booking of an erased member is compared only if it has ledger entries, which outlive the member. If its admission
+  // was taken back after the erasure, the entries stayed as they were.
+  admissions: `
+    select booking.id, number as name,
+      (checked_in_at is not null or (${TAKEN_BACK_WHEN_ERASED} and entry.net = 1))::integer as expected,
+      coalesce(entry.net, 0)::integer as found
+    from booking left join (
+      select booking_id, sum(case reason when 'check_in' then 1 else -1 end) as net
+      from points_ledger where booking_id is not null group by booking_id
+    ) as entry on entry.booking_id = booking.id
+    where (checked_in_at is not null and member_id is not null) or entry.net is not null`,
+  undoings: `
+    select booking_id as id, booking.number as name, coalesce(-given, 0)::integer as expected, taken::integer as found
+    from (
+      select booking_id, admission_number, sum(points - ranking_owed) filter (where reason = 'check_in') as given,
+        sum(points - ranking_owed) filter (where reason = 'check_in_undone') as taken
+      from points_ledger where booking_id is not null group by booking_id, admission_number
+    ) as entry join booking on booking.id = booking_id
+    where taken is not null`,
+  stock: `
+    select reward.id, case $1 when 'ar' then name_ar else name_en end as name,
+      (stocked - coalesce(taken.items, 0))::integer as expected, stock as found
+    from reward left join (
+      select reward_id, count(*) as items from redemption where state in ('reserved', 'collected') group by reward_id
+    ) as taken on taken.reward_id = reward.id
+    where stock is not null`,
+  // A member who was erased has no account any more that the entries could be compared with.
+  redemptions: `
+    select redemption.id, number as name,
+      (case when state in ('reserved', 'collected') or state = 'lapsed' and not returns_points then -cost else 0 end)
+        as expected,
+      coalesce(entry.net, 0)::integer as found
+    from redemption left join (
+      select redemption_id, sum(balance - owed) as net from points_ledger where redemption_id is not null
+      group by redemption_id
+    ) as entry on entry.redemption_id = redemption.id
+    where member_id is not null`,
+  // The stock of a voucher reward, then each voucher: it belongs to one redemption if it was handed out, else to none.
+  vouchers: `
+    select reward.id, case $1 when 'ar' then name_ar else name_en end as name,
+      count(voucher.id) filter (where handed_out_at is null)::integer as expected, stock as found
+    from reward left join voucher on voucher.reward_id = reward.id where kind = 'voucher' group by reward.id
+    union all
+    select voucher.id, case $1 when 'ar' then name_ar else name_en end, (handed_out_at is not null)::integer,
+      (select count(*) from redemption where voucher_id = voucher.id)::integer
+    from voucher join reward on reward.id = reward_id`,
+  // A used perk has a booking of the same member for its event. The booking may have been cancelled after the opening.
+  perks: `
+    select redemption.id, redemption.number as name, 1 as expected,
+      (booking.event_id = reward.event_id and booking.member_id is not distinct from redemption.member_id)::integer as found
+    from redemption join reward on reward.id = reward_id join booking on booking.id = booking_id`,
+  // Final standings keep erased members, and a cancelled season gives its entries to the next one of its time.
+  seasons: `
+    select account as id, coalesce(member.full_name, account::text) as name,
+      coalesce(sums.points, 0)::integer as expected, coalesce(standing.points, 0) as found
+    from (
+      select season_id, account, sum(points) as points from points_ledger where points <> 0 and season_id is not null
+      group by season_id, account
+    ) as sums
+    full join season_standing as standing using (season_id, account)
+    join season on season.id = season_id and season.cancelled_at is null
+    left join member on member.points_account = account
+    where member.id is not null or standing.account is not null`,
+  awards: `
+    select award.id, kind as name, case when undone_at is null then award.points else 0 end as expected, coalesce(entry.points, 0)::integer as found
+    from award left join (
+      select award_id, sum(points - ranking_owed) as points from points_ledger where award_id is not null group by award_id
+    ) as entry on entry.award_id = award.id`,
+  claims: `
+    select claim_code.id, code as name, count(award.id)::integer as expected, uses as found
+    from claim_code left join award on award.claim_code_id = claim_code.id group by claim_code.id`,
+  referrals: `
+    select award.id, booking.number as name,
+      (booking.admission_number = award.admission_number
+        and (checked_in_at is not null or (${TAKEN_BACK_WHEN_ERASED} and undone_at is null)))::integer as expected,
+      (undone_at is null)::integer as found
+    from award join booking on booking.id = booking_id where kind = 'referral'`,
+};
+
+/** Recounts every total on one snapshot, so that concurrent changes cause no difference. */
+export function recountTotals(db: Db, language: Language): Promise<{ at: Date; checks: BooksCheck[] }> {
+  return db.transaction(async tx => {
+    await tx.run('set transaction isolation level repeatable read, read only');
+    const clock = await tx.row<{ at: Date }>('select now() as at');
+    if (!clock) throw new Error('The database returned no time.');
+    const checks: BooksCheck[] = [];
+    for (const name of BOOKS_CHECKS) checks.push(await compare(tx, name, language));
+    return { at: clock.at, checks };
+  });
+}
+
+async function compare(tx: Db, name: BooksCheck['name'], language: Language): Promise<BooksCheck> {
+  const row = await tx.row<Omit<BooksCheck, 'name'>>(
+    `with compared as materialized (${COMPARISONS[name]}),
+     difference as (select id as _id, name, expected, found from compared where expected <> found)
+     select (select count(*) from compared) as checked, (select count(*) from difference) as wrong,
+       (select coalesce(jsonb_agg(first order by first.name, first._id), '[]')
+        from (select * from difference order by name, _id limit ${DIFFERENCES_MAX}) as first) as differences
+     ${name === 'seats' || name === 'stock' || name === 'vouchers' ? '' : 'where $1::text is not null'}`,
+    [language],
+  );
+  if (!row) throw new Error('The check returned no row.');
+  return { name, ...row };
+}
+
+export type LeagueCount = { members: number; events: number; bookings: number };
+
+export async function countLeagueRows(db: Db): Promise<LeagueCount> {
+  const row = await db.row<LeagueCount>(
+    `select (select count(*) from member) as members, (select count(*) from event) as events,
+       (select count(*) from booking) as bookings`,
+  );
+  return row ?? { members: 0, events: 0, bookings: 0 };
+}

@@ -1,0 +1,334 @@
+/** Tests the data of the console's first page: open and opening doors, bookings per day, and what staff must settle. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { getToday } from '@rabita/contract/staff/today';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
+import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import * as door from '../../../../test/fixtures/open-door.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+
+let league: League;
+let manager: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  manager = await insertStaff(league, 'manager');
+  return league.stop;
+});
+beforeEach(async () => {
+  for (const table of ['scan', 'lane_lease', 'scanner']) await league.db.run(`delete from ${table}`);
+  await league.db.run('delete from booking');
+  await league.db.run('delete from event');
+});
+
+const today = async (language: 'ar' | 'en' = 'ar') =>
+  (await league.call(getToday, { token: manager.token, language })).body;
+const OPEN = { starts_at: "now() + interval '10 minutes'", doors_open_at: "now() - interval '50 minutes'" };
+
+/** Inserts bookings in one transaction. `admitted` and `created` say how long ago, as PostgreSQL intervals. */
+async function insertBookings(
+  eventId: string,
+  rows: { status?: string; admitted?: string; created?: string }[],
+): Promise<void> {
+  const crowd = await insertMembers(league.db, rows.length);
+  await league.db.transaction(async tx => {
+    for (const [at, { status = 'confirmed', admitted = null, created = '0' }] of rows.entries()) {
+      await tx.run(
+        `insert into booking (event_id, member_id, status, ticket_id, created_at, checked_in_at, cancelled_at, cancelled_by)
+         values ($1, $2, $3, $4, now() - $5::interval, now() - $6::interval,
+           case when $3 = 'cancelled' then now() end, case when $3 = 'cancelled' then 'member' end)`,
+        [eventId, crowd[at]?.id, status, randomBytes(16), created, admitted],
+      );
+    }
+  });
+}
+
+describe('open doors', () => {
+  it('[14.11] have counts of expected and admitted members, and admissions for each of the last 60 minutes', async () => {
+    const eventId = await insertEvent(league.db, { ...OPEN, name_en: 'Finals Night' });
+    await insertBookings(eventId, [
+      { admitted: '0' },
+      { admitted: '3 minutes' },
+      { admitted: '3 minutes' },
+      { admitted: '58 minutes' },
+      { admitted: '2 hours' },
+      {},
+      { status: 'pending' },
+      { status: 'cancelled' },
+    ]);
+    const { doors, now } = await today('en');
+    expect(doors).toHaveLength(1);
+    expect(doors[0]).toMatchObject({
+      event: { _id: eventId, name: 'Finals Night' },
+      expected: 6,
+      admitted: 5,
+      out: 0,
+    });
+    const minutes = doors[0]?.per_minute ?? [];
+    expect(minutes).toHaveLength(60);
+    expect(minutes.reduce((sum, minute) => sum + minute.admitted, 0)).toBe(4);
+    const counts = minutes.map(minute => minute.admitted);
+    // The newest admission is in the last minute, or in the one before if a minute ended since the insert.
+    const newest = counts.findLastIndex(count => count > 0);
+    expect([58, 59]).toContain(newest);
+    expect([counts[newest - 58], counts[newest - 3], counts[newest]]).toEqual([1, 2, 1]);
+    const minute = Math.floor(new Date(now).getTime() / 60_000) * 60_000;
+    expect(Math.abs(minute - new Date(String(minutes[59]?.at)).getTime())).toBeLessThanOrEqual(60_000);
+    const gaps = minutes
+      .slice(1)
+      .map((minute, at) => Date.parse(minute.at) - Date.parse(String(minutes[at]?.at)));
+    expect(new Set(gaps)).toEqual(new Set([60_000]));
+  });
+
+  it('are listed from their opening until the event ends, unless it is cancelled or unpublished', async () => {
+    await insertEvent(league.db, {
+      starts_at: "now() + interval '2 hours'",
+      doors_open_at: "now() + interval '1 minute'",
+    });
+    await insertEvent(league.db, {
+      starts_at: "now() - interval '4 hours'",
+      ends_at: "now() - interval '1 minute'",
+    });
+    await insertEvent(league.db, { ...OPEN, cancelled_at: 'now()' });
+    await insertEvent(league.db, { ...OPEN, published_at: 'null' });
+    await insertEvent(league.db, { ...OPEN, published_at: "now() + interval '1 minute'" });
+    const open = await insertEvent(league.db, OPEN);
+    expect((await today()).doors.map(({ event }) => event._id)).toEqual([open]);
+  });
+});
+
+it('the console’s first page lists the events whose doors open within twelve hours, soonest first', async () => {
+  const doorsIn = (hours: number, details = {}) =>
+    insertEvent(league.db, {
+      doors_open_at: `now() + interval '${hours} hours'`,
+      starts_at: `now() + interval '${hours + 1} hours'`,
+      ...details,
+    });
+  const [later, sooner] = [await doorsIn(11), await doorsIn(1, { name_en: 'Finals Night' })];
+  await doorsIn(13);
+  await doorsIn(2, { cancelled_at: 'now()' });
+  await doorsIn(3, { published_at: 'null' });
+  await insertEvent(league.db, OPEN);
+  const { opening } = await today('en');
+  expect(opening.map(({ event }) => event._id)).toEqual([sooner, later]);
+  expect(opening[0]?.event.name).toBe('Finals Night');
+});
+
+describe('bookings', () => {
+  it('[14.11] are counted for each of the last 30 days by the date at the venue; a day without bookings counts zero', async () => {
+    const riyadh = await insertEvent(league.db, { timezone: 'Asia/Riyadh' });
+    const hawaii = await insertEvent(league.db, { timezone: 'Pacific/Honolulu' });
+    await insertBookings(riyadh, [{}, {}, { created: '40 days' }]);
+    await insertBookings(hawaii, [{}]);
+    // 21:30 UTC is 00:30 of the next day in Riyadh, and 11:30 of the same day in Honolulu.
+    await league.db.run(
+      "update booking set created_at = ((now() at time zone 'UTC')::date - 5 + time '21:30') at time zone 'UTC' where created_at > now() - interval '1 day'",
+    );
+    const { bookings_per_day: days = [] } = await today();
+    expect(days).toHaveLength(30);
+    const expected = await league.db.row<{ riyadh: string; hawaii: string; last: string }>(
+      `select to_char((now() at time zone 'UTC')::date - 4, 'YYYY-MM-DD') as riyadh,
+         to_char((now() at time zone 'UTC')::date - 5, 'YYYY-MM-DD') as hawaii,
+         to_char(now() at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as last`,
+    );
+    expect(days.filter(({ bookings }) => bookings > 0)).toEqual([
+      { day: expected?.hawaii, bookings: 1 },
+      { day: expected?.riyadh, bookings: 2 },
+    ]);
+    expect(days.at(-1)?.day).toBe(expected?.last);
+    expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
+  });
+
+  it('[14.11] that wait for approval are counted per event, soonest event first, until the event ends', async () => {
+    const [later, sooner, over] = [
+      await insertEvent(league.db, { starts_at: "now() + interval '9 days'" }),
+      await insertEvent(league.db),
+      await insertEvent(league.db, {
+        starts_at: "now() - interval '9 hours'",
+        ends_at: "now() - interval '1 hour'",
+      }),
+    ];
+    await insertBookings(later, [{ status: 'pending' }]);
+    await insertBookings(sooner, [{ status: 'pending', created: '2 days' }, { status: 'pending' }, {}]);
+    await insertBookings(over, [{ status: 'pending' }]);
+    const { pending = [] } = await today();
+    expect(pending.map(({ event, pending: waiting }) => [event._id, waiting])).toEqual([
+      [sooner, 2],
+      [later, 1],
+    ]);
+    expect(Date.now() - Date.parse(String(pending[0]?.oldest_at))).toBeGreaterThan(47 * 3_600_000);
+  });
+});
+
+it('the console’s first page counts unsettled conflicts per event until the event’s scanners lose access', async () => {
+  const eventId = await insertEvent(league.db, { ...OPEN, name_en: 'Finals Night' });
+  const scanner = await door.pairScanner(league, eventId, 'بوابة');
+  expect((await today()).conflicts).toEqual([]);
+  const at = Date.now() / 1000;
+  const unsigned = { scan_id: randomUUID(), ticket: randomBytes(16).toString('base64url'), at };
+  const forged = { scan_id: randomUUID(), text: 'RB1:forged', lane: 0, term: 1, at };
+  await door.sync(league, scanner, { admissions: [unsigned, forged] });
+  const { conflicts, now } = await today('en');
+  expect(conflicts).toMatchObject([{ event: { _id: eventId, name: 'Finals Night' }, conflicts: 2 }]);
+  expect(Math.abs(Date.parse(now) - Date.parse(String(conflicts[0]?.newest_at)))).toBeLessThan(60_000);
+  await league.db.run(
+    `update event set doors_open_at = now() - interval '20 hours', starts_at = now() - interval '19 hours',
+       booking_closes_at = now() - interval '19 hours', ends_at = now() - interval '13 hours'`,
+  );
+  expect((await today()).conflicts).toEqual([]);
+});
+
+describe('needs attention', () => {
+  const doorsIn = (hours: number, details = {}) =>
+    insertEvent(league.db, {
+      doors_open_at: `now() + interval '${hours} hours'`,
+      starts_at: `now() + interval '${hours + 1} hours'`,
+      ...details,
+    });
+
+  it('[14.14] names events with booked seats that need a scanner by tonight and have none', async () => {
+    const [soon, open] = [await doorsIn(11, { name_en: 'Finals Night' }), await insertEvent(league.db, OPEN)];
+    const [later, cancelled, draft] = [
+      await doorsIn(13),
+      await doorsIn(2),
+      await doorsIn(2, { published_at: 'null' }),
+    ];
+    for (const id of [soon, open, later, cancelled, draft])
+      await insertBookings(id, [{}, {}, { status: 'pending' }]);
+    await league.db.run('update event set cancelled_at = now() where id = $1', [cancelled]);
+    await doorsIn(1);
+    const { without_scanner: unscanned } = await today('en');
+    expect(unscanned.map(({ event, expected }) => [event._id, expected])).toEqual([
+      [open, 2],
+      [soon, 2],
+    ]);
+    expect(unscanned[1]?.event.name).toBe('Finals Night');
+    const scanner = await door.pairScanner(league, open, 'بوابة');
+    expect((await today()).without_scanner.map(({ event }) => event._id)).toEqual([soon]);
+    await league.db.run('update scanner set revoked_at = now() where id = $1', [scanner.id]);
+    expect((await today()).without_scanner.map(({ event }) => event._id)).toEqual([open, soon]);
+  });
+
+  it('[14.14] counts the scanners of open doors that lost contact, unless they are closed or revoked', async () => {
+    const eventId = await insertEvent(league.db, OPEN);
+    const [silent, never, closed, revoked] = [
+      await door.pairScanner(league, eventId, 'أ'),
+      await door.pairScanner(league, eventId, 'ب'),
+      await door.pairScanner(league, eventId, 'ج'),
+      await door.pairScanner(league, eventId, 'د'),
+    ];
+    await door.pairScanner(league, eventId, 'هـ');
+    const old = "now() - interval '6 minutes'";
+    for (const { id } of [silent, closed, revoked])
+      await league.db.run(`update scanner set last_synced_at = ${old} where id = $1`, [id]);
+    await league.db.run(`update scanner set last_synced_at = null, paired_at = ${old} where id = $1`, [
+      never.id,
+    ]);
+    await league.db.run('update scanner set left_at = now() where id = $1', [closed.id]);
+    await league.db.run('update scanner set revoked_at = now() where id = $1', [revoked.id]);
+    const { silent_scanners: scanners, now } = await today();
+    expect(scanners).toMatchObject([{ event: { _id: eventId }, scanners: 2 }]);
+    const minutes = (Date.parse(now) - Date.parse(String(scanners[0]?.last_seen_at))) / 60_000;
+    expect(minutes).toBeGreaterThanOrEqual(6);
+    await league.db.run("update event set doors_open_at = now() + interval '5 minutes'");
+    expect((await today()).silent_scanners).toEqual([]);
+  });
+
+  it('[14.14] counts revoked scanners whose lanes are in doubt', async () => {
+    const eventId = await insertEvent(league.db, OPEN);
+    const scanner = await door.pairScanner(league, eventId, 'أ');
+    await league.db.run(
+      `update lane_lease set in_doubt = jsonb_build_array(jsonb_build_object('scanner', $2::text, 'term', 1))
+       where event_id = $1 and lane < 3`,
+      [eventId, scanner.id],
+    );
+    expect((await today()).doubted_scanners).toEqual([]);
+    await league.db.run('update scanner set revoked_at = now() where id = $1', [scanner.id]);
+    expect((await today()).doubted_scanners).toMatchObject([{ event: { _id: eventId }, scanners: 1 }]);
+    await league.db.run("update lane_lease set in_doubt = '[]'");
+    expect((await today()).doubted_scanners).toEqual([]);
+  });
+
+  it('[14.14] names matches that were not started or finished in time', async () => {
+    const insertMatch = async (state: string, minutesAgo: number, isActive = true) => {
+      const row = await league.db.row<{ id: string }>(
+        `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
+           away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone, state, is_active)
+         values ('لعبة', 'Game', 'بطولة', 'Cup', 'فالور', 'Valor', 'VLR', 'صقور', 'Falcons', 'FLC', 3,
+           now() - make_interval(mins => $2), 'Asia/Riyadh', $1, $3) returning id`,
+        [state, minutesAgo, isActive],
+      );
+      return String(row?.id);
+    };
+    await league.db.run('delete from match');
+    const [late, long] = [await insertMatch('upcoming', 31), await insertMatch('live', 8 * 60 + 1)];
+    await insertMatch('upcoming', 29);
+    await insertMatch('upcoming', 60, false);
+    await insertMatch('live', 7 * 60);
+    await insertMatch('finished', 600);
+    const { overdue_matches: overdue = [] } = await today('en');
+    expect(overdue.map(({ match, state }) => [match._id, state])).toEqual([
+      [long, 'live'],
+      [late, 'upcoming'],
+    ]);
+    expect(overdue[0]?.match.name).toBe('Valor – Falcons');
+  });
+
+  it('[14.14] names drafts that start within a week', async () => {
+    const draft = await insertEvent(league.db, {
+      starts_at: "now() + interval '6 days'",
+      published_at: 'null',
+    });
+    await insertEvent(league.db, { starts_at: "now() + interval '8 days'", published_at: 'null' });
+    await insertEvent(league.db, { published_at: "now() + interval '1 day'" });
+    await insertEvent(league.db, { published_at: 'null', cancelled_at: 'now()' });
+    expect((await today()).due_drafts?.map(({ event }) => event._id)).toEqual([draft]);
+  });
+
+  it('[14.14] names rewards that fans see and that are out of stock', async () => {
+    await league.db.run('delete from reward');
+    const insertReward = (name: string, details: string) =>
+      league.db.run(
+        `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, stock, available, is_active)
+         values ($1, $1, '', '', 100, ${details})`,
+        [name],
+      );
+    await insertReward('Cap', '0, true, true');
+    await insertReward('Mug', '1, true, true');
+    await insertReward('Voucher', 'null, true, true');
+    await insertReward('Pass', '0, false, true');
+    await insertReward('Jersey', '0, true, false');
+    expect((await today('en')).sold_out_rewards?.map(({ name }) => name)).toEqual(['Cap']);
+  });
+
+  it('[14.14] says when the latest records check found differences', async () => {
+    const check = (wrong: string[], minutesAgo: number) =>
+      recordAudit(league.context, {
+        at: new Date(Date.now() - minutesAgo * 60_000),
+        actorKind: 'staff',
+        action: 'books.checked',
+        detail: { wrong },
+      });
+    expect((await today()).records_differ_at).toBeNull();
+    await check([], 20);
+    await check(['held_seats'], 10);
+    expect((await today()).records_differ_at).not.toBeNull();
+    await check([], 0);
+    expect((await today()).records_differ_at).toBeNull();
+  });
+});
+
+it('the console’s first page has empty lists and zeros without events and bookings', async () => {
+  expect(await today()).toMatchObject({
+    doors: [],
+    pending: [],
+    failed_messages: 0,
+    conflicts: [],
+    without_scanner: [],
+    silent_scanners: [],
+    doubted_scanners: [],
+    due_drafts: [],
+  });
+  expect((await today()).bookings_per_day?.map(({ bookings }) => bookings)).toEqual(Array(30).fill(0));
+});

@@ -1,0 +1,223 @@
+/** Holds the SQL of the console's first page. Minutes without admissions and days without bookings count as zero. */
+import {
+  DEFAULT_TIMEZONE,
+  DRAFT_DUE_DAYS,
+  MATCH_LATE_MINUTES,
+  MATCH_LONG_HOURS,
+  OVERRIDE_MINUTES,
+  OVERRIDES_ALARM,
+  SCANNER_SILENT_MINUTES,
+  SCANNER_WORKS_AFTER_HOURS,
+  TONIGHT_HOURS,
+} from '@rabita/contract/constants';
+import { TODAY_DAYS, TODAY_MINUTES } from '@rabita/contract/staff/today';
+import type { Db } from '../../../platform/database/db.ts';
+
+type Named = { id: string; name_ar: string; name_en: string };
+
+export type OpenDoorRow = Named & {
+  doors_open_at: Date;
+  ends_at: Date;
+  expected: number;
+  admitted: number;
+  out: number;
+  /** Admissions in each of the last `TODAY_MINUTES` minutes. `at` is a timestamp in PostgreSQL's JSON format. */
+  per_minute: { at: string; admitted: number }[];
+};
+
+/** Events whose doors are open, earliest opening first. */
+export function findOpenDoors(db: Db): Promise<OpenDoorRow[]> {
+  return db.rows(
+    `select event.id, name_ar, name_en, doors_open_at, ends_at,
+       (select count(*) from booking where event_id = event.id and status = 'confirmed') as expected,
+       (select count(*) from booking where event_id = event.id and checked_in_at is not null) as admitted,
+       (select count(out_at) from booking where event_id = event.id) as out,
+       (select jsonb_agg(jsonb_build_object('at', minute, 'admitted', (
+           select count(*) from booking
+           where event_id = event.id and checked_in_at >= minute and checked_in_at < minute + interval '1 minute'
+         )) order by minute)
+        from generate_series(
+          date_trunc('minute', now()) - make_interval(mins => $1 - 1), now(), interval '1 minute'
+        ) as minute) as per_minute
+     from event
+     where doors_open_at <= now() and ends_at > now() and cancelled_at is null and published_at <= now()
+     order by doors_open_at, event.id`,
+    [TODAY_MINUTES],
+  );
+}
+
+/** Events whose doors open tonight (within `TONIGHT_HOURS`), soonest first. */
+export function findEventsOpeningSoon(db: Db): Promise<(Named & { doors_open_at: Date })[]> {
+  return db.rows(
+    `select id, name_ar, name_en, doors_open_at from event
+     where doors_open_at > now() and doors_open_at - make_interval(hours => $1) <= now()
+       and cancelled_at is null and published_at <= now()
+     order by doors_open_at, id`,
+    [TONIGHT_HOURS],
+  );
+}
+
+/**
+ * Counts the bookings of the last `TODAY_DAYS` days by their date at the venue. A date after today in the default time
+ * zone counts as today.
+ */
+export function countBookingsPerDay(db: Db): Promise<{ day: string; bookings: number }[]> {
+  return db.rows(
+    `with made as (
+       select least((booking.created_at at time zone timezone)::date, (now() at time zone $1)::date) as day,
+         count(*) as bookings
+       from booking join event on event.id = event_id
+       where booking.created_at > now() - make_interval(days => $2 + 1) group by 1
+     )
+     select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(bookings, 0) as bookings
+     from generate_series(
+       (now() at time zone $1)::date - ($2::integer - 1), (now() at time zone $1)::date, interval '1 day'
+     ) as calendar (day) left join made on made.day = calendar.day
+     order by calendar.day`,
+    [DEFAULT_TIMEZONE, TODAY_DAYS],
+  );
+}
+
+export type PendingBookingsRow = Named & { starts_at: Date; pending: number; oldest_at: Date };
+
+/** Counts the bookings that wait for approval, per event. Soonest event first. */
+export function findPendingBookings(db: Db): Promise<PendingBookingsRow[]> {
+  return db.rows(
+    `select event.id, name_ar, name_en, starts_at, count(*) as pending, min(booking.created_at) as oldest_at
+     from booking join event on event.id = event_id
+     where status = 'pending' and ends_at > now() and event.cancelled_at is null
+     group by event.id order by starts_at, event.id`,
+  );
+}
+
+export type ConflictRow = Named & { conflicts: number; newest_at: Date };
+
+/** Counts unsettled conflicts per event, while its scanners may still deliver. The newest conflict comes first. */
+export function findUnsettledConflicts(db: Db): Promise<ConflictRow[]> {
+  return db.rows(
+    `select event.id, name_ar, name_en, count(*) as conflicts, max(scan.received_at) as newest_at
+     from scan join scanner on scanner.id = scan.scanner_id join event on event.id = scanner.event_id
+     where delivery = 'conflict' and settled_at is null and ends_at + make_interval(hours => $1) > now()
+     group by event.id order by newest_at desc, event.id`,
+    [SCANNER_WORKS_AFTER_HOURS],
+  );
+}
+
+/** Whether an event's doors are open, or open tonight. */
+const OPEN_OR_OPENING = `doors_open_at - make_interval(hours => ${TONIGHT_HOURS}) <= now() and ends_at > now()
+  and event.cancelled_at is null and published_at <= now()`;
+
+export type UnscannedEventRow = Named & { doors_open_at: Date; expected: number };
+
+/** Events with confirmed bookings that need a scanner by tonight and have none. Soonest opening first. */
+export function findEventsWithoutScanner(db: Db): Promise<UnscannedEventRow[]> {
+  return db.rows(
+    `select event.id, name_ar, name_en, doors_open_at, count(*) as expected
+     from event join booking on event_id = event.id and status = 'confirmed'
+     where ${OPEN_OR_OPENING} and not exists (
+       select 1 from scanner where scanner.event_id = event.id and kind = 'gate' and paired_at is not null
+         and revoked_at is null
+     )
+     group by event.id order by doors_open_at, event.id`,
+  );
+}
+
+export type SilentScannersRow = Named & { scanners: number; last_seen_at: Date };
+
+/** Counts, per event with open doors, the scanners in use that have lost contact. The longest silence comes first. */
+export function findSilentScanners(db: Db): Promise<SilentScannersRow[]> {
+  return db.rows(
+    `select event.id, name_ar, name_en, count(*) as scanners,
+       min(coalesce(last_synced_at, paired_at)) as last_seen_at
+     from scanner join event on event.id = event_id
+     where kind = 'gate' and paired_at is not null and revoked_at is null and left_at is null
+       and coalesce(last_synced_at, paired_at) + make_interval(mins => $1) <= now()
+       and doors_open_at <= now() and ends_at > now() and event.cancelled_at is null
+     group by event.id order by last_seen_at, event.id`,
+    [SCANNER_SILENT_MINUTES],
+  );
+}
+
+export type BusyScannersRow = Named & { scanners: number; overrides: number };
+
+/** Counts, per event with open doors, the scanners that have made unusually many overrides. The most come first. */
+export function findBusyScanners(db: Db): Promise<BusyScannersRow[]> {
+  return db.rows(
+    `select event.id, name_ar, name_en, count(*) as scanners, sum(busy.overrides)::integer as overrides
+     from (
+       select scanner.event_id, count(*) as overrides from scan join scanner on scanner.id = scanner_id
+       where by_hand and undone_at is null and answer ->> 'verdict' in ('admitted', 'returned')
+         and delivery is distinct from 'conflict'
+         and scanned_at > greatest(overrides_allowed_at, clock_timestamp() - make_interval(mins => $1))
+         and revoked_at is null
+       group by scanner.id having count(*) >= $2
+     ) as busy join event on event.id = busy.event_id
+     where ends_at > now() and event.cancelled_at is null
+     group by event.id order by overrides desc, event.id`,
+    [OVERRIDE_MINUTES, OVERRIDES_ALARM],
+  );
+}
+
+export type DoubtedScannersRow = Named & { scanners: number };
+
+/** Counts the revoked scanners with lanes in doubt per event, while they may still deliver. */
+export function findDoubtedScanners(db: Db): Promise<DoubtedScannersRow[]> {
+  return db.rows(
+    `select event.id, name_ar, name_en, count(*) as scanners
+     from scanner join event on event.id = event_id
+     where revoked_at is not null and ends_at + make_interval(hours => $1) > now() and exists (
+       select 1 from lane_lease where lane_lease.event_id = event.id
+         and in_doubt @> jsonb_build_array(jsonb_build_object('scanner', scanner.id))
+     )
+     group by event.id order by ends_at, event.id`,
+    [SCANNER_WORKS_AFTER_HOURS],
+  );
+}
+
+export type OverdueMatchRow = Named & { state: 'upcoming' | 'live'; starts_at: Date };
+
+/** Active matches that were not started at their time, or are live for unusually long. Earliest first. */
+export function findOverdueMatches(db: Db): Promise<OverdueMatchRow[]> {
+  return db.rows(
+    `select id, home_name_ar || ' – ' || away_name_ar as name_ar, home_name_en || ' – ' || away_name_en as name_en,
+       state, starts_at
+     from match
+     where is_active and (state = 'upcoming' and starts_at + make_interval(mins => $1) <= now()
+       or state = 'live' and starts_at + make_interval(hours => $2) <= now())
+     order by starts_at, id`,
+    [MATCH_LATE_MINUTES, MATCH_LONG_HOURS],
+  );
+}
+
+/** Drafts without a time of publication that start soon. Soonest first. */
+export function findDueDrafts(db: Db): Promise<(Named & { starts_at: Date })[]> {
+  return db.rows(
+    `select id, name_ar, name_en, starts_at from event
+     where published_at is null and cancelled_at is null and ends_at > now()
+       and starts_at - make_interval(days => $1) <= now()
+     order by starts_at, id`,
+    [DRAFT_DUE_DAYS],
+  );
+}
+
+export function findSoldOutRewards(db: Db): Promise<Named[]> {
+  return db.rows(
+    `select id, name_ar, name_en from reward where is_active and available and stock = 0
+     order by loyalty_points, id`,
+  );
+}
+
+/** Returns when the latest records check ran, if it found differences. */
+export async function findRecordsDifferAt(db: Db): Promise<Date | undefined> {
+  const row = await db.row<{ at: Date; is_right: boolean }>(
+    `select at, detail -> 'wrong' = '[]' as is_right from audit_log
+     where action = 'books.checked' order by id desc limit 1`,
+  );
+  return row?.is_right === false ? row.at : undefined;
+}
+
+export async function getDatabaseTime(db: Db): Promise<Date> {
+  const row = await db.row<{ now: Date }>('select now()');
+  if (!row) throw new Error('The database returned no time.');
+  return row.now;
+}

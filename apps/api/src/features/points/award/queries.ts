@@ -1,0 +1,52 @@
+/** All SQL of awards: points with a cause other than an admission's own, and their ledger entries. */
+import type { Db } from '../../../platform/database/db.ts';
+
+/** Locks the members' sums by ascending id until the transaction ends. */
+export async function lockMembers(db: Db, memberIds: readonly string[]): Promise<void> {
+  await db.run('select from member where id = any($1) order by id for no key update', [memberIds]);
+}
+
+/** An award with its cause. */
+export type NewAward = { member_id: string; points: number } & (
+  | { kind: 'grant'; grant_id: string }
+  | { kind: 'claim_code'; claim_code_id: string; turn: number }
+  | { kind: 'streak' | 'referral'; booking_id: string; admission_number: number; turn: number }
+);
+
+/**
+ * Adds awards with their ledger entries, at most one for each member. Skips a cause that has its award already.
+ * @returns those that were added
+ */
+export function insertAwards(
+  db: Db,
+  awards: readonly NewAward[],
+): Promise<{ member_id: string; points: number }[]> {
+  return db.rows(
+    `with added as (
+       insert into award (kind, account, points, grant_id, claim_code_id, booking_id, admission_number, turn)
+       select kind, points_account, points, grant_id, claim_code_id, booking_id, admission_number, coalesce(turn, 1)
+       from jsonb_to_recordset($1) as asked (kind text, member_id uuid, points integer, grant_id uuid,
+         claim_code_id uuid, booking_id uuid, admission_number smallint, turn smallint)
+       join member on member.id = asked.member_id
+       on conflict do nothing returning id, kind, account, points
+     ),
+     entry as (
+       insert into points_ledger (account, award_id, points, balance, reason)
+       select account, added.id, points, points, kind from added
+     )
+     select member.id as member_id, points from added join member on member.points_account = added.account`,
+    [JSON.stringify(awards)],
+  );
+}
+
+/** Takes an award back with an opposite entry on the account that got it. What the member does not have any more is owed. */
+export function insertAwardReversal(db: Db, awardId: string): Promise<number> {
+  return db.run(
+    `with undone as (
+       update award set undone_at = now() where id = $1 and undone_at is null returning id, account, points, kind
+     )
+     insert into points_ledger (account, award_id, points, balance, reason)
+     select account, id, -points, -points, kind || '_undone' from undone`,
+    [awardId],
+  );
+}

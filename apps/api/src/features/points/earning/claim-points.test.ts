@@ -1,0 +1,248 @@
+/** Tests claim codes: how they are typed, refused and capped, alone and in races, and that guesses are limited. */
+import { claimPoints, getEarning } from '@rabita/contract/fan/earning';
+import { exportMember } from '@rabita/contract/fan/member';
+import {
+  changeClaimCode,
+  createClaimCode,
+  getEarningWays,
+  listClaimCodes,
+  switchClaimCodes,
+} from '@rabita/contract/staff/earning';
+import { listMemberPoints } from '@rabita/contract/staff/member';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+
+let league: League;
+let owner: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  owner = await insertStaff(league, 'owner');
+  await switchOn(true);
+});
+afterAll(() => league.stop());
+
+const switchOn = (is_on: boolean) => league.call(switchClaimCodes, { token: owner.token, body: { is_on } });
+const fans = (count: number) => insertMembers(league.db, count);
+const fan = async () => (await fans(1))[0] as CrowdMember;
+const TERMS = {
+  code: null as string | null,
+  translations: { ar: { name: 'ليلة النهائي' }, en: { name: 'Finals night' } },
+  points: 25,
+  starts: null as { date: string; time: string } | null,
+  ends: null as { date: string; time: string } | null,
+  total_cap: 100,
+  member_cap: 1,
+};
+const tryCreate = (terms: Partial<typeof TERMS> = {}) =>
+  league.tryCall(createClaimCode, { token: owner.token, body: { ...TERMS, ...terms } });
+const create = async (terms: Partial<typeof TERMS> = {}) =>
+  (await league.call(createClaimCode, { token: owner.token, body: { ...TERMS, ...terms } })).body.claim_code;
+const claim = (
+  member: CrowdMember,
+  code: string,
+  more: { at?: League; key?: string; address?: string } = {},
+) =>
+  (more.at ?? league).tryCall(claimPoints, {
+    token: member.token,
+    body: { code },
+    ...(more.address && { address: more.address }),
+    ...(more.key && { headers: { 'idempotency-key': more.key } }),
+  });
+const change = (id: string, action: 'pause' | 'resume' | 'end') =>
+  league.tryCall(changeClaimCode, { token: owner.token, params: { id }, body: { action } });
+const balanceOf = async ({ id }: CrowdMember) =>
+  (
+    await league.db.row<{ balance: number }>('select points_balance as balance from member where id = $1', [
+      id,
+    ])
+  )?.balance;
+const usesOf = async (id: string) =>
+  (await league.db.row<{ uses: number }>('select uses from claim_code where id = $1', [id]))?.uses;
+
+it('[17.63] a code gives its points once, however it is typed, with its name in the ledger of either language', async () => {
+  const { code, _id } = await create({ code: 'finals-26' });
+  expect(code).toBe('FINALS26');
+  const member = await fan();
+  const answer = await claim(member, ' Finals ٢٦ ');
+  expect([answer.status, answer.body]).toEqual([
+    201,
+    { points: 25, name: 'ليلة النهائي', points_balance: 25 },
+  ]);
+  expect(expectRefusal(await claim(member, 'FINALS26'))).toBe('claim.taken');
+  expect([await balanceOf(member), await usesOf(_id)]).toEqual([25, 1]);
+  const { entries } = (
+    await league.call(listMemberPoints, { params: { id: member.id }, token: owner.token, language: 'en' })
+  ).body;
+  expect(entries).toMatchObject([{ reason: 'claim_code', earned: 25, balance: 25, note: 'Finals night' }]);
+  const { points } = (await league.call(exportMember, { token: member.token })).body;
+  expect(points).toMatchObject([{ reason: 'claim_code', points: 25, note: 'ليلة النهائي' }]);
+});
+
+it('[16.93] the letter O counts as the digit 0 and the reverse, where one code alone can be meant', async () => {
+  await create({ code: 'GOAL2O26' });
+  await create({ code: 'ZERO00' });
+  const [one, two] = (await fans(2)) as [CrowdMember, CrowdMember];
+  expect((await claim(one, 'goal-2026')).status).toBe(201);
+  expect(expectRefusal(await claim(one, 'GOAL2O26'))).toBe('claim.taken');
+  expect((await claim(two, 'zeroo٠')).status).toBe(201);
+  expect(expectRefusal(await tryCreate({ code: 'G0AL2026' }))).toBe('claim_code.exists');
+  // Codes from before that differ only in such signs: each is found as it is written, and nothing else is guessed.
+  await league.db.run(
+    `insert into claim_code (code, name_ar, name_en, points, total_cap, member_cap)
+     select code, 'س', 'S', 7, 1, 1 from unnest(array['TWO0ALIKE', 'TW0OALIKE']) as code`,
+  );
+  expect(expectRefusal(await claim(one, 'TWOOALIKE'))).toBe('claim.unknown');
+  expect((await claim(one, 'TWO0ALIKE')).status).toBe(201);
+  expect((await claim(two, 'TW0OALIKE')).status).toBe(201);
+});
+
+it('[17.63] a repeated call with the same key gets the same answer', async () => {
+  const { code } = await create();
+  const member = await fan();
+  const first = await claim(member, code, { key: 'one' });
+  expect((await claim(member, code, { key: 'one' })).body).toEqual(first.body);
+  expect(await balanceOf(member)).toBe(25);
+});
+
+it('[17.64] a code is refused in words: unknown, not yet, over, paused, used up, used before, switched off', async () => {
+  const [one, two] = (await fans(2)) as [CrowdMember, CrowdMember];
+  expect(expectRefusal(await claim(one, 'NOTHING'))).toBe('claim.unknown');
+  expect(expectRefusal(await claim(one, '!'))).toBe('claim.unknown');
+  const later = await create({ starts: { date: '2099-01-01', time: '18:00' } });
+  const refused = await claim(one, later.code);
+  expect([expectRefusal(refused), refused.body]).toMatchObject([
+    'claim.not_yet',
+    { starts_at: '2099-01-01T15:00:00.000Z' },
+  ]);
+  const past = await create({ ends: { date: '2020-01-01', time: '18:00' } });
+  expect(expectRefusal(await claim(one, past.code))).toBe('claim.over');
+  const single = await create({ total_cap: 1 });
+  expect((await change(single._id, 'pause')).body.claim_code?.state).toBe('paused');
+  expect(expectRefusal(await claim(one, single.code))).toBe('claim.paused');
+  expect((await change(single._id, 'resume')).body.claim_code?.state).toBe('open');
+  expect((await claim(one, single.code)).status).toBe(201);
+  expect(expectRefusal(await claim(one, single.code))).toBe('claim.taken');
+  expect(expectRefusal(await claim(two, single.code))).toBe('claim.used_up');
+  const ended = await create();
+  for (let turn = 0; turn < 2; turn += 1)
+    expect((await change(ended._id, 'end')).body.claim_code?.state).toBe('over');
+  expect(expectRefusal(await claim(two, ended.code))).toBe('claim.over');
+  expect(await balanceOf(two)).toBe(0);
+  await switchOn(false);
+  expect(expectRefusal(await claim(two, ended.code))).toBe('claim.off');
+  expect((await league.call(getEarning, { token: two.token })).body.claim_code).toBe(false);
+  await switchOn(true);
+  expect((await league.call(getEarning, { token: two.token })).body.claim_code).toBe(true);
+});
+
+it('[17.65] thirty members claim the last five uses, on two processes: five get them', async () => {
+  const { code, _id } = await create({ total_cap: 5 });
+  const other = await league.another();
+  const crowd = await fans(30);
+  const answers = await Promise.all(
+    crowd.map((one, at) => claim(one, code, { at: at % 2 ? other : league })),
+  );
+  await other.stop();
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status !== 201).map(({ body }) => Reflect.get(body, 'code'))).toEqual(
+    Array(25).fill('claim.used_up'),
+  );
+  expect(await usesOf(_id)).toBe(5);
+  expect(
+    (await Promise.all(crowd.map(balanceOf))).toSorted((a, b) => Number(b) - Number(a)).slice(0, 6),
+  ).toEqual([25, 25, 25, 25, 25, 0]);
+});
+
+it('[17.65] one member claims twenty times at once, on two processes: as often as the code lets one member', async () => {
+  const other = await league.another();
+  for (const member_cap of [1, 3]) {
+    const { code } = await create({ member_cap });
+    const member = await fan();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => claim(member, code, { at: at % 2 ? other : league })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(member_cap);
+    expect(await balanceOf(member)).toBe(25 * member_cap);
+  }
+  await other.stop();
+});
+
+it('[17.66] ten guesses an hour, also at once: then the right code is refused too, for this member alone', async () => {
+  const { code } = await create();
+  const [guesser, neighbour] = (await fans(2)) as [CrowdMember, CrowdMember];
+  const answers = await Promise.all(Array.from({ length: 15 }, (_, at) => claim(guesser, `GUESS${at}`)));
+  const codes = answers.map(answer => expectRefusal(answer)).toSorted();
+  expect(codes).toEqual([...Array(10).fill('claim.unknown'), ...Array(5).fill('request.too_many')]);
+  expect(expectRefusal(await claim(guesser, code))).toBe('request.too_many');
+  expect((await claim(neighbour, code)).status).toBe(201);
+});
+
+it('[17.66] codes that exist are no guesses, and guesses are bounded for a network too', async () => {
+  const { code } = await create();
+  const [member] = (await fans(1)) as [CrowdMember];
+  await claim(member, code);
+  for (let turn = 0; turn < 12; turn += 1)
+    expect(expectRefusal(await claim(member, code))).toBe('claim.taken');
+  const address = '2001:db8:77:77::1';
+  await league.context.limits.takeEach('claim.address', Array(2999).fill(address));
+  expect(expectRefusal(await claim(member, 'GUESS', { address }))).toBe('claim.unknown');
+  expect(expectRefusal(await claim(member, 'GUESS', { address }))).toBe('request.too_many');
+  expect(expectRefusal(await claim(member, 'GUESS'))).toBe('claim.unknown');
+});
+
+it('[18.83] right claims on one network at once are all accepted while one unknown code is left', async () => {
+  const { code } = await create({ total_cap: 100 });
+  const crowd = await fans(40);
+  const address = '2001:db8:77:78::1';
+  await league.context.limits.takeEach('claim.address', Array(2999).fill(address));
+  const answers = await Promise.all(crowd.map(one => claim(one, code, { address })));
+  expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201));
+});
+
+it('[18.85] a new code has at least six characters; an older one with four still counts', async () => {
+  expect((await tryCreate({ code: 'GOAL5' })).body).toMatchObject({
+    fields: [{ path: 'code', code: 'invalid_claim_code' }],
+  });
+  expect((await tryCreate({ code: 'GOAL56' })).status).toBe(201);
+  const { _id } = await create();
+  await league.db.run("update claim_code set code = 'GOAL' where id = $1", [_id]);
+  expect((await claim(await fan(), 'goal')).status).toBe(201);
+});
+
+it('[17.67] owners create codes with a word or a generated one, and see the uses and what all can still cost', async () => {
+  const before = (await league.call(getEarningWays, { token: owner.token })).body.ways.claim_code;
+  const made = await create({ total_cap: 10, points: 7 });
+  expect(made).toMatchObject({ code: expect.stringMatching(/^[2-9A-Z]{8}$/u), uses: 0, state: 'open' });
+  await claim(await fan(), made.code);
+  const { ways } = (await league.call(getEarningWays, { token: owner.token })).body;
+  expect(ways.claim_code).toEqual({ is_on: true, cost_at_most: before.cost_at_most + 63 });
+  const { codes, pagination } = (await league.call(listClaimCodes, { token: owner.token })).body;
+  expect(codes[0]).toEqual({ ...made, uses: 1 });
+  expect(pagination.total).toBeGreaterThan(1);
+  expect(expectRefusal(await tryCreate({ code: made.code.toLowerCase() }))).toBe('claim_code.exists');
+  expect((await tryCreate({ code: 'a!' })).body).toMatchObject({
+    fields: [{ path: 'code', code: 'invalid_claim_code' }],
+  });
+  const day = (date: string) => ({ date, time: '18:00' });
+  expect((await tryCreate({ starts: day('2030-01-02'), ends: day('2030-01-01') })).body).toMatchObject({
+    fields: [{ path: 'ends', code: 'dates_reversed' }],
+  });
+  expect(expectRefusal(await change(UNKNOWN_ID, 'pause'))).toBe('claim_code.not_found');
+  expect(expectRefusal(await change('nothing', 'pause'))).toBe('claim_code.not_found');
+  const audited = await league.db.rows<{ action: string }>(
+    `select distinct action from audit_log where action ~ '^(claim_code|earning|points[.]claimed)' order by action`,
+  );
+  expect(audited.map(({ action }) => action)).toEqual([
+    'claim_code.created',
+    'claim_code.ended',
+    'claim_code.paused',
+    'claim_code.resumed',
+    'earning.switched_off',
+    'earning.switched_on',
+    'points.claimed',
+  ]);
+});

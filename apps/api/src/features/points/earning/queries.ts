@@ -1,0 +1,105 @@
+/** All SQL of ways to earn points: which are switched on, and claim codes. The database clock decides their windows. */
+import type { Db } from '../../../platform/database/db.ts';
+import type { ClaimCodeRow } from './rules.ts';
+
+export type Way = 'claim_code';
+
+export async function isWayOn(db: Db, way: Way): Promise<boolean> {
+  const row = await db.row<{ is_on: boolean }>('select is_on from earning_way where kind = $1', [way]);
+  return row?.is_on ?? false;
+}
+
+/** @returns whether it was switched on before */
+export async function switchWay(db: Db, way: Way, isOn: boolean): Promise<boolean> {
+  const row = await db.row<{ is_on: boolean }>(
+    'select is_on from earning_way where kind = $1 for no key update',
+    [way],
+  );
+  await db.run('update earning_way set is_on = $2 where kind = $1', [way, isOn]);
+  return row?.is_on ?? false;
+}
+
+/** The points that open codes give if each is used up. */
+export async function sumOpenClaims(db: Db): Promise<number> {
+  const row = await db.row<{ cost: number }>(
+    `select coalesce(sum(points::bigint * (total_cap - uses)), 0)::float8 as cost from claim_code
+     where ended_at is null and (ends_at is null or ends_at > now())`,
+  );
+  return row?.cost ?? 0;
+}
+
+const COLUMNS = `id, code, name_ar, name_en, points, starts_at, ends_at, total_cap, member_cap, uses, is_paused,
+  ended_at, now() as now`;
+
+export function findClaimCodes(db: Db, page: { limit: number; offset: number }): Promise<ClaimCodeRow[]> {
+  return db.rows(`select ${COLUMNS} from claim_code order by created_at desc, id limit $1 offset $2`, [
+    page.limit,
+    page.offset,
+  ]);
+}
+
+export async function countClaimCodes(db: Db): Promise<number> {
+  return (await db.row<{ total: number }>('select count(*) as total from claim_code'))?.total ?? 0;
+}
+
+/** Compares codes as people read them: the letter O and the digit 0 look alike. */
+const LOOKS_ALIKE = "translate(code, 'O', '0') = translate($1, 'O', '0')";
+
+/** Finds the code as it is typed, or else the only one that looks like it. */
+export async function findClaimCodeId(db: Db, code: string): Promise<string | null> {
+  const sql = `select id, code from claim_code where ${LOOKS_ALIKE} order by code = $1 desc limit 2`;
+  const [first, second] = await db.rows<{ id: string; code: string }>(sql, [code]);
+  return first && (first.code === code || !second) ? first.id : null;
+}
+
+/** Locks the code until the transaction ends, so that its claims run one after the other. */
+export function lockClaimCode(db: Db, id: string): Promise<ClaimCodeRow | undefined> {
+  return db.row(`select ${COLUMNS} from claim_code where id = $1 for no key update`, [id]);
+}
+
+/** How often the member has claimed the code. */
+export async function countOwnClaims(db: Db, id: string, memberId: string): Promise<number> {
+  const row = await db.row<{ own: number }>(
+    `select count(*) as own from award
+     where claim_code_id = $1 and account = (select points_account from member where id = $2)`,
+    [id, memberId],
+  );
+  return row?.own ?? 0;
+}
+
+type NewClaimCode = Pick<
+  ClaimCodeRow,
+  'code' | 'name_ar' | 'name_en' | 'points' | 'starts_at' | 'ends_at' | 'total_cap' | 'member_cap'
+>;
+
+/** @returns undefined if the code exists already, or one that looks like it */
+export function insertClaimCode(db: Db, code: NewClaimCode): Promise<ClaimCodeRow | undefined> {
+  return db.row(
+    `insert into claim_code (code, name_ar, name_en, points, starts_at, ends_at, total_cap, member_cap)
+     select $1, $2, $3, $4::integer, $5::timestamptz, $6::timestamptz, $7::integer, $8::integer
+     where not exists (select 1 from claim_code where ${LOOKS_ALIKE})
+     on conflict (code) do nothing returning ${COLUMNS}`,
+    [
+      code.code,
+      code.name_ar,
+      code.name_en,
+      code.points,
+      code.starts_at,
+      code.ends_at,
+      code.total_cap,
+      code.member_cap,
+    ],
+  );
+}
+
+export function changeClaimCode(
+  db: Db,
+  id: string,
+  { isPaused, isEnded }: { isPaused: boolean; isEnded: boolean },
+): Promise<ClaimCodeRow | undefined> {
+  return db.row(
+    `update claim_code set is_paused = $2, ended_at = case when $3 then coalesce(ended_at, now()) else ended_at end
+     where id = $1 returning ${COLUMNS}`,
+    [id, isPaused, isEnded],
+  );
+}

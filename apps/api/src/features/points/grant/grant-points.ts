@@ -1,0 +1,60 @@
+/** Grants points to the members of a CSV file, in one transaction. Lines that cannot be used are left out and named. */
+import { createHash } from 'node:crypto';
+import type { Language } from '@rabita/contract/constants';
+import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { grantPoints as endpoint } from '@rabita/contract/staff/grant';
+import type { Context } from '../../../platform/context.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { giveAwards } from '../award/give-awards.ts';
+import { checkPointsChange } from '../check-points-change.ts';
+import { parseGrantFile } from './parse-grant-file.ts';
+import { findSameFile, openGrant } from './queries.ts';
+
+type GrantPointsInput = {
+  body: BodyOf<typeof endpoint>;
+  session: StaffSession;
+  language: Language;
+  address: string;
+};
+
+/** An import with the id of an earlier one, and the same file, gives nobody points twice. */
+export async function grantPoints(
+  context: Context,
+  { body, session, language, address }: GrantPointsInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const { import_id: id, points, note, include_unverified: included } = body;
+  const { staffId } = session;
+  const file = Buffer.from(body.file, 'base64');
+  const digest = createHash('sha256').update(file).digest('base64url');
+  const parsed = await parseGrantFile(context, { file, points, language, included });
+  const report = {
+    ...parsed,
+    total_points: parsed.rows.reduce((sum, row) => sum + row.points, 0),
+    same_file_at: (await findSameFile(context.db, digest, id))?.toISOString() ?? null,
+  };
+  // The contract lets only a dry run leave the reason out.
+  if (body.dry_run || note === null) return ok({ ...report, granted: 0, known: 0 });
+  if (parsed.rows.length === 0) return refuse('grant.nobody');
+  const memberIds = parsed.rows.map(({ member }) => member._id);
+  const checked = await checkPointsChange(context, session, { memberIds, points: report.total_points });
+  if (!checked.ok) return checked;
+  const began = await openGrant(context.db, { id, note_ar: note.ar, note_en: note.en, digest, staffId });
+  if (began !== digest) return refuse('grant.import_reused');
+  const given = await giveAwards(
+    context,
+    parsed.rows.map(row => ({ kind: 'grant', member_id: row.member._id, points: row.points, grant_id: id })),
+  );
+  if (given.size > 0) {
+    await recordAudit(context, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'points.granted',
+      address,
+      detail: { members: given.size, points: [...given.values()].reduce((sum, one) => sum + one, 0) },
+      after: { note: language === 'ar' ? note.ar : note.en },
+    });
+  }
+  return ok({ ...report, granted: given.size, known: parsed.rows.length - given.size });
+}

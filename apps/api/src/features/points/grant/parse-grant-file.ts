@@ -1,0 +1,125 @@
+/** Parses an uploaded CSV file of members and points, finds the members, and names each line that cannot be used. */
+import {
+  DEFAULT_COUNTRY,
+  IMPORT_ROWS_MAX,
+  type Language,
+  POINTS_ADJUSTMENT_MAX,
+  POINTS_MAX,
+} from '@rabita/contract/constants';
+import type { GrantRow } from '@rabita/contract/staff/grant';
+import type { ImportProblem } from '@rabita/contract/staff/import';
+import type { Context } from '../../../platform/context.ts';
+import type { TextEncoding } from '../../../platform/decode-text.ts';
+import { parseCsv } from '../../../platform/parse-csv.ts';
+import { parsePhone } from '../../message/contact/parse-phone.ts';
+import { findMembersMeant } from './find-members-meant.ts';
+import { describeGrantProblem, type GrantProblemCode } from './messages.ts';
+import { findColumnByHeading, type Identity, parseCount, parseIdentity } from './rules.ts';
+
+type GrantFile = {
+  file: Uint8Array;
+  points: number | null;
+  language: Language;
+  /** Ids of members who get points although their contact in the file is not verified. */
+  included: readonly string[];
+};
+export type ParsedGrantFile = {
+  encoding: TextEncoding;
+  rows: GrantRow[];
+  /** Members of contacts that nobody has verified. `rows` has only those of them who are included. */
+  unverified: GrantRow[];
+  problems: ImportProblem[];
+};
+
+type Cell = { typed: string; identity: Identity };
+type Line = { line: number; cells: Cell[]; points: number | null };
+
+/** Never throws for bad input: a file that is not usable at all gives one problem and no rows. */
+export async function parseGrantFile(
+  context: Context,
+  { file, points: same, language, included }: GrantFile,
+): Promise<ParsedGrantFile> {
+  const csv = parseCsv(file, cell => findColumnByHeading(cell) !== undefined);
+  const problems: ImportProblem[] = [];
+  const addProblem = (
+    line: number,
+    code: GrantProblemCode,
+    what?: string | number,
+    column: string | null = null,
+  ) => {
+    problems.push({ line, column, code, message: describeGrantProblem(code, language, what) });
+  };
+  const failed = { encoding: csv.encoding, rows: [], unverified: [], problems };
+  if ('problem' in csv) {
+    addProblem(csv.problem.line, csv.problem.code);
+    return failed;
+  }
+  const { head, lines: body } = csv;
+  const columns = head?.cells.map(findColumnByHeading) ?? [];
+  const headLine = head?.line ?? 1;
+  if (body.length === 0) addProblem(headLine, 'file.empty');
+  else if (body.length > IMPORT_ROWS_MAX) addProblem(headLine, 'file.too_many', IMPORT_ROWS_MAX);
+  else {
+    if (!columns.includes('member')) addProblem(headLine, 'file.member_missing');
+    if (same === null && !columns.includes('points')) addProblem(headLine, 'file.points_missing');
+  }
+  if (problems.length > 0) return failed;
+
+  const lines = body.map(({ cells, line }): Line => {
+    const typed = cells.filter((cell, at) => columns[at] === 'member' && cell !== '');
+    const points = same ?? parseCount(cells[columns.indexOf('points')] ?? '');
+    return { line, points, cells: typed.map(parseCell) };
+  });
+  const findMeant = await findMembersMeant(
+    context,
+    lines.flatMap(({ cells }) => cells.map(({ identity }) => identity)),
+  );
+  const pointsColumn = head?.cells[columns.indexOf('points')] ?? null;
+
+  const rows: GrantRow[] = [];
+  const unverified: GrantRow[] = [];
+  const lineByMember = new Map<string, number>();
+  for (const { line, cells, points } of lines) {
+    const found = cells.map(cell => ({ ...cell, meant: findMeant(cell.identity) }));
+    // In a list with an email and a phone column, the first that says who is meant.
+    const cell =
+      found.find(({ meant }) => 'member' in meant) ??
+      found.find(({ meant }) => 'unverified' in meant) ??
+      found[0];
+    if (!cell) {
+      addProblem(line, 'member.blank');
+      continue;
+    }
+    const { typed, identity, meant } = cell;
+    if ('problem' in meant) {
+      addProblem(line, meant.problem, typed);
+      continue;
+    }
+    const isVerified = 'member' in meant;
+    for (const member of isVerified ? [meant.member] : meant.unverified) {
+      const isIncluded = isVerified || included.includes(member.id);
+      const first = lineByMember.get(member.id);
+      if (isIncluded && first === undefined) lineByMember.set(member.id, line);
+      if (first !== undefined) addProblem(line, 'member.twice', first);
+      else if (points === null || points === 0)
+        addProblem(line, 'points.unreadable', undefined, pointsColumn);
+      else if (points > POINTS_ADJUSTMENT_MAX)
+        addProblem(line, 'points.over_limit', POINTS_ADJUSTMENT_MAX, pointsColumn);
+      else if (Math.max(member.loyalty_points, member.points_balance) + points > POINTS_MAX)
+        addProblem(line, 'points.full');
+      else {
+        const readAs = identity.kind === 'phone' && identity.isBare ? member.phone_number : null;
+        const { id, full_name } = member;
+        const row = { line, typed, read_as: readAs, member: { _id: id, full_name }, points };
+        if (isIncluded) rows.push(row);
+        if (!isVerified) unverified.push(row);
+      }
+    }
+  }
+  return { encoding: csv.encoding, rows, unverified, problems };
+}
+
+const parseCell = (typed: string): Cell => ({
+  typed,
+  identity: parseIdentity(typed, cell => parsePhone(cell, DEFAULT_COUNTRY)),
+});

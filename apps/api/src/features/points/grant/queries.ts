@@ -1,0 +1,73 @@
+/** All SQL of grants: whose email, phone number or id stands in the file, and the import itself. */
+import type { Db } from '../../../platform/database/db.ts';
+
+export type RecipientRow = {
+  /** The email, phone number or id by which the row was found. */
+  contact: string;
+  /** False: the member entered this email or phone number, and has not verified it. */
+  is_verified: boolean;
+  id: string;
+  phone_number: string;
+  full_name: string;
+  loyalty_points: number;
+  points_balance: number;
+};
+
+/** A preview offers no more members of one unverified contact, which anybody can enter. */
+const UNVERIFIED_MAX = 5;
+
+export function findRecipients(
+  db: Db,
+  { emails, phones, ids }: { emails: string[]; phones: string[]; ids: string[] },
+): Promise<RecipientRow[]> {
+  const columns = 'id, phone_number, full_name, loyalty_points, points_balance';
+  const byContact = (contact: string, verified: string, since: string, list: string) =>
+    `select ${contact} as contact, ${verified} is not null as is_verified, ${columns},
+       row_number() over (partition by ${contact} order by ${verified}, coalesce(${since}, created_at), id) as place
+     from member where ${contact} = any(${list})`;
+  return db.rows(
+    `select contact, is_verified, ${columns} from (
+       ${byContact('email', 'email_proven_at', 'email_set_at', '$1')}
+       union all ${byContact('phone_number', 'phone_proven_at', 'phone_set_at', '$2')}
+     ) as holder where place <= ${UNVERIFIED_MAX}
+     union all select id::text, true, ${columns} from member where id = any($3::uuid[])`,
+    [emails, phones, ids],
+  );
+}
+
+/**
+ * Locks the members against erasure until the transaction ends, as strongly as the awards will need it: a second,
+ * stronger lock would deadlock with an erasure that waits for the first. @returns the ids of those who exist
+ */
+export async function lockRecipients(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(
+    'select id from member where id = any($1) order by id for no key update',
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** When another import last used the same file. */
+export async function findSameFile(db: Db, digest: string, importId: string): Promise<Date | null> {
+  const row = await db.row<{ at: Date | null }>(
+    'select max(created_at) as at from points_grant where digest = $1 and id <> $2',
+    [digest, importId],
+  );
+  return row?.at ?? null;
+}
+
+export type NewGrant = { id: string; note_ar: string; note_en: string; digest: string; staffId: string };
+
+/**
+ * Inserts the import, or locks the one with the same id until the transaction ends.
+ * @returns the digest of the file that the import began with
+ */
+export async function openGrant(db: Db, grant: NewGrant): Promise<string> {
+  const row = await db.row<{ digest: string }>(
+    `insert into points_grant as grants (id, note_ar, note_en, digest, staff_id) values ($1, $2, $3, $4, $5)
+     on conflict (id) do update set id = grants.id returning digest`,
+    [grant.id, grant.note_ar, grant.note_en, grant.digest, grant.staffId],
+  );
+  if (!row) throw new Error('The grant was not stored.');
+  return row.digest;
+}

@@ -1,0 +1,246 @@
+/** Tests the leaderboard of a season beside that of all time: ranks, ties, newcomers, erased members, and its refusals. */
+import { randomUUID } from 'node:crypto';
+import { login } from '@rabita/contract/fan/auth';
+import { getLeaderboard } from '@rabita/contract/fan/leaderboard';
+import { exportMember, getProfile, updateMember } from '@rabita/contract/fan/member';
+import { listSeasons } from '@rabita/contract/fan/season';
+import { eraseMemberByStaff } from '@rabita/contract/staff/member';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { admitTo } from '../../../../test/fixtures/admit-to.ts';
+import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { endSeasons } from '../season-end/end-seasons.ts';
+import { foldSeasons } from './fold-seasons.ts';
+
+let league: League;
+let owner: TestStaff;
+beforeEach(async () => {
+  league = await startLeague();
+  owner = await insertStaff(league, 'owner');
+  return league.stop;
+});
+
+const earn = (member: CrowdMember | undefined, points: number, daysAgo = 0) =>
+  league.db.run(
+    `insert into points_ledger (account, points, balance, reason, created_at)
+     select points_account, $2, $2, 'adjustment', now() - make_interval(days => $3) from member where id = $1`,
+    [member?.id, points, daysAgo],
+  );
+const boardOf = async (season: string | undefined, member?: CrowdMember) =>
+  (
+    await league.call(getLeaderboard, {
+      query: season === undefined ? {} : { season },
+      ...(member && { token: member.token }),
+    })
+  ).body;
+const summary = (rows: { full_name: string; rank: number; loyalty_points: number }[]) =>
+  rows.map(({ full_name, rank, loyalty_points }) => [rank, full_name, loyalty_points]);
+const crowdOf = (...names: string[]) => insertMembers(league.db, names.length, names);
+
+describe('the leaderboard of the current season', () => {
+  it('[17.30] [17.31] ranks by the points of its time only, and leaves the board of all time as it is', async () => {
+    const [old, fresh] = (await crowdOf('فيصل الدوسري', 'Sara Al-Harbi')) as [CrowdMember, CrowdMember];
+    await earn(old, 500, 60);
+    const season = await insertSeason(league.db);
+    await earn(old, 20);
+    await earn(fresh, 80);
+    const board = await boardOf('current', old);
+    expect(summary(board.leaderboard)).toEqual([
+      [1, 'Sara Al-Harbi', 80],
+      [2, 'فيصل الدوسري', 20],
+    ]);
+    expect(board.user_rank).toMatchObject({ rank: 2, loyalty_points: 20, neighbours: [{ rank: 1 }] });
+    expect(board.season).toMatchObject({ _id: season, state: 'current', name: 'موسم الشتاء' });
+    expect(await boardOf(season, old)).toEqual(board);
+    const allTime = await boardOf(undefined, old);
+    expect(summary(allTime.leaderboard)).toEqual([
+      [1, 'فيصل الدوسري', 520],
+      [2, 'Sara Al-Harbi', 80],
+    ]);
+    expect(Object.keys(allTime)).toEqual(['leaderboard', 'user_rank']);
+  });
+
+  it('[17.31] gives equal points one rank, shows guests short names, and stays the same once the tally is folded', async () => {
+    await insertSeason(league.db);
+    const crowd = await crowdOf('سلطان العتيبي', 'نواف الشمري', 'Omar Bakhsh', 'Lina');
+    for (const [at, points] of [40, 70, 70, 10].entries()) await earn(crowd[at], points);
+    const before = await boardOf('current');
+    expect(summary(before.leaderboard)).toEqual([
+      [1, 'نواف ش.', 70],
+      [1, 'Omar B.', 70],
+      [3, 'سلطان ع.', 40],
+      [4, 'Lina', 10],
+    ]);
+    expect(before.user_rank).toBeNull();
+    await foldSeasons(league.context);
+    expect(await boardOf('current')).toEqual(before);
+    expect((await boardOf('current', crowd[3])).user_rank).toMatchObject({ rank: 4 });
+  });
+
+  it('is empty between two seasons, and refuses a season that is unknown or was cancelled', async () => {
+    const [member] = (await crowdOf('علي')) as [CrowdMember];
+    await earn(member, 10);
+    const nothing = { leaderboard: [], user_rank: null, season: null, newcomer: null };
+    expect(await boardOf('current', member)).toEqual(nothing);
+    const season = await insertSeason(league.db);
+    await league.db.run('update season set cancelled_at = now()');
+    for (const id of [season, randomUUID(), 'nothing']) {
+      const answer = await league.tryCall(getLeaderboard, { query: { season: id } });
+      expect([answer.status, expectRefusal(answer)]).toEqual([404, 'season.not_found']);
+    }
+    expect((await league.call(listSeasons)).body).toEqual({ seasons: [], tiers: [] });
+  });
+
+  it('[17.32] names the best member whose first admission ever counts in it, also after an undo', async () => {
+    const [veteran, first, second] = (await crowdOf(
+      'خالد العنزي',
+      'دانة الكندري',
+      'لين حكيم',
+    )) as CrowdMember[];
+    const [past, now, later] = await Promise.all(
+      ["now() - interval '40 days'", 'now()', "now() + interval '1 day'"].map(starts_at =>
+        insertEvent(league.db, { starts_at, points: 50 }),
+      ),
+    );
+    await admitTo(league, String(past), veteran);
+    await insertSeason(league.db);
+    await earn(veteran, 300);
+    await admitTo(league, String(now), veteran);
+    expect((await boardOf('current')).newcomer).toBeNull();
+    const admission = await admitTo(league, String(now), first);
+    await admitTo(league, String(later), second);
+    await earn(second, 5);
+    const newcomer = async () => (await boardOf('current', veteran)).newcomer?.full_name;
+    expect(await newcomer()).toBe('لين حكيم');
+    await earn(first, 20);
+    expect(await newcomer()).toBe('دانة الكندري');
+    await admission.undo();
+    expect(await newcomer()).toBe('لين حكيم');
+    await admission.admitAgain();
+    expect(await newcomer()).toBe('دانة الكندري');
+  });
+
+  it('[17.33] an erased member leaves the board of a season that is not final', async () => {
+    await insertSeason(league.db);
+    const [first, second] = (await crowdOf('أنس الجهني', 'بدر الرشيدي')) as [CrowdMember, CrowdMember];
+    await earn(first, 90);
+    await earn(second, 60);
+    await erase(first);
+    expect((await boardOf('current', second)).user_rank).toMatchObject({ rank: 1, neighbours: [] });
+  });
+});
+
+const erase = (member: CrowdMember) =>
+  league.call(eraseMemberByStaff, {
+    params: { id: member.id },
+    token: owner.token,
+    body: { full_name: member.full_name, reason: 'member_asked' },
+  });
+
+it('[17.33] final standings never change, and an erased member becomes a former member', async () => {
+  const season = await insertSeason(league.db);
+  const [first, second] = (await crowdOf('أنس الجهني', 'Ziad Haddad')) as [CrowdMember, CrowdMember];
+  await earn(first, 90);
+  await earn(second, 60);
+  await endSeasonAgo(league.db, season, '25 hours');
+  await endSeasons(league.context);
+  await earn(second, 500);
+  await erase(first);
+  const board = await boardOf(season, second);
+  expect(board.season).toMatchObject({ state: 'final' });
+  expect(summary(board.leaderboard)).toEqual([
+    [1, 'عضو سابق', 90],
+    [2, 'Ziad Haddad', 60],
+  ]);
+  expect(board.user_rank).toMatchObject({ rank: 2, loyalty_points: 60, neighbours: [{ rank: 1 }] });
+  const english = await league.call(getLeaderboard, { query: { season }, language: 'en' });
+  expect(english.body.leaderboard.map(row => row.full_name)).toEqual(['Former member', 'Ziad H.']);
+  const { seasons } = (await league.call(exportMember, { token: second.token })).body;
+  expect(seasons).toEqual([{ name: { ar: 'موسم الشتاء', en: 'Winter season' }, points: 60, rank: 2 }]);
+});
+
+describe('a member’s standing in the profile', () => {
+  const standingOf = async (member: CrowdMember) =>
+    (await league.call(getProfile, { token: member.token })).body.user.standing;
+  const insertTiers = () =>
+    league.db.run(
+      `insert into tier (name_ar, name_en, color, threshold) values ('برونزية', 'Bronze', '#8a5a2b', 50),
+         ('فضية', 'Silver', '#9aa4b2', 200), ('ذهبية', 'Gold', '#d8a520', 500)`,
+    );
+
+  it('[17.40] has the points and rank of the season, the tier, and what is missing to the next', async () => {
+    await insertTiers();
+    const [member] = (await crowdOf('ريم العجمي')) as [CrowdMember];
+    expect(await standingOf(member)).toBeNull();
+    await insertSeason(league.db);
+    expect(await standingOf(member)).toMatchObject({
+      season: { state: 'current' },
+      tier: null,
+      next_tier: { name: 'برونزية', missing: 50 },
+    });
+    await earn(member, 260);
+    expect(await standingOf(member)).toMatchObject({
+      points: 260,
+      rank: 1,
+      tier: { name: 'فضية', color: '#9aa4b2' },
+      next_tier: { name: 'ذهبية', missing: 240 },
+    });
+    await earn(member, 300);
+    expect(await standingOf(member)).toMatchObject({ tier: { threshold: 500 }, next_tier: null });
+  });
+
+  it('[17.41] keeps the tier of the season before until the next one ends, if it is higher', async () => {
+    await insertTiers();
+    const [member] = (await crowdOf('ريم العجمي')) as [CrowdMember];
+    const before = await insertSeason(league.db, { ends_at: "now() + interval '1 hour'" });
+    await earn(member, 220);
+    await endSeasonAgo(league.db, before, '2 days');
+    expect(await standingOf(member)).toMatchObject({
+      season: null,
+      tier: { threshold: 200 },
+      next_tier: null,
+    });
+    const current = await insertSeason(league.db, { starts_at: "now() - interval '1 day'" });
+    await earn(member, 60);
+    expect(await standingOf(member)).toMatchObject({
+      points: 60,
+      tier: { threshold: 200 },
+      next_tier: { threshold: 200, missing: 140 },
+    });
+    await earn(member, 460);
+    expect(await standingOf(member)).toMatchObject({ tier: { threshold: 500 } });
+    await endSeasonAgo(league.db, before, '4 days');
+    await endSeasonAgo(league.db, current, '3 days');
+    expect((await standingOf(member))?.tier).toMatchObject({ threshold: 500 });
+    await insertSeason(league.db, {
+      starts_at: "now() - interval '2 days'",
+      ends_at: "now() - interval '1 day'",
+    });
+    expect((await standingOf(member))?.tier).toBeNull();
+  });
+});
+
+it.each([
+  ['ar', 'موسم الشتاء'],
+  ['en', 'Winter season'],
+] as const)(
+  '[11.17] the profile names the season in the page’s language, not the member’s: %s',
+  async (language, name) => {
+    const { token, user, password } = await league.signUp();
+    const other = language === 'ar' ? 'en' : 'ar';
+    await league.db.run('update member set language = $2 where id = $1', [user._id, other]);
+    await insertSeason(league.db);
+    const logIn = { body: { identifier: user.email, password }, language };
+    const users = [
+      (await league.call(getProfile, { token, language })).body.user,
+      (await league.call(login, logIn)).body.user,
+      (await league.call(updateMember, { token, language, params: { id: user._id }, body: { city: 'أبها' } }))
+        .body.user,
+    ];
+    expect(users.map(({ standing }) => standing?.season?.name)).toEqual([name, name, name]);
+  },
+);

@@ -1,0 +1,67 @@
+/** Gets the leaderboard of a season: its leaders and best newcomer for everyone, and a member's own rank. */
+import { type Language, LEADERBOARD_SIZE } from '@rabita/contract/constants';
+import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import {
+  findCurrentSeason,
+  findNewcomer,
+  findSeasonById,
+  findSeasonLeaders,
+  findSeasonNeighbours,
+} from './queries.ts';
+import { type BoardRow, boardRowOf, type SeasonRow, seasonOf } from './rules.ts';
+
+/** What a season's leaderboard shows everyone. Without a season, no season is current. */
+export type SeasonBoard = { season: SeasonRow | null; leaders: BoardRow[]; newcomer: BoardRow | null };
+
+/** @param which `current` or a season's id */
+export async function findSeasonBoard(
+  { db }: Context,
+  which: string,
+): Promise<Outcome<SeasonBoard, 'season.not_found'>> {
+  if (which === 'current') {
+    const current = await findCurrentSeason(db);
+    return ok(current ? await boardOf(db, current) : { season: null, leaders: [], newcomer: null });
+  }
+  const season = isId(which) ? await findSeasonById(db, which) : undefined;
+  return season ? ok(await boardOf(db, season)) : refuse('season.not_found');
+}
+
+async function boardOf(db: Context['db'], season: SeasonRow): Promise<SeasonBoard> {
+  return {
+    season,
+    leaders: await findSeasonLeaders(db, season.id, { limit: LEADERBOARD_SIZE, offset: 0 }),
+    newcomer: (await findNewcomer(db, season.id)) ?? null,
+  };
+}
+
+/** @param nameOf how the viewer may see a name */
+export function seasonBoardOf(
+  { season, leaders, newcomer }: SeasonBoard,
+  language: Language,
+  nameOf: (fullName: string) => string,
+): LeaderboardReply {
+  return {
+    leaderboard: leaders.map(row => boardRowOf(row, language, nameOf)),
+    user_rank: null,
+    season: season && seasonOf(season, language),
+    newcomer: newcomer && boardRowOf(newcomer, language, nameOf),
+  };
+}
+
+/** `user_rank` is null for a member without points in the season. */
+export async function getSeasonBoard(
+  { db }: Context,
+  board: SeasonBoard,
+  { memberId, language }: { memberId: string; language: Language },
+): Promise<LeaderboardReply> {
+  const reply = seasonBoardOf(board, language, name => name);
+  if (!board.season) return reply;
+  const nearest = await findSeasonNeighbours(db, board.season.id, memberId);
+  const own = nearest.find(row => row.member_id === memberId);
+  if (!own) return reply;
+  const neighbours = nearest.filter(row => row !== own).map(row => boardRowOf(row, language, name => name));
+  return { ...reply, user_rank: { rank: own.rank, loyalty_points: own.points, neighbours } };
+}

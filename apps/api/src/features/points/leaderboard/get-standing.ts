@@ -1,0 +1,69 @@
+/** Gets members' points, rank and tier in the current season. */
+import type { Language } from '@rabita/contract/constants';
+import type { Standing } from '@rabita/contract/fan/season';
+import { single } from '../../../platform/batching/single.ts';
+import type { Context } from '../../../platform/context.ts';
+import { findLatestSeason, findSeasonPoints, findTiers } from './queries.ts';
+import { heldTierOf, NO_SEASON_POINTS, seasonStateOf, standingOf, type TierRow } from './rules.ts';
+
+/** The result has the order of `members`, each with texts in its language; null until the first season starts. */
+export async function getStandings(
+  { db }: Context,
+  members: readonly { id: string; language: Language }[],
+): Promise<(Standing | null)[]> {
+  const latest = await findLatestSeason(db);
+  if (!latest) return members.map(() => null);
+  const season = seasonStateOf(latest) === 'current' ? latest : null;
+  const tiers = await findTiers(db);
+  const rows = await findSeasonPoints(
+    db,
+    members.map(({ id }) => id),
+  );
+  const byMember = new Map(rows.map(row => [row.member_id, row]));
+  return members.map(({ id, language }) =>
+    standingOf(season, byMember.get(id) ?? NO_SEASON_POINTS, tiers, language),
+  );
+}
+
+export async function getStanding(
+  context: Context,
+  member: { id: string; language: Language },
+): Promise<Standing | null> {
+  return single(await getStandings(context, [member]));
+}
+
+/** The tier that each of these members holds; members without one are missing. */
+export async function findHeldTiers(
+  { db }: Context,
+  memberIds: readonly string[],
+): Promise<Map<string, TierRow>> {
+  const tiers = await findTiers(db);
+  if (tiers.length === 0) return new Map();
+  const rows = await findSeasonPoints(db, memberIds);
+  return new Map(
+    rows.flatMap((row): [string, TierRow][] => {
+      const held = heldTierOf(row, tiers);
+      return held ? [[row.member_id, held]] : [];
+    }),
+  );
+}
+
+/** How many hours before everybody else each of these members may book; members without a head start are missing. */
+export async function findHeadStarts(
+  context: Context,
+  memberIds: readonly string[],
+): Promise<Map<string, number>> {
+  const held = await findHeldTiers(context, memberIds);
+  return new Map([...held].map(([id, tier]) => [id, tier.early_hours]));
+}
+
+/** Those of the members who hold this tier or a higher one; all of them if there is no tier. */
+export async function findReached(
+  context: Context,
+  memberIds: readonly string[],
+  tier: Pick<TierRow, 'threshold'> | null,
+): Promise<ReadonlySet<string>> {
+  if (!tier) return new Set(memberIds);
+  const held = await findHeldTiers(context, memberIds);
+  return new Set(memberIds.filter(id => (held.get(id)?.threshold ?? -1) >= tier.threshold));
+}

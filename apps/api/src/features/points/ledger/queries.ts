@@ -1,0 +1,106 @@
+/** Holds the SQL that reads a member's ledger entries with what caused them. */
+import type { Language } from '@rabita/contract/constants';
+import type { PointsReason } from '@rabita/contract/points-reasons';
+import type { Db } from '../../../platform/database/db.ts';
+import type { LedgerEntryRow } from './rules.ts';
+
+/** What explains an entry besides its booking: the words of staff. */
+const CAUSES = `left join points_adjustment as adjustment on adjustment.entry_id = entry.id
+  left join award on award.id = entry.award_id left join points_grant on points_grant.id = award.grant_id
+  left join claim_code on claim_code.id = award.claim_code_id`;
+const noteIn = (language: Language) =>
+  `coalesce(note, points_grant.note_${language}, claim_code.name_${language})`;
+
+export type ExportedLedgerRow = {
+  points: number;
+  balance: number;
+  reason: string;
+  booking_id: string | null;
+  note: string | null;
+  season_ar: string | null;
+  season_en: string | null;
+  created_at: Date;
+};
+
+export function findLedgerForExport(
+  db: Db,
+  memberId: string,
+  language: Language,
+): Promise<ExportedLedgerRow[]> {
+  return db.rows(
+    `select entry.points, balance, reason, entry.booking_id, ${noteIn(language)} as note,
+       season.name_ar as season_ar, season.name_en as season_en, entry.created_at
+     from points_ledger as entry join member on member.points_account = entry.account ${CAUSES}
+     left join season on season.id = entry.season_id
+     where member.id = $1 order by entry.id`,
+    [memberId],
+  );
+}
+
+const ACCOUNT = '(select points_account from member where id = $1)';
+
+/** Entries of a member with both sums after each. The sums count every entry, also those that are left out. */
+const SUMMED = `select *, (sum(points) over (order by id))::integer as earned_after,
+  (sum(balance) over (order by id))::integer as balance_after from points_ledger where account = ${ACCOUNT}`;
+
+const select = (language: Language, entries: string) => `
+  select entry.id::text as id, entry.points as earned, balance, earned_after, balance_after, reason,
+    entry.created_at, ${noteIn(language)} as note, staff.full_name as by, booking.id as booking_id, booking.number,
+    event.name_ar, event.name_en, redemption.id as redemption_id, reward.name_ar as reward_ar,
+    reward.name_en as reward_en, season.name_ar as season_ar, season.name_en as season_en
+  from (${entries}) as entry
+  left join booking on booking.id = entry.booking_id left join event on event.id = booking.event_id
+  left join redemption on redemption.id = entry.redemption_id left join reward on reward.id = redemption.reward_id
+  ${CAUSES} left join staff on staff.id = coalesce(adjustment.staff_id, points_grant.staff_id)
+  left join season on season.id = entry.season_id
+  order by entry.id desc`;
+
+/** Newest first. `reasons`: null for all. */
+export function findLedgerEntries(
+  db: Db,
+  {
+    memberId,
+    reasons,
+    language,
+  }: { memberId: string; reasons: readonly PointsReason[] | null; language: Language },
+  page: { limit: number; offset: number },
+): Promise<LedgerEntryRow[]> {
+  const entries = `select * from (${SUMMED}) as summed where $2::text[] is null or reason = any($2)
+    order by id desc limit $3 offset $4`;
+  return db.rows(select(language, entries), [memberId, reasons, page.limit, page.offset]);
+}
+
+/** Finds entries of any members by their ids. */
+export function findLedgerEntriesById(
+  db: Db,
+  ids: readonly string[],
+  language: Language,
+): Promise<LedgerEntryRow[]> {
+  const entries = `select own.*, sums.* from points_ledger as own cross join lateral (
+      select sum(points)::integer as earned_after, sum(balance)::integer as balance_after
+      from points_ledger as before where before.account = own.account and before.id <= own.id
+    ) as sums where own.id = any($1::bigint[])`;
+  return db.rows(select(language, entries), [ids]);
+}
+
+export async function countLedgerEntries(
+  db: Db,
+  memberId: string,
+  reasons: readonly PointsReason[] | null,
+): Promise<number> {
+  const row = await db.row<{ total: number }>(
+    `select count(*) as total from points_ledger
+     where account = ${ACCOUNT} and ($2::text[] is null or reason = any($2))`,
+    [memberId, reasons],
+  );
+  return row?.total ?? 0;
+}
+
+/** Whether the member's ledger has this entry. */
+export async function hasLedgerEntry(db: Db, memberId: string, entryId: string): Promise<boolean> {
+  const row = await db.row(`select 1 from points_ledger where id = $2 and account = ${ACCOUNT}`, [
+    memberId,
+    entryId,
+  ]);
+  return row !== undefined;
+}

@@ -1,0 +1,63 @@
+/** Answers a member's question, once, and sends the member the answer. */
+import type { Language } from '@rabita/contract/constants';
+import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { answerQuestion as endpoint } from '@rabita/contract/staff/question';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { provenDestination } from '../../message/contact/rules.ts';
+import { enqueueMessages } from '../../message/enqueue-message.ts';
+import { withEntries } from './list-questions.ts';
+import { answeredMessage } from './messages.ts';
+import { findAddressee, findStaffQuestion, lockQuestion, storeAnswer } from './queries.ts';
+
+type AnswerQuestionInput = {
+  id: string;
+  text: string;
+  staffId: string;
+  language: Language;
+  address: string;
+};
+
+export async function answerQuestion(
+  context: Context,
+  { id, text, staffId, language, address }: AnswerQuestionInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const { db } = context;
+  const found = isId(id) ? await lockQuestion(db, id) : undefined;
+  if (!found) return refuse('question.not_found');
+  if (found.answered_at) {
+    const extra = { at: found.answered_at.toISOString(), by: found.answered_by };
+    return refuse('question.answered', { extra });
+  }
+  await storeAnswer(db, { id, answer: text, staffId });
+  await sendAnswer(context, found.member_id, { question: found.text, answer: text });
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'question.answered',
+    address,
+    subject: { kind: 'question', id },
+  });
+  const row = await findStaffQuestion(db, id);
+  const [question] = row ? await withEntries(context, [row], language) : [];
+  if (!question) throw new Error('The question just answered was not found.');
+  return ok({ question });
+}
+
+/** A member without a proven destination reads the answer in the app. */
+async function sendAnswer(
+  context: Context,
+  memberId: string,
+  texts: { question: string; answer: string },
+): Promise<void> {
+  const member = await findAddressee(context.db, memberId);
+  const destination = member && provenDestination(member, context.config.smsGateway !== null);
+  if (!destination) return;
+  const { subject, mail, sms } = answeredMessage({ ...member, ...texts }, context.config);
+  const content = destination.channel === 'email' ? { subject, mail } : { subject: '', text: sms };
+  await enqueueMessages(context, [
+    { ...destination, template: 'question.answered', language: member.language, memberId, ...content },
+  ]);
+}

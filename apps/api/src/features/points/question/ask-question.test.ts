@@ -1,0 +1,213 @@
+/** Tests members' points history, and the questions that they ask about its entries and staff answer. */
+import { OPEN_QUESTIONS_MAX } from '@rabita/contract/constants';
+import { exportMember } from '@rabita/contract/fan/member';
+import { askQuestion, listPoints } from '@rabita/contract/fan/points';
+import { redeemReward } from '@rabita/contract/fan/redemption';
+import { POINTS_GROUPS } from '@rabita/contract/points-reasons';
+import { eraseMemberByStaff } from '@rabita/contract/staff/member';
+import { answerQuestion, listQuestions } from '@rabita/contract/staff/question';
+import { getToday } from '@rabita/contract/staff/today';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertFans, insertReward } from '../../../../test/fixtures/insert-reward.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+
+const WHY = 'لماذا أُضيفت هذه النقاط؟';
+const BECAUSE = 'لأنك ساعدت في التنظيم.\nشكرًا لك.';
+
+let league: League;
+let manager: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  manager = await insertStaff(league, 'manager', { full_name: 'نورة العتيبي' });
+});
+afterAll(() => league.stop());
+
+type Fan = Awaited<ReturnType<typeof insertFans>>[number];
+const insertFan = async (points = 100) => (await insertFans(league.db, 1, points))[0] as Fan;
+const pointsOf = async (fan: Fan, query: object = {}) =>
+  (await league.call(listPoints, { query, token: fan.token })).body;
+const entryOf = async (fan: Fan) => String((await pointsOf(fan)).entries[0]?._id);
+const addEntry = (fan: Fan, points: number) =>
+  league.db.run(
+    `insert into points_ledger (account, points, balance, reason)
+     select points_account, $2, $2, 'adjustment' from member where id = $1`,
+    [fan.id, points],
+  );
+const ask = (fan: Fan, entryId: string, text = WHY, process = league) =>
+  process.tryCall(askQuestion, { params: { id: entryId }, body: { text }, token: fan.token });
+const asked = async (fan: Fan) => {
+  const { body } = await league.call(askQuestion, {
+    params: { id: await entryOf(fan) },
+    body: { text: WHY },
+    token: fan.token,
+  });
+  return body.question._id;
+};
+const answer = (id: string, text = BECAUSE, process = league) =>
+  process.tryCall(answerQuestion, { params: { id }, body: { text }, token: manager.token });
+const questions = async (query: object = {}) =>
+  (await league.call(listQuestions, { query, token: manager.token })).body;
+const messagesOf = (template: string, recipient: string) =>
+  league.db.rows<{ content: object }>(
+    'select content from message where template = $1 and recipient = $2 order by created_at',
+    [template, recipient],
+  );
+
+it('[17.50] a member sees each entry of their own ledger with its cause and the sums after it, newest first', async () => {
+  const fan = await insertFan(100);
+  const reward = await insertReward(league.db, { cost: 30 });
+  const { body } = await league.call(redeemReward, { params: { id: reward }, token: fan.token });
+  const { entries, pagination } = await pointsOf(fan);
+  expect(pagination.total).toBe(2);
+  expect(entries).toMatchObject([
+    {
+      reason: 'redeemed',
+      earned: 0,
+      balance: -30,
+      earned_after: 100,
+      balance_after: 70,
+      reward: { _id: body.redemption._id, name: 'كوب' },
+      booking: null,
+      questions: [],
+    },
+    { reason: 'adjustment', earned: 100, balance: 100, earned_after: 100, balance_after: 100, reward: null },
+  ]);
+  expect(entries[0]).not.toHaveProperty('by');
+  const stranger = await insertFan(5);
+  expect((await pointsOf(stranger)).pagination.total).toBe(1);
+});
+
+it('[17.51] a filter leaves entries out, and the sums after the others still count them', async () => {
+  const fan = await insertFan(100);
+  const reward = await insertReward(league.db, { cost: 30 });
+  await league.call(redeemReward, { params: { id: reward }, token: fan.token });
+  await addEntry(fan, 7);
+  const corrected = await pointsOf(fan, { group: 'corrected' });
+  expect(corrected.entries.map(({ balance_after }) => balance_after)).toEqual([77, 100]);
+  expect((await pointsOf(fan, { group: 'spent' })).entries).toMatchObject([{ reason: 'redeemed' }]);
+  const totals = await Promise.all(POINTS_GROUPS.map(group => pointsOf(fan, { group })));
+  expect(totals.reduce((sum, { pagination }) => sum + pagination.total, 0)).toBe(3);
+  expect((await pointsOf(fan, { page: 2, limit: 2 })).entries).toMatchObject([{ balance_after: 100 }]);
+});
+
+it('[17.52] a member asks about an own entry, and about no other', async () => {
+  const fan = await insertFan();
+  const id = await entryOf(fan);
+  const { status, body } = await ask(fan, id, `  ${WHY} `);
+  expect(status).toBe(201);
+  expect(body.question).toEqual({
+    _id: expect.any(String),
+    text: WHY,
+    asked_at: expect.any(String),
+    answer: null,
+  });
+  expect((await pointsOf(fan)).entries[0]?.questions).toEqual([body.question]);
+  const stranger = await insertFan();
+  for (const unknown of [id, '999999999999', '99999999999999999999', 'x', '-1'])
+    expect(expectRefusal(await ask(stranger, unknown))).toBe('entry.not_found');
+  expect(expectRefusal(await ask(fan, id, 'قصير'))).toBe('request.invalid');
+});
+
+it('[17.52] one question about an entry is open at a time, also when two processes ask at once', async () => {
+  const fan = await insertFan();
+  const [id, other] = [await entryOf(fan), await league.another()];
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => ask(fan, id, WHY, at % 2 ? league : other)),
+  );
+  await other.stop();
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const refused of answers.filter(({ status }) => status !== 201))
+    expect(expectRefusal(refused)).toBe('question.still_open');
+  const [open] = (await pointsOf(fan)).entries[0]?.questions ?? [];
+  await answer(String(open?._id));
+  expect((await ask(fan, id)).status).toBe(201);
+  expect((await pointsOf(fan)).entries[0]?.questions).toHaveLength(2);
+});
+
+it('[17.52] a member has at most five open questions, also when they ask at once', async () => {
+  const fan = await insertFan();
+  for (let count = 0; count < OPEN_QUESTIONS_MAX + 2; count += 1) await addEntry(fan, 1);
+  const { entries } = await pointsOf(fan);
+  const answers = await Promise.all(entries.map(({ _id }) => ask(fan, _id)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(OPEN_QUESTIONS_MAX);
+  for (const refused of answers.filter(({ status }) => status !== 201))
+    expect(expectRefusal(refused)).toBe('question.too_many');
+});
+
+it('[17.53] staff answer a question once, and the second is told by whom; the member sees and is sent the answer', async () => {
+  const { user, token } = await league.signUp();
+  const fan = { id: user.id, token } as Fan;
+  await addEntry(fan, 40);
+  const id = await asked(fan);
+  const other = await league.another();
+  const answers = await Promise.all([answer(id), answer(id, 'جواب آخر', other), answer(id)]);
+  await other.stop();
+  const [done] = answers.filter(({ status }) => status === 200);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const refused of answers.filter(({ status }) => status !== 200)) {
+    expect(expectRefusal(refused)).toBe('question.answered');
+    expect(refused.body).toMatchObject({ at: expect.any(String), by: 'نورة العتيبي' });
+  }
+  const given = done?.body.question?.answer;
+  expect(done?.body.question).toMatchObject({ member: { _id: user.id }, answered_by: 'نورة العتيبي' });
+  expect((await pointsOf(fan)).entries[0]?.questions[0]?.answer).toEqual(given);
+  const sent = await messagesOf('question.answered', user.email);
+  expect(sent).toHaveLength(1);
+  expect(JSON.stringify(sent)).toContain(given?.text.split('\n')[0]);
+  expect(expectRefusal(await answer('0190a5b0-0000-7000-8000-000000000001'))).toBe('question.not_found');
+});
+
+it('[17.53] staff see open questions first, the oldest of them first, and filter and search them', async () => {
+  const fans = await Promise.all([insertFan(), insertFan(), insertFan()]);
+  const ids: string[] = [];
+  for (const fan of fans) ids.push(await asked(fan));
+  await answer(String(ids[1]));
+  const all = await questions({ limit: 100 });
+  const places = ids.map(id => all.questions.findIndex(({ _id }) => _id === id));
+  expect(places[0]).toBeLessThan(Number(places[2]));
+  expect(places[1]).toBeGreaterThan(Number(places[2]));
+  expect((await questions({ state: 'answered', limit: 100 })).questions.map(({ _id }) => _id)).toContain(
+    ids[1],
+  );
+  const open = await questions({ state: 'open', limit: 100 });
+  expect(open.questions.every(({ answer: given }) => given === null)).toBe(true);
+  expect(open.questions.find(({ _id }) => _id === ids[0])).toMatchObject({
+    entry: { reason: 'adjustment', balance: 100, balance_after: 100 },
+    member: { _id: fans[0]?.id },
+    answered_by: null,
+  });
+  const found = await questions({ search: String(fans[0]?.full_name), limit: 100 });
+  expect(found.questions.map(({ _id }) => _id)).toContain(ids[0]);
+});
+
+it('[17.54] owners get a message that names nobody, and Today counts open questions for managers', async () => {
+  const owner = await insertStaff(league, 'owner');
+  const steward = await insertStaff(league, 'steward');
+  const fan = await insertFan();
+  const before = (await league.call(getToday, { token: manager.token })).body.open_questions;
+  await asked(fan);
+  const after = (await league.call(getToday, { token: manager.token })).body.open_questions;
+  expect([after?.count, after?.oldest_at]).toEqual([Number(before?.count) + 1, expect.any(String)]);
+  expect((await league.call(getToday, { token: steward.token })).body).not.toHaveProperty('open_questions');
+  const sent = JSON.stringify(await messagesOf('question.asked', owner.email));
+  expect(sent).toContain('/console/questions');
+  expect(sent).not.toContain(fan.full_name);
+  expect(sent).not.toContain(WHY);
+});
+
+it('[17.55] the export holds a member’s questions, and an erasure deletes them', async () => {
+  const owner = await insertStaff(league, 'owner');
+  const fan = await insertFan();
+  const id = await asked(fan);
+  await answer(id);
+  const copy = (await league.call(exportMember, { token: fan.token })).body;
+  expect(copy.questions).toMatchObject([{ _id: id, text: WHY, answer: { text: BECAUSE } }]);
+  await league.call(eraseMemberByStaff, {
+    params: { id: fan.id },
+    body: { full_name: fan.full_name, reason: 'member_asked' },
+    token: owner.token,
+  });
+  expect(await league.db.rows('select 1 from question where id = $1', [id])).toEqual([]);
+});

@@ -1,0 +1,45 @@
+/** Stores a member's question about an entry of their ledger, and tells the owners. */
+import { OPEN_QUESTIONS_MAX } from '@rabita/contract/constants';
+import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { askQuestion as endpoint } from '@rabita/contract/fan/points';
+import type { Context } from '../../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { enqueueMessages } from '../../message/enqueue-message.ts';
+import { ownsLedgerEntry } from '../ledger/get-ledger-entries.ts';
+import { askedMessage } from './messages.ts';
+import { countOpenQuestionsOf, findOwners, insertQuestion, lockAsker } from './queries.ts';
+import { questionOf } from './rules.ts';
+
+type AskQuestionInput = { memberId: string; entryId: string; text: string; address: string };
+
+export async function askQuestion(
+  context: Context,
+  { memberId, entryId, text, address }: AskQuestionInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const { db, config } = context;
+  // Locked, so that two questions at once count each other.
+  const isThere = (await lockAsker(db, memberId)) && (await ownsLedgerEntry(context, memberId, entryId));
+  if (!isThere) return refuse('entry.not_found');
+  const isFull = (await countOpenQuestionsOf(db, memberId)) >= OPEN_QUESTIONS_MAX;
+  const row = await insertQuestion(db, { memberId, entryId, text });
+  if (!row) return refuse('question.still_open');
+  // The refusal rolls the insertion back.
+  if (isFull) return refuse('question.too_many');
+  const messages = (await findOwners(db)).map(({ email, language }) => ({
+    channel: 'email' as const,
+    recipient: email,
+    template: 'question.asked',
+    language,
+    ...askedMessage(language, config),
+  }));
+  await enqueueMessages(context, messages);
+  await recordAudit(context, {
+    actorKind: 'member',
+    actorId: memberId,
+    action: 'question.asked',
+    address,
+    subject: { kind: 'question', id: row.id },
+  });
+  return ok({ question: questionOf(row) });
+}

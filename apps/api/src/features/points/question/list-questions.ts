@@ -1,0 +1,40 @@
+/** Lists members' questions for staff, each with the ledger entry that it is about. */
+import type { Language } from '@rabita/contract/constants';
+import { paginate } from '@rabita/contract/pagination';
+import type { QuestionPage, StaffQuestion } from '@rabita/contract/staff/question';
+import type { Context } from '../../../platform/context.ts';
+import { getLedgerEntries } from '../ledger/get-ledger-entries.ts';
+import { countStaffQuestions, findStaffQuestions, type QuestionFilter } from './queries.ts';
+import { type StaffQuestionRow, staffQuestionOf } from './rules.ts';
+
+type ListQuestionsInput = QuestionFilter & { language: Language; page: number; limit: number };
+
+export async function listQuestions(
+  context: Context,
+  { search, state, language, page, limit }: ListQuestionsInput,
+): Promise<QuestionPage> {
+  const { db } = context;
+  const filter = { search, state };
+  const rows = await findStaffQuestions(db, filter, { limit, offset: (page - 1) * limit });
+  return {
+    questions: await withEntries(context, rows, language),
+    pagination: paginate(page, limit, await countStaffQuestions(db, filter)),
+  };
+}
+
+/** Adds to each question its ledger entry. */
+export async function withEntries(
+  context: Context,
+  rows: readonly StaffQuestionRow[],
+  language: Language,
+): Promise<StaffQuestion[]> {
+  const entries = await getLedgerEntries(
+    context,
+    rows.map(({ entry_id }) => entry_id),
+    language,
+  );
+  return rows.flatMap(row => {
+    const entry = entries.get(row.entry_id);
+    return entry ? [staffQuestionOf(row, entry)] : [];
+  });
+}

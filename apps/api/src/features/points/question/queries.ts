@@ -1,0 +1,125 @@
+/** Holds the SQL of members' questions about ledger entries. */
+import type { Language } from '@rabita/contract/constants';
+import type { Db } from '../../../platform/database/db.ts';
+import { searchCondition } from '../../../platform/database/fold-search.ts';
+import type { QuestionRow, StaffQuestionRow } from './rules.ts';
+
+const COLUMNS = `question.id, entry_id::text as entry_id, text, asked_at, answer, answered_at`;
+
+/** Oldest first. */
+export function findQuestionsOfEntries(db: Db, entryIds: readonly string[]): Promise<QuestionRow[]> {
+  return db.rows(`select ${COLUMNS} from question where entry_id = any($1::bigint[]) order by asked_at, id`, [
+    entryIds,
+  ]);
+}
+
+export function findQuestionsForExport(db: Db, memberId: string): Promise<QuestionRow[]> {
+  return db.rows(`select ${COLUMNS} from question where member_id = $1 order by asked_at, id`, [memberId]);
+}
+
+/** Locks the member until the transaction ends. False if the member is erased. */
+export async function lockAsker(db: Db, memberId: string): Promise<boolean> {
+  return (await db.row('select 1 from member where id = $1 for no key update', [memberId])) !== undefined;
+}
+
+export async function countOpenQuestionsOf(db: Db, memberId: string): Promise<number> {
+  const row = await db.row<{ open: number }>(
+    'select count(*) as open from question where member_id = $1 and answer is null',
+    [memberId],
+  );
+  return row?.open ?? 0;
+}
+
+/** @returns undefined if a question about the entry is still open */
+export function insertQuestion(
+  db: Db,
+  question: { memberId: string; entryId: string; text: string },
+): Promise<QuestionRow | undefined> {
+  return db.row(
+    `insert into question (entry_id, member_id, text) values ($1, $2, $3)
+     on conflict (entry_id) where answer is null do nothing returning ${COLUMNS}`,
+    [question.entryId, question.memberId, question.text],
+  );
+}
+
+const STAFF_SELECT = `select ${COLUMNS}, member.id as member_id, member.full_name, staff.full_name as answered_by
+  from question join member on member.id = member_id left join staff on staff.id = question.answered_by`;
+const FILTER = `${searchCondition('$1', ['member.full_name', 'text'], { phone: 'member.phone_number' })}
+  and ($2::text is null or (answer is null) = ($2 = 'open'))`;
+
+export type QuestionFilter = { search: string | null; state: 'open' | 'answered' | null };
+
+/** Open questions come first, the oldest of them first; then answered ones, the newest answer first. */
+export function findStaffQuestions(
+  db: Db,
+  { search, state }: QuestionFilter,
+  page: { limit: number; offset: number },
+): Promise<StaffQuestionRow[]> {
+  return db.rows(
+    `${STAFF_SELECT} where ${FILTER}
+     order by answer is not null, case when answer is null then asked_at end, answered_at desc, question.id
+     limit $3 offset $4`,
+    [search || null, state, page.limit, page.offset],
+  );
+}
+
+export async function countStaffQuestions(db: Db, { search, state }: QuestionFilter): Promise<number> {
+  const row = await db.row<{ total: number }>(
+    `select count(*) as total from question join member on member.id = member_id where ${FILTER}`,
+    [search || null, state],
+  );
+  return row?.total ?? 0;
+}
+
+/** Locks the member and then the question until the transaction ends: erasing the member locks them in this order. */
+export async function lockQuestion(db: Db, id: string): Promise<StaffQuestionRow | undefined> {
+  await db.rows(
+    'select 1 from member where id = (select member_id from question where id = $1) for no key update',
+    [id],
+  );
+  await db.rows('select 1 from question where id = $1 for update', [id]);
+  return findStaffQuestion(db, id);
+}
+
+export const findStaffQuestion = (db: Db, id: string): Promise<StaffQuestionRow | undefined> =>
+  db.row(`${STAFF_SELECT} where question.id = $1`, [id]);
+
+export function storeAnswer(
+  db: Db,
+  { id, answer, staffId }: { id: string; answer: string; staffId: string },
+): Promise<number> {
+  return db.run('update question set answer = $2, answered_at = now(), answered_by = $3 where id = $1', [
+    id,
+    answer,
+    staffId,
+  ]);
+}
+
+export type OpenQuestions = { count: number; oldest_at: Date | null };
+
+export async function countOpenQuestions(db: Db): Promise<OpenQuestions> {
+  const row = await db.row<OpenQuestions>(
+    'select count(*) as count, min(asked_at) as oldest_at from question where answer is null',
+    [],
+  );
+  return row ?? { count: 0, oldest_at: null };
+}
+
+export type Addressee = {
+  full_name: string;
+  language: Language;
+  email: string;
+  phone_number: string;
+  email_proven_at: Date | null;
+  phone_proven_at: Date | null;
+};
+
+export const findAddressee = (db: Db, memberId: string): Promise<Addressee | undefined> =>
+  db.row(
+    `select full_name, language, email, phone_number, email_proven_at, phone_proven_at from member where id = $1`,
+    [memberId],
+  );
+
+/** The owners who can log in. */
+export const findOwners = (db: Db): Promise<{ email: string; language: Language }[]> =>
+  db.rows(`select email, language from staff where role = 'owner' and disabled_at is null order by id`, []);

@@ -1,0 +1,22 @@
+/** Creates the code of a member's link for inviting friends; later calls return the same one. */
+import { REFERRAL_CODE_LENGTH } from '@rabita/contract/constants';
+import type { Context } from '../../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { generateCode } from '../../../platform/security/random-code.ts';
+import { findCode, getTerms, insertCode } from './queries.ts';
+
+/** Two members get the same code once in 5 × 10^11 times; then another is generated. */
+const ATTEMPTS = 5;
+
+export async function createReferralCode(
+  { db }: Context,
+  memberId: string,
+): Promise<Outcome<{ code: string }, 'referral.off'>> {
+  if (!(await getTerms(db)).is_on) return refuse('referral.off');
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const code = await findCode(db, memberId);
+    if (code !== null) return ok({ code });
+    await insertCode(db, memberId, generateCode(REFERRAL_CODE_LENGTH));
+  }
+  throw new Error('No code for inviting friends could be stored.');
+}

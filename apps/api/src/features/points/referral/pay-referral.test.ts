@@ -1,0 +1,392 @@
+/** Tests what an admission brings an invited friend and the member who invited them: once, capped, and taken back. */
+import { randomUUID } from 'node:crypto';
+import { scanTicket, undoScan } from '@rabita/contract/door/scanner';
+import { getEarning } from '@rabita/contract/fan/earning';
+import { checkBooks } from '@rabita/contract/staff/books';
+import { updateReferral } from '@rabita/contract/staff/earning';
+import { adjustPoints, eraseMemberByStaff, listMemberPoints } from '@rabita/contract/staff/member';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertSeason } from '../../../../test/fixtures/insert-season.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import * as door from '../../../../test/fixtures/open-door.ts';
+import { untilLockWait } from '../../../../test/harness/hold-open.ts';
+import { openStream } from '../../../../test/harness/open-stream.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { payReferrers } from '../referrer-award/pay-referrers.ts';
+import { lockReferral } from './lock-referral.ts';
+import { deleteOldPaidContacts } from './queries.ts';
+
+let league: League;
+let owner: TestStaff;
+let event: string;
+let gate: door.TestScanner;
+beforeAll(async () => {
+  league = await startLeague();
+  owner = await insertStaff(league, 'owner');
+  event = await door.openEvent(league, { points: 10 });
+  gate = await door.pairScanner(league, event, 'بوابة');
+  return league.stop;
+});
+beforeEach(() => open());
+
+/** Sets the terms; friends count whose first admission was in the last year. */
+async function open(terms: { season_cap?: number; is_on?: boolean } = {}): Promise<void> {
+  const body = { is_on: true, points: 50, friend_points: 25, season_cap: 100, ...terms };
+  await league.call(updateReferral, { token: owner.token, body });
+  await league.db.run(
+    "update earning_way set counts_from = now() - interval '1 year' where kind = 'referral'",
+  );
+}
+
+const invite = (referrer: CrowdMember, friends: readonly CrowdMember[]) =>
+  league.db.run('insert into referral (friend_id, referrer_id) select unnest($1::uuid[]), $2', [
+    friends.map(({ id }) => id),
+    referrer.id,
+  ]);
+/** A member, and friends who joined by their link and have tickets. */
+async function seatFriends(count: number): Promise<[CrowdMember, ...door.Attendee[]]> {
+  const [referrer] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const friends = await door.seatAttendees(league, event, count);
+  await invite(referrer, friends);
+  return [referrer, ...friends];
+}
+/** Ends or reopens all events that have begun. */
+const setEnd = (end: string) =>
+  league.db.run(
+    `update event set ends_at = greatest(now() + $1::interval, starts_at + interval '1 millisecond')
+     where starts_at <= now()`,
+    [end],
+  );
+/** Pays the members who invited friends, as the job does once the events are over. */
+const pay = async () => {
+  await setEnd('-1 minute');
+  await payReferrers(league.context);
+};
+const admit = async ({ qr }: door.Attendee, at: door.TestScanner = gate) => {
+  await setEnd('2 hours');
+  const scanId = randomUUID();
+  expect(await door.scanForVerdict(league, at, qr, scanId)).toBe('admitted');
+  return scanId;
+};
+const undo = (scanId: string) => league.tryCall(undoScan, { token: gate.token, params: { id: scanId } });
+const erase = ({ id, full_name }: CrowdMember) =>
+  league.call(eraseMemberByStaff, {
+    token: owner.token,
+    params: { id },
+    body: { full_name, reason: 'member_asked' },
+  });
+/** Gives the member a ticket of another event. @returns it, and the event's gate */
+async function seatElsewhere(member: CrowdMember): Promise<[door.Attendee, door.TestScanner]> {
+  const other = await door.openEvent(league, { points: 10 });
+  return [await door.seatMember(league, other, member), await door.pairScanner(league, other, 'بوابة أخرى')];
+}
+const pointsOf = async ({ id }: { id: string }) =>
+  (await league.db.row<{ points: number }>('select loyalty_points as points from member where id = $1', [id]))
+    ?.points;
+const pointsOfAll = (members: readonly { id: string }[]) => Promise.all(members.map(pointsOf));
+const referralOf = async ({ token }: CrowdMember) => (await league.call(getEarning, { token })).body.referral;
+const wrongChecks = async () =>
+  (await league.call(checkBooks, { token: owner.token })).body.checks.filter(({ wrong }) => wrong > 0);
+
+it('[17.83] [18.107] the first admission of a friend pays the friend, and after the event the member who invited them; a second pays nobody', async () => {
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  expect(await referralOf(friend)).toMatchObject({ is_invited: true, friend_points: 25 });
+  const stream = await openStream(league, referrer.token);
+  await admit(friend);
+  await payReferrers(league.context);
+  expect(await pointsOfAll([referrer, friend])).toEqual([0, 35]);
+  expect(await referralOf(referrer)).toMatchObject({ friends: 1, admitted: 0, earned: 0 });
+  await pay();
+  const news = await stream.next(({ topic }) => topic === 'points');
+  expect(news.payload).toMatchObject({ booking_id: null, points: 50, rank_before: null });
+  stream.leave();
+  expect(await pointsOfAll([referrer, friend])).toEqual([50, 35]);
+  expect(await referralOf(friend)).toMatchObject({ is_invited: false });
+  expect(await referralOf(referrer)).toMatchObject({ friends: 1, admitted: 1, earned: 50, counted: 1 });
+  await admit(...(await seatElsewhere(friend)));
+  expect(await pointsOfAll([referrer, friend])).toEqual([50, 45]);
+  const { entries } = (
+    await league.call(listMemberPoints, { token: owner.token, params: { id: referrer.id } })
+  ).body;
+  expect(entries).toMatchObject([{ reason: 'referral', earned: 50, booking: null }]);
+  expect(await wrongChecks()).toEqual([]);
+});
+
+it('[17.83] a friend whose first admission came before invitations were switched on, or while they are off, brings nothing', async () => {
+  const [referrer, early, late] = (await seatFriends(2)) as [CrowdMember, door.Attendee, door.Attendee];
+  await open({ is_on: false });
+  await admit(early);
+  expect(await referralOf(referrer)).toBeNull();
+  await league.call(updateReferral, {
+    token: owner.token,
+    body: { is_on: true, points: 50, friend_points: 25, season_cap: 100 },
+  });
+  await league.db.run(
+    "update booking set checked_in_at = checked_in_at - interval '1 hour' where member_id = $1",
+    [early.id],
+  );
+  await admit(late);
+  await pay();
+  expect(await pointsOfAll([referrer, early, late])).toEqual([50, 10, 35]);
+  await admit(...(await seatElsewhere(early)));
+  expect(await pointsOfAll([referrer, early])).toEqual([50, 20]);
+});
+
+it('[17.84] undoing the admission takes both back, what was spent is owed, and the next admission pays both again', async () => {
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  const scanId = await admit(friend);
+  await pay();
+  await league.call(adjustPoints, {
+    token: owner.token,
+    params: { id: referrer.id },
+    body: { points: -30, applies_to: 'balance', note: 'تصحيح' },
+  });
+  expect((await undo(scanId)).body).toEqual({ undone: true });
+  expect((await undo(scanId)).body).toEqual({ undone: true });
+  expect(await pointsOfAll([referrer, friend])).toEqual([0, 0]);
+  const sums = () =>
+    league.db.row('select points_balance as balance, points_owed as owed from member where id = $1', [
+      referrer.id,
+    ]);
+  expect(await sums()).toEqual({ balance: 0, owed: 30 });
+  expect(await referralOf(referrer)).toMatchObject({ friends: 1, admitted: 0, earned: 0, counted: 0 });
+  await admit(friend);
+  await pay();
+  expect(await pointsOfAll([referrer, friend])).toEqual([50, 35]);
+  expect(await sums()).toEqual({ balance: 20, owed: 0 });
+  expect(await wrongChecks()).toEqual([]);
+});
+
+it('[17.84] an undo takes what is left if staff have lowered either one’s ranking, and the rest is owed', async () => {
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  const scanId = await admit(friend);
+  await pay();
+  await league.call(adjustPoints, {
+    token: owner.token,
+    params: { id: referrer.id },
+    body: { points: -1, applies_to: 'ranking', note: 'تصحيح' },
+  });
+  expect(await undo(scanId)).toMatchObject({ status: 200 });
+  expect(await pointsOfAll([referrer, friend])).toEqual([0, 0]);
+  expect(await wrongChecks()).toEqual([]);
+  await admit(friend);
+  await pay();
+  expect(await pointsOfAll([referrer, friend])).toEqual([49, 35]);
+  expect(await wrongChecks()).toEqual([]);
+});
+
+it('[17.84] while another admission of the friend stands, an undo takes nothing from either', async () => {
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  const scanId = await admit(friend);
+  await admit(...(await seatElsewhere(friend)));
+  await pay();
+  await undo(scanId);
+  await pay();
+  expect(await pointsOfAll([referrer, friend])).toEqual([50, 35]);
+  expect(await referralOf(referrer)).toMatchObject({ admitted: 1, counted: 1 });
+  const reasons = await league.db.rows<{ reason: string }>(
+    'select reason from points_ledger where account = (select points_account from member where id = $1) order by id',
+    [referrer.id],
+  );
+  expect(reasons.map(({ reason }) => reason)).toEqual(['referral', 'referral_undone', 'referral']);
+});
+
+it('[17.83] an admission that an offline scanner delivers late pays as one at the gate, and delivered again pays nothing', async () => {
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  await door.backdatePairingsAndLeases(league, event);
+  const admission = door.deliveryOf(friend, door.leasesOf(await door.sync(league, gate)));
+  expect(await door.deliver(league, gate, [admission])).toEqual(['accepted']);
+  expect(await door.deliver(league, gate, [admission])).toEqual(['same']);
+  await pay();
+  expect(await pointsOfAll([referrer, friend])).toEqual([50, 35]);
+});
+
+it('[17.85] the cap ends what a member gets in a season, and the friend gets theirs all the same', async () => {
+  await open({ season_cap: 1 });
+  const season = await insertSeason(league.db, { starts_at: "now() - interval '1 day'" });
+  const [referrer, first, second] = (await seatFriends(2)) as [CrowdMember, door.Attendee, door.Attendee];
+  const scanId = await admit(first);
+  await admit(second);
+  await pay();
+  expect(await pointsOfAll([referrer, first, second])).toEqual([50, 35, 35]);
+  expect(await referralOf(referrer)).toMatchObject({
+    period: 'season',
+    cap: 1,
+    counted: 1,
+    friends: 2,
+    admitted: 2,
+    earned: 50,
+  });
+  const seasonal = () =>
+    league.db.rows(
+      `select season_id, sum(points)::integer as points from points_ledger
+       where account = (select points_account from member where id = $1) group by season_id`,
+      [referrer.id],
+    );
+  expect(await seasonal()).toEqual([{ season_id: season, points: 50 }]);
+  await league.db.rows('select take_entries($1)', [season]);
+  await undo(scanId);
+  expect(await seasonal()).toEqual([{ season_id: season, points: 0 }]);
+  await admit(first);
+  await pay();
+  expect(await pointsOf(referrer)).toBe(50);
+  await league.db.run('update season set cancelled_at = now()');
+  expect(await referralOf(referrer)).toMatchObject({ period: 'year', counted: 1 });
+});
+
+it('[17.85] a new season begins the count again', async () => {
+  await open({ season_cap: 1 });
+  const [referrer, first, second] = (await seatFriends(2)) as [CrowdMember, door.Attendee, door.Attendee];
+  await admit(first);
+  await pay();
+  await insertSeason(league.db, {
+    starts_at: "now() - interval '9 days'",
+    ends_at: "now() - interval '5 minutes'",
+  });
+  expect(await referralOf(referrer)).toMatchObject({ counted: 0, earned: 50 });
+  await insertSeason(league.db, { starts_at: "now() - interval '5 minutes'" });
+  expect(await referralOf(referrer)).toMatchObject({ period: 'season', counted: 0 });
+  const [seat, nextGate] = await seatElsewhere(second);
+  await league.db.run(
+    'update event set starts_at = now() where id = (select event_id from booking where id = $1)',
+    [seat.bookingId],
+  );
+  await admit(seat, nextGate);
+  await pay();
+  expect(await pointsOf(referrer)).toBe(100);
+  expect(await referralOf(referrer)).toMatchObject({ counted: 1, earned: 100 });
+  await league.db.run('update season set cancelled_at = now()');
+});
+
+it('[17.85] the cap is exact when friends are admitted at once to several events, and the member to another', async () => {
+  await open({ season_cap: 2 });
+  const other = await league.another();
+  for (let round = 0; round < 6; round += 1) {
+    const [referrer, ...friends] = (await insertMembers(league.db, 5)) as [CrowdMember, ...CrowdMember[]];
+    await invite(referrer, friends);
+    // Admissions to one event run one after the other, whatever the referrals do.
+    const seats = await Promise.all([...friends, referrer].map(seatElsewhere));
+    const answers = await Promise.all(
+      seats.map(([{ qr }, { token }], at) =>
+        (at % 2 ? other : league).tryCall(scanTicket, {
+          token,
+          body: { scan_id: randomUUID(), text: qr },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await setEnd('-1 minute');
+    await Promise.all([league, other].map(({ context }) => payReferrers(context)));
+    expect(await pointsOfAll([referrer, ...friends])).toEqual([110, 35, 35, 35, 35]);
+  }
+  await other.stop();
+});
+
+it('[17.84] an undo that is under way when the member is to be paid comes first', async () => {
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  await admit(friend);
+  await setEnd('-1 minute');
+  const setUndone = (db: Pick<League['db'], 'run'>, at: string | null) =>
+    db.run('update award set undone_at = $2 where booking_id = $1', [friend.bookingId, at]);
+  const { job } = await league.db.transaction(async db => {
+    await lockReferral({ ...league.context, db }, friend.bookingId);
+    await setUndone(db, 'now');
+    const job = payReferrers(league.context);
+    await untilLockWait(league);
+    return { job };
+  });
+  await job;
+  expect(await pointsOf(referrer)).toBe(0);
+  await setUndone(league.db, null);
+  await pay();
+  expect(await pointsOf(referrer)).toBe(50);
+});
+
+it('[17.86] when the member who invited was erased, the friend is still paid; when the friend was, an undo takes back the rest', async () => {
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  await erase(referrer);
+  expect(await referralOf(friend)).toMatchObject({ is_invited: true });
+  await admit(friend);
+  expect(await pointsOf(friend)).toBe(35);
+  const [other, gone] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  const scanId = await admit(gone);
+  await pay();
+  await erase(gone);
+  expect(await referralOf(other)).toMatchObject({ friends: 0, admitted: 0, earned: 50, counted: 1 });
+  await undo(scanId);
+  expect(await pointsOf(other)).toBe(0);
+  const [unpaid, early] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  await admit(early);
+  await erase(early).then(pay);
+  expect(await pointsOf(unpaid)).toBe(0);
+  expect(await wrongChecks()).toEqual([]);
+});
+
+/** Gives the member a contact of another one, and invites them to the event. @returns their ticket */
+async function seatAgain(referrer: CrowdMember, set: string, values: unknown[] = []): Promise<door.Attendee> {
+  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  await league.db.run(`update member set ${set} where id = $1`, [member.id, ...values]);
+  const friend = await door.seatMember(league, event, member);
+  await invite(referrer, [friend]);
+  return friend;
+}
+
+it('[17.94] a friend who erases the account and registers again with a contact, verified or not, pays nobody again', async () => {
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  await league.db.run('update member set phone_proven_at = now() where id = $1', [friend.id]);
+  const contacts = await league.db.row<{ phone: string; email: string }>(
+    'select phone_number as phone, email from member where id = $1',
+    [friend.id],
+  );
+  const scanId = await admit(friend);
+  expect((await undo(scanId)).body).toEqual({ undone: true });
+  await admit(friend);
+  await pay();
+  await erase(friend);
+  const withEmail = await seatAgain(referrer, 'email = $2', [contacts?.email]);
+  await admit(withEmail);
+  await erase(withEmail);
+  const withPhone = await seatAgain(referrer, 'phone_number = $2', [contacts?.phone]);
+  await admit(withPhone);
+  await pay();
+  expect(await pointsOfAll([referrer, withPhone])).toEqual([50, 10]);
+  expect(await wrongChecks()).toEqual([]);
+});
+
+it('[17.94] a contact that was paid for is recognised under each listed key, and forgotten when the year is over', async () => {
+  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  await admit(friend);
+  await pay();
+  const stored = () =>
+    league.db.rows(
+      'select from paid_contact join booking on booking.id = booking_id where member_id is not distinct from $1',
+      [friend.id],
+    );
+  const { secrets } = league.context;
+  const hashed = vi
+    .spyOn(secrets, 'codeHashes')
+    .mockImplementation((...parts) => [
+      Buffer.from('the hash under a newer key'),
+      secrets.codeHash(...parts),
+    ]);
+  const again = await seatAgain(referrer, 'email_proven_at = null, email = $2', [friend.email]);
+  await admit(again);
+  hashed.mockRestore();
+  expect(await pointsOf(referrer)).toBe(50);
+  await deleteOldPaidContacts(league.db);
+  expect(await stored()).toHaveLength(1);
+  await league.db.run("update event set starts_at = starts_at - interval '1 year' where id = $1", [event]);
+  await deleteOldPaidContacts(league.db);
+  await league.db.run("update event set starts_at = starts_at + interval '1 year' where id = $1", [event]);
+  expect(await stored()).toEqual([]);
+});
+
+it('[17.94] a second account with the phone number of the member who invited it pays nobody', async () => {
+  const [referrer] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const second = await seatAgain(referrer, 'phone_number = (select phone_number from member where id = $2)', [
+    referrer.id,
+  ]);
+  await admit(second);
+  expect(await pointsOfAll([referrer, second])).toEqual([0, 10]);
+});

@@ -1,0 +1,30 @@
+/** Pays a member who was invited, for the first admission that was not paid yet. */
+import type { Context } from '../../../platform/context.ts';
+import { addAwards } from '../award/give-awards.ts';
+import { hashContacts } from './hash-contacts.ts';
+import { findDue, insertPaidContacts, isPaidContact } from './queries.ts';
+
+/**
+ * Call it in the transaction of an admission or an undo, after `lockReferral`. Nobody is paid for a contact that was paid
+ * for already. The member who invited them is paid once the event is over (`payReferrers`): points at once would tell them
+ * where the friend is at this moment.
+ * @returns the points that the friend was paid
+ */
+export async function payReferral(context: Context, friendId: string): Promise<number> {
+  const due = await findDue(context.db, friendId);
+  if (!due) return 0;
+  const { known, proven } = hashContacts(context, due);
+  if (await isPaidContact(context.db, known)) return 0;
+  const { booking_id, admission_number, friend_points: points } = due;
+  const own = {
+    kind: 'referral',
+    booking_id,
+    admission_number,
+    member_id: friendId,
+    points,
+    turn: 1,
+  } as const;
+  const paid = (await addAwards(context, [own])).get(friendId) ?? 0;
+  if (paid > 0) await insertPaidContacts(context.db, booking_id, proven);
+  return paid;
+}

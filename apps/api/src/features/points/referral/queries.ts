@@ -1,0 +1,230 @@
+/** All SQL of referrals: their terms, members' codes, who invited whom, and the awards that admissions bring. */
+import type { Db } from '../../../platform/database/db.ts';
+
+export type ReferralTerms = { is_on: boolean; points: number; friend_points: number; period_cap: number };
+const TERMS = 'is_on, points, friend_points, period_cap';
+
+export async function getTerms(db: Db): Promise<ReferralTerms> {
+  const row = await db.row<ReferralTerms>(`select ${TERMS} from earning_way where kind = 'referral'`);
+  if (!row) throw new Error('Referrals have no terms.');
+  return row;
+}
+
+/** The terms before a change, locked until the transaction ends. */
+export function lockTerms(db: Db): Promise<ReferralTerms | undefined> {
+  return db.row(`select ${TERMS} from earning_way where kind = 'referral' for no key update`);
+}
+
+/** Switched on, they pay for friends whose first admission comes after that. */
+export function updateTerms(db: Db, terms: ReferralTerms): Promise<number> {
+  return db.run(
+    `update earning_way set is_on = $1, points = $2, friend_points = $3, period_cap = $4,
+       counts_from = case when $1 and not is_on then now() else counts_from end
+     where kind = 'referral'`,
+    [terms.is_on, terms.points, terms.friend_points, terms.period_cap],
+  );
+}
+
+/** How many friends joined by a link and have not checked in yet. */
+export async function countWaiting(db: Db): Promise<number> {
+  const row = await db.row<{ total: number }>(
+    `select count(*) as total from referral where not exists (
+       select 1 from booking where member_id = friend_id and checked_in_at is not null)`,
+  );
+  return row?.total ?? 0;
+}
+
+export async function findCode(db: Db, memberId: string): Promise<string | null> {
+  const row = await db.row<{ code: string }>('select code from referral_code where member_id = $1', [
+    memberId,
+  ]);
+  return row?.code ?? null;
+}
+
+/** Stores the member's code, unless they have one or somebody else has this one. */
+export function insertCode(db: Db, memberId: string, code: string): Promise<number> {
+  return db.run('insert into referral_code (member_id, code) values ($1, $2) on conflict do nothing', [
+    memberId,
+    code,
+  ]);
+}
+
+/** Whether a friend and who invited them share a contact, verified or not: then they may be one person. */
+const SHARES_CONTACT = `(friend.email = referrer.email or friend.phone_number = referrer.phone_number)`;
+
+/**
+ * Stores who invited a new member; nothing if nobody has the code or they share a contact. A member who is being erased
+ * counts as erased: waiting for it could end in a deadlock, because the caller holds registrations, which an erasure
+ * deletes.
+ */
+export function insertReferral(db: Db, friendId: string, code: string): Promise<number> {
+  return db.run(
+    `with referrer as (
+       select id, email, phone_number from member
+       where id = (select member_id from referral_code where code = $2) and id <> $1 for key share skip locked
+     )
+     insert into referral (friend_id, referrer_id)
+     select $1, referrer.id from referrer join member as friend on friend.id = $1 and not ${SHARES_CONTACT}
+     on conflict do nothing`,
+    [friendId, code],
+  );
+}
+
+/** @param hashes of the friend's contacts, under every listed key */
+export async function isPaidContact(db: Db, hashes: readonly Buffer[]): Promise<boolean> {
+  const query = 'select 1 from paid_contact where contact_hash = any($1) limit 1';
+  return (await db.row(query, [hashes])) !== undefined;
+}
+
+export function insertPaidContacts(db: Db, bookingId: string, hashes: readonly Buffer[]): Promise<number> {
+  return db.run('insert into paid_contact (booking_id, contact_hash) select $1, unnest($2::bytea[])', [
+    bookingId,
+    hashes,
+  ]);
+}
+
+export function deletePaidContacts(db: Db, bookingId: string): Promise<number> {
+  return db.run('delete from paid_contact where booking_id = $1', [bookingId]);
+}
+
+/** Deletes the contacts that were paid in a period that is over, for which no cap counts any more. */
+export function deleteOldPaidContacts(db: Db): Promise<number> {
+  return db.run(
+    `delete from paid_contact using booking join event on event.id = event_id
+     where booking.id = booking_id and starts_at < now() and referral_period(starts_at) <> referral_period(now())`,
+  );
+}
+
+/**
+ * Locks, by ascending id, the attendee, the member who invited them, and those with awards for this admission that still
+ * stand, until the transaction ends.
+ */
+export async function lockMembersOf(db: Db, bookingId: string): Promise<void> {
+  await db.run(
+    `select from member where id = any(array(
+       select member_id from booking where id = $1
+       union select referrer_id from referral where friend_id = (select member_id from booking where id = $1)
+       union select member.id from award join member on points_account = account
+         where award.booking_id = $1 and kind = 'referral' and undone_at is null
+     )) order by id for no key update`,
+    [bookingId],
+  );
+}
+
+/** With the friend's contacts. */
+export type DueReferral = {
+  email: string;
+  phone_number: string;
+  email_proven_at: Date | null;
+  phone_proven_at: Date | null;
+  booking_id: string;
+  admission_number: number;
+  friend_points: number;
+};
+
+/**
+ * The friend's first admission, if referrals were switched on by then, it has not been paid yet, and the two members share
+ * no contact.
+ */
+export function findDue(db: Db, friendId: string): Promise<DueReferral | undefined> {
+  return db.row(
+    `select first.id as booking_id, first.admission_number, friend_points,
+       friend.email, friend.phone_number, friend.email_proven_at, friend.phone_proven_at
+     from referral cross join earning_way as way cross join lateral (
+       select id, admission_number, checked_in_at from booking
+       where member_id = friend_id and checked_in_at is not null order by checked_in_at, id limit 1
+     ) as first
+     join member as friend on friend.id = $1
+     where friend_id = $1 and way.kind = 'referral' and is_on and first.checked_in_at >= date_trunc('second', counts_from)
+       and not exists (
+         select 1 from award where award.kind = 'referral' and turn = 1 and undone_at is null
+           and account = friend.points_account)
+       and not exists (select 1 from member as referrer where referrer.id = referrer_id and ${SHARES_CONTACT})`,
+    [friendId],
+  );
+}
+
+/** `member_id` is null for an erased member. */
+export type ReferralAward = { id: string; points: number; turn: number; member_id: string | null };
+
+/** The awards that the booking's last admission brought and that still stand, the friend's first. */
+export function findAwardsOfAdmission(db: Db, bookingId: string): Promise<ReferralAward[]> {
+  return db.rows(
+    `select award.id, award.points, turn, member.id as member_id
+     from award join booking on booking.id = booking_id left join member on points_account = account
+     where booking_id = $1 and kind = 'referral' and award.admission_number = booking.admission_number
+       and undone_at is null order by turn`,
+    [bookingId],
+  );
+}
+
+export type OwnReferralRow = {
+  points: number;
+  friend_points: number;
+  cap: number;
+  counted: number;
+  is_season: boolean;
+  code: string | null;
+  friends: number;
+  admitted: number;
+  earned: number;
+  is_invited: boolean;
+};
+
+/** What a member sees of inviting friends; undefined while it is switched off. */
+export function findOwnReferral(db: Db, memberId: string): Promise<OwnReferralRow | undefined> {
+  return db.row(
+    `select way.points, friend_points, period_cap as cap,
+       referral_period(now()) <> earning_period(now()) as is_season,
+       (select code from referral_code where member_id = member.id) as code,
+       (select count(*) from referral where referrer_id = member.id) as friends,
+       (select count(*) from referral join member as friend on friend.id = friend_id
+        where referrer_id = member.id and exists (
+          select 1 from award join booking on booking.id = booking_id join event on event.id = event_id
+          where kind = 'referral' and turn = 1 and undone_at is null and account = friend.points_account
+            and ends_at <= now())) as admitted,
+       coalesce(own.earned, 0)::integer as earned, own.counted,
+       exists (select 1 from referral where friend_id = member.id) and not exists (
+         select 1 from booking where member_id = member.id and checked_in_at is not null) as is_invited
+     from earning_way as way cross join member cross join lateral (
+       select sum(award.points) as earned,
+         count(*) filter (where referral_period(event.starts_at) = referral_period(now())) as counted
+       from award join booking on booking.id = booking_id join event on event.id = event_id
+       where award.kind = 'referral' and turn = 2 and undone_at is null and account = member.points_account
+     ) as own
+     where way.kind = 'referral' and is_on and member.id = $1`,
+    [memberId],
+  );
+}
+
+export async function findInvitedAt(db: Db, memberId: string): Promise<Date | null> {
+  const row = await db.row<{ created_at: Date }>('select created_at from referral where friend_id = $1', [
+    memberId,
+  ]);
+  return row?.created_at ?? null;
+}
+
+export function findFriends(db: Db, memberId: string): Promise<{ created_at: Date }[]> {
+  return db.rows('select created_at from referral where referrer_id = $1 order by created_at, friend_id', [
+    memberId,
+  ]);
+}
+
+export type ReferralCountsRow = {
+  invited_by: { _id: string; full_name: string } | null;
+  invited_count: number;
+  invited_admitted: number;
+};
+
+/** Who invited the member, and how many they invited, for staff. */
+export async function findReferralsOf(db: Db, memberId: string): Promise<ReferralCountsRow> {
+  const row = await db.row<ReferralCountsRow>(
+    `select (select jsonb_build_object('_id', referrer.id, 'full_name', referrer.full_name)
+         from referral join member as referrer on referrer.id = referrer_id where friend_id = $1) as invited_by,
+       count(*) as invited_count, count(*) filter (where exists (
+         select 1 from booking where member_id = friend_id and checked_in_at is not null)) as invited_admitted
+     from referral where referrer_id = $1`,
+    [memberId],
+  );
+  return row ?? { invited_by: null, invited_count: 0, invited_admitted: 0 };
+}

@@ -1,0 +1,178 @@
+/** Tests members' codes, and who is stored as having invited a new member: by a known code, never by anything else. */
+import { register } from '@rabita/contract/fan/auth';
+import { createReferralCode, getEarning, getFriendInvitation } from '@rabita/contract/fan/earning';
+import { exportMember } from '@rabita/contract/fan/member';
+import { getEarningWays, updateReferral } from '@rabita/contract/staff/earning';
+import { eraseMemberByStaff, getMember } from '@rabita/contract/staff/member';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { registerFan, verifyFan } from '../../../../test/fixtures/register-fan.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, newRegistration, startLeague } from '../../../../test/harness/start-league.ts';
+
+let league: League;
+let owner: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  owner = await insertStaff(league, 'owner');
+  return league.stop;
+});
+beforeEach(() => setTerms(true));
+
+const setTerms = async (is_on: boolean) =>
+  league.call(updateReferral, {
+    token: owner.token,
+    body: { is_on, points: 50, friend_points: 25, season_cap: 10 },
+  });
+const codeOf = async (token: string) => (await league.call(createReferralCode, { token })).body.code;
+const inviterOf = (id: string) =>
+  league.db.row<{ referrer_id: string | null }>('select referrer_id from referral where friend_id = $1', [
+    id,
+  ]);
+
+it('[17.81] a member’s code is created when they ask for it, is kept, and says nothing about them', async () => {
+  const { user, token } = await league.signUp();
+  expect((await league.call(getEarning, { token })).body.referral).toMatchObject({ code: null, friends: 0 });
+  const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(token)));
+  expect(new Set(codes).size).toBe(1);
+  expect(codes[0]).toMatch(/^[2346789ABCDEFGHJKMNPQRTUVWXYZ]{8}$/u);
+  expect((await league.call(getEarning, { token })).body.referral).toMatchObject({ code: codes[0] });
+  const other = await league.signUp();
+  expect(await codeOf(other.token)).not.toBe(codes[0]);
+  expect(user._id).not.toContain(String(codes[0]).toLowerCase());
+});
+
+it('[17.87] while inviting friends is switched off nobody gets a link, and links that went round still count later', async () => {
+  const { token, user } = await league.signUp();
+  const code = await codeOf(token);
+  const late = await league.signUp();
+  await setTerms(false);
+  expect(expectRefusal(await league.tryCall(createReferralCode, { token: late.token }))).toBe('referral.off');
+  expect((await league.call(getEarning, { token })).body.referral).toBeNull();
+  const friend = await league.signUp({ referral_code: code });
+  expect(await inviterOf(friend.user._id)).toEqual({ referrer_id: user._id });
+});
+
+it('[17.96] a guest reads what an invitation brings, as long as it brings anything', async () => {
+  const pointsNow = async () => (await league.call(getFriendInvitation)).body.points;
+  expect(await pointsNow()).toBe(25);
+  await setTerms(false);
+  expect(await pointsNow()).toBeNull();
+});
+
+it('[17.82] who registers by a link is stored as invited once the code is verified, however the link was typed', async () => {
+  const { user, token } = await league.signUp();
+  const code = await codeOf(token);
+  const fan = await registerFan(league, {
+    referral_code: ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `,
+  });
+  expect((await league.call(getEarning, { token })).body.referral).toMatchObject({ friends: 0 });
+  expect((await verifyFan(league, fan.userId, fan.code)).status).toBe(200);
+  expect(await inviterOf(fan.userId)).toEqual({ referrer_id: user._id });
+  expect((await league.call(getEarning, { token })).body.referral).toMatchObject({ friends: 1, admitted: 0 });
+});
+
+it('[17.82] a code that nobody has, a broken one and an erased member’s stop no registration and tell nothing', async () => {
+  const { user, token } = await league.signUp();
+  const code = await codeOf(token);
+  const answers = [];
+  for (const referral_code of [code, 'HKMN2346', 'x', '', "'; drop table member --", undefined]) {
+    const body = newRegistration(referral_code === undefined ? {} : { referral_code });
+    const answer = await league.call(register, { body });
+    const { userId, destination, ...rest } = answer.body;
+    expect([userId, destination]).toEqual([expect.any(String), expect.any(String)]);
+    answers.push(rest);
+  }
+  expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1);
+  const unknown = await league.signUp({ referral_code: 'HKMN2346' });
+  expect(await inviterOf(unknown.user._id)).toBeUndefined();
+  const late = await registerFan(league, { referral_code: code });
+  await league.call(eraseMemberByStaff, {
+    token: owner.token,
+    params: { id: user._id },
+    body: { full_name: user.full_name, reason: 'member_asked' },
+  });
+  expect((await verifyFan(league, late.userId, late.code)).status).toBe(200);
+  expect(await inviterOf(late.userId)).toBeUndefined();
+});
+
+it('[17.82] a taken email gets the same refusal with a code as without, and nobody invites themselves', async () => {
+  const { user, token } = await league.signUp();
+  const code = await codeOf(token);
+  const body = newRegistration({ email: user.email, referral_code: code });
+  expect(expectRefusal(await league.tryCall(register, { body }))).toBe('auth.member_exists');
+  const own = 'insert into referral (friend_id, referrer_id) values ($1, $1)';
+  await expect(league.db.run(own, [user._id])).rejects.toThrow('referral_not_own');
+});
+
+it('[17.94] a second account with the phone number of the member whose link it used is stored as nobody’s friend', async () => {
+  const { phone_number } = newRegistration();
+  const { token } = await league.signUp({ phone_number });
+  const second = await league.signUp({ phone_number, referral_code: await codeOf(token) });
+  expect(await inviterOf(second.user._id)).toBeUndefined();
+});
+
+it('[17.83] a friend has one inviting member, whichever of several registrations is verified', async () => {
+  const [first, second] = [await league.signUp(), await league.signUp()];
+  const email = `${crypto.randomUUID()}@example.com`;
+  await registerFan(league, { email, referral_code: await codeOf(first.token) });
+  const chosen = await registerFan(league, { email, referral_code: await codeOf(second.token) });
+  await verifyFan(league, chosen.userId, chosen.code);
+  expect(await inviterOf(chosen.userId)).toEqual({ referrer_id: second.user._id });
+  const again = 'insert into referral (friend_id, referrer_id) values ($1, $2)';
+  await expect(league.db.run(again, [chosen.userId, first.user._id])).rejects.toThrow('referral_pkey');
+});
+
+it('[17.89] the export has the code and when friends joined, and names nobody; staff see who invited whom', async () => {
+  const referrer = await league.signUp({ full_name: 'داعية الأصدقاء' });
+  const friend = await league.signUp({
+    full_name: 'صديقة مدعوة',
+    referral_code: await codeOf(referrer.token),
+  });
+  const copies = await Promise.all(
+    [referrer, friend].map(({ token }) => league.call(exportMember, { token })),
+  );
+  expect(copies[0]?.body.referral).toEqual({
+    code: await codeOf(referrer.token),
+    invited_at: null,
+    friends: [{ joined_at: expect.any(String) }],
+  });
+  expect(copies[1]?.body.referral).toEqual({ code: null, invited_at: expect.any(String), friends: [] });
+  expect(copies[0]?.text).not.toContain('صديقة');
+  expect(copies[0]?.text).not.toContain(friend.user._id);
+  expect(copies[1]?.text).not.toContain('داعية');
+  expect(copies[1]?.text).not.toContain(referrer.user._id);
+  const detailsOf = async (id: string) =>
+    (await league.call(getMember, { token: owner.token, params: { id } })).body.member;
+  expect(await detailsOf(friend.user._id)).toMatchObject({
+    invited_by: { _id: referrer.user._id, full_name: 'داعية الأصدقاء' },
+    invited_count: 0,
+  });
+  expect(await detailsOf(referrer.user._id)).toMatchObject({
+    invited_by: null,
+    invited_count: 1,
+    invited_admitted: 0,
+  });
+});
+
+it('[17.87] owners set the terms, which are audited, and see how many friends have yet to check in', async () => {
+  const before = (await league.call(getEarningWays, { token: owner.token })).body.ways.referral;
+  const { token } = await league.signUp();
+  await league.signUp({ referral_code: await codeOf(token) });
+  const body = { is_on: true, points: 70, friend_points: 30, season_cap: 5 };
+  const { ways } = (await league.call(updateReferral, { token: owner.token, body })).body;
+  expect(ways.referral).toEqual({ ...body, waiting: before.waiting + 1 });
+  const line = await league.db.row(
+    "select before->>'points' as before, after->>'points' as after from audit_log where action = 'earning.referral_changed' order by at desc limit 1",
+  );
+  expect(line).toEqual({ before: '50', after: '70' });
+  const counts = () =>
+    league.db.row<{ at: Date }>("select counts_from as at from earning_way where kind = 'referral'");
+  const since = await counts();
+  await league.call(updateReferral, { token: owner.token, body: { ...body, season_cap: 6 } });
+  expect(await counts()).toEqual(since);
+  const manager = await insertStaff(league, 'manager');
+  expect(expectRefusal(await league.tryCall(updateReferral, { token: manager.token, body }))).toBe(
+    'staff.not_allowed',
+  );
+});

@@ -1,0 +1,359 @@
+/** Tests the end of a season: final standings, balances that are cut once, and what runs at the same time. */
+import { redeemReward } from '@rabita/contract/fan/redemption';
+import { listSeasonStandings } from '@rabita/contract/staff/season';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { admitTo } from '../../../../test/fixtures/admit-to.ts';
+import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { runJobs } from '../../../../test/harness/run-jobs.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { endSeasons } from './end-seasons.ts';
+import { seasonTasks } from './jobs.ts';
+import { lockAffected } from './queries.ts';
+
+let league: League;
+let manager: TestStaff;
+beforeEach(async () => {
+  league = await startLeague();
+  manager = await insertStaff(league, 'manager');
+  return league.stop;
+});
+
+const earn = (member: CrowdMember | undefined, points: number, balance = points) =>
+  league.db.run(
+    `insert into points_ledger (account, points, balance, reason)
+     select points_account, $2, $3, 'adjustment' from member where id = $1`,
+    [member?.id, points, balance],
+  );
+const balanceOf = async (member: CrowdMember | undefined) =>
+  (
+    await league.db.row<{ points_balance: number }>('select points_balance from member where id = $1', [
+      member?.id,
+    ])
+  )?.points_balance;
+const standingsOf = async (id: string) =>
+  (await league.call(listSeasonStandings, { params: { id }, token: manager.token })).body.standings;
+const pointsIn = async (id: string) => (await standingsOf(id)).map(({ points }) => points);
+const cuts = () =>
+  league.db.rows<{ balance: number }>(
+    "select balance from points_ledger where reason = 'season_lapsed' order by balance",
+  );
+const blocked = () => league.db.rows("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+
+/** A season that ends an hour from now, so that what members do now belongs to it. */
+const insertEnding = (policy: 'carried' | 'capped' | 'lapsed' = 'carried', cap?: number) =>
+  insertSeason(league.db, {
+    ends_at: "now() + interval '1 hour'",
+    balance_policy: policy,
+    ...(cap !== undefined && { balance_cap: cap }),
+  });
+
+describe('the standings of a season', () => {
+  it('[17.38] take points until 24 hours after the end, and are final then, by the database’s clock', async () => {
+    const season = await insertEnding();
+    const event = await insertEvent(league.db, { starts_at: "now() - interval '30 minutes'", points: 50 });
+    const [first, second, third] = await insertMembers(league.db, 3);
+    await admitTo(league, event, first);
+    await endSeasonAgo(league.db, season, '23 hours 59 minutes');
+    await league.db.run("update event set starts_at = now() - interval '25 hours'");
+    await admitTo(league, event, second);
+    expect(await pointsIn(season)).toEqual([50, 50]);
+    await endSeasonAgo(league.db, season, '24 hours');
+    const { undo } = await admitTo(league, event, third);
+    expect(await pointsIn(season)).toEqual([50, 50]);
+    await endSeasons(league.context);
+    await admitTo(league, await insertEvent(league.db, { starts_at: "now() - interval '26 hours'" }), third);
+    await undo();
+    expect(await pointsIn(season)).toEqual([50, 50]);
+    expect(await league.db.row('select loyalty_points from member where id = $1', [third?.id])).toEqual({
+      loyalty_points: 50,
+    });
+  });
+
+  it('[17.38] an undo after the freeze counts for all time only', async () => {
+    const season = await insertEnding();
+    const [member] = await insertMembers(league.db, 1);
+    const admission = await admitTo(
+      league,
+      await insertEvent(league.db, { starts_at: "now() - interval '10 minutes'", points: 50 }),
+      member,
+    );
+    await endSeasonAgo(league.db, season, '2 days');
+    await admission.undo();
+    expect(await pointsIn(season)).toEqual([50]);
+    expect(await league.db.row('select loyalty_points from member')).toEqual({ loyalty_points: 0 });
+  });
+
+  it('[17.38] an admission that is being written while they are frozen counts, and a later one does not', async () => {
+    const season = await insertEnding();
+    const event = await insertEvent(league.db, { starts_at: "now() - interval '10 minutes'", points: 50 });
+    const [first, second] = await insertMembers(league.db, 2);
+    // As if the clock reached the end of the 24 hours while both are admitted: each transaction began before it.
+    await league.db.run("update event set starts_at = now() - interval '25 hours'");
+    await endSeasonAgo(league.db, season, '23 hours');
+    let freezing: Promise<unknown> | undefined;
+    let late: Promise<unknown> | undefined;
+    await league.db.transaction(async db => {
+      await admitTo({ ...league, db: { ...league.db, ...db } }, event, first);
+      freezing = league.db.transaction(async freeze => {
+        await freeze.run('select 1 from season where id = $1 for update', [season]);
+        await freeze.run('update season set frozen_at = now() where id = $1', [season]);
+      });
+      await expect.poll(async () => (await blocked()).length).toBe(1);
+    });
+    await freezing;
+    await league.db.transaction(async freeze => {
+      await freeze.run('update season set frozen_at = null where id = $1', [season]);
+    });
+    await league.db.transaction(async freeze => {
+      await freeze.run('select 1 from season where id = $1 for update', [season]);
+      late = admitTo(league, event, second);
+      await expect.poll(async () => (await blocked()).length).toBe(1);
+      await freeze.run('update season set frozen_at = now() where id = $1', [season]);
+    });
+    await late;
+    expect(await pointsIn(season)).toEqual([50]);
+  });
+
+  it('a cancelled season is never frozen, and takes nothing from a balance', async () => {
+    const season = await insertEnding('lapsed');
+    const [member] = await insertMembers(league.db, 1);
+    await earn(member, 80);
+    await endSeasonAgo(league.db, season, '2 days');
+    await league.db.run('update season set cancelled_at = now()');
+    await endSeasons(league.context);
+    expect(await league.db.row('select frozen_at, settled_at from season')).toEqual({
+      frozen_at: null,
+      settled_at: null,
+    });
+    expect(await balanceOf(member)).toBe(80);
+  });
+});
+
+describe('the balances at the end of a season', () => {
+  it.each([
+    ['carried', undefined, [300, 120, 0], []],
+    ['capped', 200, [200, 120, 0], [-100]],
+    ['lapsed', undefined, [0, 0, 0], [-300, -120]],
+  ] as const)('[17.39] are %s (%s)', async (policy, cap, left, taken) => {
+    const season = await insertEnding(policy, cap);
+    const crowd = await insertMembers(league.db, 3);
+    await earn(crowd[0], 300);
+    await earn(crowd[1], 120);
+    await endSeasonAgo(league.db, season, '25 hours');
+    await league.db.run('delete from graphile_worker._private_jobs');
+    await addJob(league.db, 'end_seasons', {});
+    await runJobs(league, seasonTasks(league.context));
+    await endSeasons(league.context);
+    expect(await Promise.all(crowd.map(balanceOf))).toEqual(left);
+    expect((await cuts()).map(({ balance }) => balance)).toEqual(taken);
+    expect(await pointsIn(season)).toEqual([300, 120]);
+    expect(await league.db.row('select settled_at is not null as settled from season')).toEqual({
+      settled: true,
+    });
+  });
+
+  it('[17.39] what was earned since the end is kept, and what was spent since then was the older points', async () => {
+    await insertEnding('capped', 100);
+    const [keen, spender, corrected] = await insertMembers(league.db, 3);
+    for (const member of [keen, spender, corrected]) await earn(member, 300);
+    await league.db.run('update season set ends_at = now()');
+    await earn(keen, 80);
+    await earn(spender, 80);
+    await spend(spender, 250);
+    await earn(corrected, -40);
+    // A day and an hour pass.
+    await league.db.run(
+      `update season set starts_at = starts_at - interval '25 hours', ends_at = ends_at - interval '25 hours'`,
+    );
+    await shiftEntries();
+    await endSeasons(league.context);
+    expect(await balanceOf(keen)).toBe(180);
+    // 300 + 80 − 250 are left: the 80 new points, and 50 older ones, which are below the limit.
+    expect(await balanceOf(spender)).toBe(130);
+    expect(await balanceOf(corrected)).toBe(100);
+  });
+
+  it('[17.39] ended by two processes at once, each member is cut once', async () => {
+    const season = await insertEnding('lapsed');
+    const crowd = await insertMembers(league.db, 40);
+    for (const member of crowd) await earn(member, 90);
+    await endSeasonAgo(league.db, season, '25 hours');
+    const other = await league.another();
+    await Promise.all([league, other, league, other].map(({ context }) => endSeasons(context)));
+    expect(await cuts()).toHaveLength(40);
+    expect(await Promise.all(crowd.map(balanceOf))).toEqual(crowd.map(() => 0));
+    await other.stop();
+  });
+
+  it('[17.39] a run that is killed between two batches leaves the rest to the next, and cuts nobody twice', async () => {
+    const season = await insertEnding('capped', 10);
+    const crowd = await insertMembers(league.db, 6);
+    for (const member of crowd) await earn(member, 25);
+    await endSeasonAgo(league.db, season, '25 hours');
+    const [first] = await lockAffected(league.db, { kept: 10, after: null, limit: 1 });
+    // As a run leaves it that cut the first member, committed, and was killed.
+    await league.db.run('update season set frozen_at = now(), settled_to = $2 where id = $1', [
+      season,
+      first,
+    ]);
+    await league.db.run(
+      `insert into points_ledger (account, season_id, points, balance, reason)
+       select points_account, $1, 0, -15, 'season_lapsed' from member where id = $2`,
+      [season, first],
+    );
+    // The member has earned since then: a run that starts over would cut the balance again.
+    await earn(
+      crowd.find(({ id }) => id === first),
+      40,
+    );
+    await endSeasons(league.context);
+    await endSeasons(league.context);
+    const balances = await Promise.all(crowd.map(balanceOf));
+    expect(balances.sort((a = 0, b = 0) => a - b)).toEqual([10, 10, 10, 10, 10, 50]);
+    expect(await cuts()).toHaveLength(6);
+  });
+
+  it('[17.39] points that are spent while the season is settled are not cut as well', async () => {
+    const season = await insertEnding('lapsed');
+    const [member] = await insertMembers(league.db, 1);
+    await earn(member, 100);
+    await endSeasonAgo(league.db, season, '25 hours');
+    let ending: Promise<unknown> | undefined;
+    await league.db.transaction(async db => {
+      await db.run(
+        `insert into points_ledger (account, points, balance, reason)
+         select points_account, 0, -70, 'adjustment' from member where id = $1`,
+        [member?.id],
+      );
+      ending = endSeasons(league.context);
+      await expect.poll(async () => (await blocked()).length).toBe(1);
+    });
+    await ending;
+    expect(await balanceOf(member)).toBe(0);
+    expect(await cuts()).toEqual([{ balance: -30 }]);
+  });
+
+  it('[17.39] the database refuses a second cut of one member for one season', async () => {
+    const season = await insertEnding('lapsed');
+    const [member] = await insertMembers(league.db, 1);
+    await earn(member, 100);
+    const cut = () =>
+      league.db.run(
+        `insert into points_ledger (account, season_id, points, balance, reason)
+         select points_account, $1, 0, -10, 'season_lapsed' from member where id = $2`,
+        [season, member?.id],
+      );
+    await cut();
+    await expect(cut()).rejects.toThrow('points_ledger_once_for_a_season');
+  });
+});
+
+async function spend(member: CrowdMember | undefined, cost: number): Promise<void> {
+  const row = await league.db.row<{ id: string }>(
+    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, kind)
+     values ('كوب', 'Mug', '', '', $1, 'pickup') returning id`,
+    [cost],
+  );
+  await league.call(redeemReward, { params: { id: String(row?.id) }, token: member?.token ?? '' });
+}
+
+/** Moves all entries 25 hours into the past, as `endSeasonAgo` does with a season. */
+const shiftEntries = () =>
+  league.db.transaction(async tx => {
+    await tx.run('set local session_replication_role = replica');
+    await tx.run("update points_ledger set created_at = created_at - interval '25 hours'");
+  });
+
+describe('a season’s points', () => {
+  const step = fc.oneof(
+    fc.record({ act: fc.constantFrom('admit', 'undo'), who: fc.nat(3), event: fc.nat(2) }),
+    fc.record({
+      act: fc.constant('correct' as const),
+      who: fc.nat(3),
+      points: fc.integer({ min: -60, max: 90 }),
+    }),
+    fc.record({ act: fc.constantFrom('end the season', 'erase'), who: fc.nat(3) }),
+  );
+
+  it('[17.30] agree with the ledger after random admissions, undos, corrections, erasures and ends of seasons', {
+    timeout: 120_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async steps => {
+        await league.db.run('update season set cancelled_at = now() where frozen_at is null');
+        let season = await insertSeason(league.db, {
+          starts_at:
+            "(select coalesce(max(ends_at), now() - interval '9 days') from season where cancelled_at is null)",
+          ends_at: "now() + interval '1 hour'",
+          balance_policy: 'capped',
+          balance_cap: 40,
+        });
+        const crowd = await insertMembers(league.db, 4);
+        const events = await Promise.all(
+          ["now() - interval '1 second'", 'now()', "now() + interval '2 hours'"].map((starts_at, at) =>
+            insertEvent(league.db, { starts_at, points: 20 + 15 * at }),
+          ),
+        );
+        const admissions = new Map<string, Awaited<ReturnType<typeof admitTo>>>();
+        const erased = new Set<number>();
+        for (const one of steps) {
+          const member = crowd[one.who];
+          if (one.act === 'correct') await correct(member, one.points);
+          else if (one.act === 'admit' || one.act === 'undo') {
+            const key = `${one.who} ${one.event}`;
+            const admission = admissions.get(key);
+            if (admission) await (one.act === 'admit' ? admission.admitAgain() : admission.undo());
+            else if (!erased.has(one.who))
+              admissions.set(key, await admitTo(league, String(events[one.event]), member));
+          } else if (one.act === 'erase') {
+            erased.add(one.who);
+            await league.db.run('delete from member where id = $1', [member?.id]);
+          } else {
+            await endSeasonNow(season);
+            await endSeasons(league.context);
+            season = await insertSeason(league.db, {
+              starts_at: '(select max(ends_at) from season where cancelled_at is null)',
+              ends_at: "now() + interval '1 hour'",
+            });
+          }
+          expect(await differences()).toEqual([]);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  const correct = (member: CrowdMember | undefined, points: number) =>
+    league.db.run(
+      `insert into points_ledger (account, points, balance, reason)
+       select points_account, greatest($2, -loyalty_points), greatest($2, -points_balance), 'adjustment'
+       from member where id = $1`,
+      [member?.id, points],
+    );
+  const endSeasonNow = (id: string) =>
+    league.db.run(
+      `update season set ends_at = greatest(now() - interval '25 hours', starts_at + interval '1 second') where id = $1`,
+      [id],
+    );
+  /** Members whose standing in a season is not the sum of their entries, and folded or unfolded ranks that are wrong. */
+  const differences = () =>
+    league.db.rows(
+      `select season_id, account, points, total from (
+         select season_id, account, sum(points)::integer as total from points_ledger
+         where season_id is not null and points <> 0 group by season_id, account) as sums
+       full join season_standing as standing using (season_id, account)
+       join season on season.id = season_id and cancelled_at is null
+       where (standing.account is not null or exists (select 1 from member where points_account = account))
+         and coalesce(points, 0) <> coalesce(total, 0)
+       union all
+       select season_id, account, points, season_rank(season_id, points) from season_standing as standing
+       where season_rank(season_id, points) is distinct from case when points > 0 then 1 + (
+         select count(*) from season_standing as other
+         where other.season_id = standing.season_id and other.points > standing.points) end`,
+    );
+});

@@ -1,0 +1,72 @@
+/** Defines the message that tells members what a season's end takes from their balance: email, and a short SMS. */
+import type { Language } from '@rabita/contract/constants';
+import { formatMoment } from '@rabita/contract/moment-text';
+import type { Config } from '../../../platform/config/config.ts';
+import { isolateName, type Mail } from '../../message/render-mail.ts';
+import { renderSms } from '../../message/render-sms.ts';
+import type { CutRecipient, DueSeason } from './queries.ts';
+
+const words = {
+  ar: {
+    title: 'استبدل نقاطك قبل نهاية الموسم',
+    body: (name: string) =>
+      `أهلًا ${name}، عند نهاية الموسم تنتهي صلاحية ما زاد من رصيدك على الحد. استبدله بمكافأة قبل ذلك. ترتيبك ونقاط ترتيبك لا تتغير.`,
+    all: (name: string) =>
+      `أهلًا ${name}، تنتهي صلاحية رصيدك بنهاية الموسم. استبدله بمكافأة قبل ذلك. ترتيبك ونقاط ترتيبك لا تتغير.`,
+    season: 'الموسم',
+    ends: 'ينتهي',
+    balance: 'رصيدك الآن',
+    kept: 'يبقى لك',
+    lapses: 'تنتهي صلاحيتها',
+    action: 'اعرض المكافآت',
+  },
+  en: {
+    title: 'Spend your points before the season ends',
+    body: (name: string) =>
+      `Hi ${name}, when the season ends, your balance above the limit lapses. Spend it on a reward before then. Your rank and ranking points stay.`,
+    all: (name: string) =>
+      `Hi ${name}, your balance lapses when the season ends. Spend it on a reward before then. Your rank and ranking points stay.`,
+    season: 'Season',
+    ends: 'Ends',
+    balance: 'Your balance now',
+    kept: 'You keep',
+    lapses: 'Lapses',
+    action: 'See the rewards',
+  },
+} as const;
+
+const COUNT = new Intl.NumberFormat('en');
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
+
+/** Returns the message as an email and as an SMS: the caller sends one of them. */
+export function cutMessage(
+  season: DueSeason,
+  { full_name, points_balance }: Pick<CutRecipient, 'full_name' | 'points_balance'>,
+  language: Language,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): { subject: string; mail: Mail; sms: string } {
+  const text = words[language];
+  const seasonName = season[`name_${language}`];
+  const ends = formatMoment(season.ends_at, language, { timeZone: season.timezone, ...DAY });
+  const count = (points: number) => COUNT.format(points);
+  const name = isolateName(full_name, language);
+  const action = { label: text.action, url: `${publicUrl}/dashboard` };
+  const lapses = count(points_balance - season.kept);
+  return {
+    subject: text.title,
+    mail: {
+      language,
+      title: text.title,
+      paragraphs: [season.kept === 0 ? text.all(name) : text.body(name)],
+      facts: [
+        { label: text.season, value: isolateName(seasonName, language) },
+        { label: text.ends, value: ends },
+        { label: text.balance, value: count(points_balance) },
+        ...(season.kept === 0 ? [] : [{ label: text.kept, value: count(season.kept) }]),
+        { label: text.lapses, value: lapses },
+      ],
+      action,
+    },
+    sms: renderSms([text.title, action.url, `${seasonName}: ${ends}`, `${text.lapses}: ${lapses}`]),
+  };
+}

@@ -1,0 +1,90 @@
+/** Tests that members who lose points at a season's end are told 30 days before, once, in their language. */
+import { beforeEach, expect, it } from 'vitest';
+import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertSeason } from '../../../../test/fixtures/insert-season.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { notifyOfCuts } from './notify-of-cuts.ts';
+
+let league: League;
+beforeEach(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+const earn = (member: CrowdMember | undefined, points: number) =>
+  league.db.run(
+    `insert into points_ledger (account, points, balance, reason)
+     select points_account, $2, $2, 'adjustment' from member where id = $1`,
+    [member?.id, points],
+  );
+const insertDue = (ends = '29 days') =>
+  insertSeason(league.db, {
+    ends_at: `now() + interval '${ends}'`,
+    balance_policy: 'capped',
+    balance_cap: 100,
+  });
+const notices = () =>
+  league.db.rows<{ recipient: string }>(
+    "select recipient from message where template = 'season.balance_lapses' order by recipient",
+  );
+
+it('[17.36] those with more than they keep get one message in their language, with what lapses', async () => {
+  const [rich, english, poor] = (await insertMembers(league.db, 3, [
+    'سارة القحطاني',
+    'Omar Bakhsh',
+  ])) as CrowdMember[];
+  await league.db.run("update member set language = 'en' where id = $1", [english?.id]);
+  await earn(rich, 1350);
+  await earn(english, 101);
+  await earn(poor, 100);
+  await insertDue();
+  await notifyOfCuts(league.context);
+  await notifyOfCuts(league.context);
+  expect((await notices()).map(({ recipient }) => recipient).sort()).toEqual(
+    [rich?.email, english?.email].sort(),
+  );
+  const [arabic] = await league.messagesTo(String(rich?.email));
+  expect(arabic?.subject).toBe('استبدل نقاطك قبل نهاية الموسم');
+  expect(arabic?.text).toContain('أهلًا سارة القحطاني');
+  for (const fact of ['رصيدك الآن: 1,350', 'يبقى لك: 100', 'تنتهي صلاحيتها: 1,250'])
+    expect(arabic?.text).toContain(fact);
+  const [mail] = await league.messagesTo(String(english?.email));
+  expect(mail?.text).toContain('Lapses: 1\n');
+  expect(mail?.text).toContain('http://localhost:3000/dashboard');
+  expect(await league.db.row('select announced_at is not null as told from season')).toEqual({ told: true });
+});
+
+it('[17.36] nobody is told earlier, of a carried balance, or of a cancelled season', async () => {
+  const [member] = await insertMembers(league.db, 1);
+  await earn(member, 500);
+  await insertDue('31 days');
+  await notifyOfCuts(league.context);
+  expect(await notices()).toEqual([]);
+  await league.db.run("update season set ends_at = now() + interval '30 days', cancelled_at = now()");
+  await insertSeason(league.db, { ends_at: "now() + interval '3 days'" });
+  await notifyOfCuts(league.context);
+  expect(await notices()).toEqual([]);
+});
+
+it('[17.36] a run continues where a killed one stopped, and two at once tell each member once', async () => {
+  const crowd = await insertMembers(league.db, 30);
+  for (const member of crowd) await earn(member, 150);
+  const season = await insertDue();
+  const ids = crowd.map(({ id }) => id).sort();
+  // As a run leaves it that told the first ten, committed, and was killed.
+  await league.db.run('update season set announced_to = $2 where id = $1', [season, ids[9]]);
+  const other = await league.another();
+  await Promise.all([league, other, league].map(({ context }) => notifyOfCuts(context)));
+  expect(await notices()).toHaveLength(20);
+  expect(new Set((await notices()).map(({ recipient }) => recipient)).size).toBe(20);
+  await other.stop();
+});
+
+it('a member who cannot be reached by a proven address gets no message', async () => {
+  const [member] = await insertMembers(league.db, 1);
+  await league.db.run('update member set email_proven_at = null');
+  await earn(member, 500);
+  await insertDue();
+  await notifyOfCuts(league.context);
+  expect(await notices()).toEqual([]);
+});

@@ -1,0 +1,66 @@
+/** Gives points to spend to the best members of a finished season, once for each member and season. */
+import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { givePrizes as endpoint } from '@rabita/contract/staff/season';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { publishNews } from '../../../platform/live/notify.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { checkPointsChange } from '../check-points-change.ts';
+import { ranksOf } from '../rank-of.ts';
+import { countWinners, findStaffSeason, insertPrizes, lockWinners } from './queries.ts';
+
+type GivePrizesInput = {
+  seasonId: string;
+  body: BodyOf<typeof endpoint>;
+  session: StaffSession;
+  address: string;
+};
+
+/**
+ * Waits until the balances of the season are settled, because a prize must not lapse with them. Erased members get none,
+ * and those who have a prize of this season get no other.
+ */
+export async function givePrizes(
+  context: Context,
+  { seasonId, body: { top, points, dry_run: isDryRun }, session, address }: GivePrizesInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const { db } = context;
+  const season = isId(seasonId) ? await findStaffSeason(db, seasonId) : undefined;
+  if (!season) return refuse('season.not_found');
+  if (season.cancelled_at) return refuse('season.cancelled');
+  if (!season.settled_at) return refuse('season.not_final');
+  if (isDryRun) {
+    const { members, had_prize } = await countWinners(db, season.id, top);
+    return ok({ members, points: members * points, had_prize });
+  }
+  await lockWinners(db, season.id, top);
+  const { had_prize } = await countWinners(db, season.id, top);
+  const winners = await insertPrizes(db, season.id, top, points);
+  // A refusal rolls the prizes back.
+  const change = { memberIds: winners, points: winners.length * points };
+  const checked = await checkPointsChange(context, session, change);
+  if (!checked.ok) return checked;
+  if (winners.length > 0) {
+    await recordAudit(context, {
+      actorKind: 'staff',
+      actorId: session.staffId,
+      action: 'season.prizes_given',
+      address,
+      subject: { kind: 'season', id: season.id },
+      detail: { top, points, members: winners.length },
+    });
+    // The members' open pages follow. A prize can be spent, and ranks nobody.
+    const ranks = await ranksOf(context, winners);
+    await publishNews(
+      db,
+      ...winners.map((memberId, at) => {
+        const rank = ranks[at]?.rank ?? null;
+        const payload = { booking_id: null, points: 0, rank_before: rank, rank_after: rank };
+        return { topic: 'points' as const, memberId, payload };
+      }),
+    );
+  }
+  return ok({ members: winners.length, points: winners.length * points, had_prize });
+}

@@ -1,0 +1,31 @@
+/** Lists the members of a season's leaderboard for staff, best first, with the prizes that they got. */
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import { paginate } from '@rabita/contract/pagination';
+import type { listSeasonStandings as endpoint } from '@rabita/contract/staff/season';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { listSeasonMembers } from '../leaderboard/list-season-members.ts';
+import { findPrizes, findStaffSeason } from './queries.ts';
+import { seasonStandingOf } from './rules.ts';
+
+type ListSeasonStandingsInput = { seasonId: string; page: number; limit: number };
+
+export async function listSeasonStandings(
+  context: Context,
+  { seasonId, page, limit }: ListSeasonStandingsInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, 'season.not_found'>> {
+  const { db } = context;
+  const season = isId(seasonId) ? await findStaffSeason(db, seasonId) : undefined;
+  if (!season) return refuse('season.not_found');
+  const rows = await listSeasonMembers(context, season.id, { limit, offset: (page - 1) * limit });
+  const prizes = await findPrizes(
+    db,
+    season.id,
+    rows.map(({ account }) => account),
+  );
+  return ok({
+    standings: rows.map(row => seasonStandingOf({ ...row, prize: prizes.get(row.account) ?? null })),
+    pagination: paginate(page, limit, season.members),
+  });
+}

@@ -1,0 +1,32 @@
+/** Lists seasons for staff, including cancelled ones, and gets one of them. */
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import { type Pagination, paginate } from '@rabita/contract/pagination';
+import type { getStaffSeason as endpoint, StaffSeason } from '@rabita/contract/staff/season';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { listChangesSince } from '../../audit/list-changes-since.ts';
+import { countStaffSeasons, findStaffSeason, findStaffSeasons, type SeasonFilter } from './queries.ts';
+import { staffSeasonOf } from './rules.ts';
+
+type ListStaffSeasonsInput = { filter: SeasonFilter; page: number; limit: number };
+
+export async function listStaffSeasons(
+  { db }: Context,
+  { filter, page, limit }: ListStaffSeasonsInput,
+): Promise<{ seasons: StaffSeason[]; pagination: Pagination }> {
+  const rows = await findStaffSeasons(db, filter, { limit, offset: (page - 1) * limit });
+  const total = await countStaffSeasons(db, filter);
+  return { seasons: rows.map(staffSeasonOf), pagination: paginate(page, limit, total) };
+}
+
+/** @param since the version that the caller has. The reply lists all later changes; none if `since` is undefined */
+export async function getStaffSeason(
+  context: Context,
+  { seasonId, since }: { seasonId: string; since: number | undefined },
+): Promise<Outcome<ReplyOf<typeof endpoint>, 'season.not_found'>> {
+  const row = isId(seasonId) ? await findStaffSeason(context.db, seasonId) : undefined;
+  if (!row) return refuse('season.not_found');
+  const changes = await listChangesSince(context, { kind: 'season', id: row.id, since, until: row.version });
+  return ok({ season: staffSeasonOf(row), changes });
+}

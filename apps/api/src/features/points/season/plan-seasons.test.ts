@@ -1,0 +1,260 @@
+/** Tests planning seasons: overlaps, dates that no longer change, entries of a time that has begun, and cancelling. */
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@rabita/contract/endpoint';
+import {
+  cancelSeason,
+  createSeason,
+  getStaffSeason,
+  listSeasonStandings,
+  listStaffSeasons,
+  updateSeason,
+} from '@rabita/contract/staff/season';
+import { venueClock } from '@rabita/contract/venue-clock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { admitTo } from '../../../../test/fixtures/admit-to.ts';
+import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { endSeasonAgo } from '../../../../test/fixtures/insert-season.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { endSeasons } from '../season-end/end-seasons.ts';
+
+let league: League;
+let manager: TestStaff;
+beforeEach(async () => {
+  league = await startLeague();
+  manager = await insertStaff(league, 'manager', { full_name: 'نورة العتيبي' });
+  return league.stop;
+});
+
+const TIMEZONE = 'Asia/Riyadh';
+/** The moment that many days from now. Whole minutes, as staff type them. */
+const inDays = (days: number) => venueClock(new Date(Date.now() + days * 86_400_000), TIMEZONE);
+type Plan = BodyOf<typeof createSeason>;
+const plan = (from: number, to: number, more: Partial<Plan> = {}): Plan => ({
+  translations: { ar: { name: 'موسم الشتاء' }, en: { name: 'Winter season' } },
+  timezone: TIMEZONE,
+  starts: inDays(from),
+  ends: inDays(to),
+  balance_policy: 'carried',
+  balance_cap: null,
+  ...more,
+});
+const named = (ar: string, en: string) => ({ translations: { ar: { name: ar }, en: { name: en } } });
+
+const token = () => manager.token;
+const tryCreate = (body: unknown) => league.tryCall(createSeason, { token: token(), body });
+const create = async (body: Plan) => (await league.call(createSeason, { token: token(), body })).body.season;
+const tryUpdate = (id: string, body: unknown) =>
+  league.tryCall(updateSeason, { token: token(), params: { id }, body });
+const tryCancel = (id: string) => league.tryCall(cancelSeason, { token: token(), params: { id } });
+const pointsIn = async (id: string) =>
+  (await league.call(listSeasonStandings, { token: token(), params: { id } })).body.standings.map(
+    ({ points }) => points,
+  );
+const earn = (member: CrowdMember | undefined, points: number, daysAgo: number) =>
+  league.db.run(
+    `insert into points_ledger (account, points, balance, reason, created_at)
+     select points_account, $2, $2, 'adjustment', now() - make_interval(days => $3) from member where id = $1`,
+    [member?.id, points, daysAgo],
+  );
+
+describe('creating a season', () => {
+  it('[17.34] stores it with its state, and the audit log records who did it', async () => {
+    const season = await create(plan(3, 90, { balance_policy: 'capped', balance_cap: 500 }));
+    expect(season).toMatchObject({
+      state: 'upcoming',
+      translations: { ar: { name: 'موسم الشتاء' }, en: { name: 'Winter season' } },
+      balance_policy: 'capped',
+      balance_cap: 500,
+      members: 0,
+      changed: { version: 1, by: 'نورة العتيبي' },
+    });
+    expect([season.starts, season.ends]).toMatchObject([inDays(3), inDays(90)].map(({ date }) => ({ date })));
+    const { seasons, pagination } = (await league.call(listStaffSeasons, { token: token() })).body;
+    expect([seasons, pagination.total]).toEqual([[season], 1]);
+    const read = await league.call(getStaffSeason, { token: token(), params: { id: season._id } });
+    expect(read.body.season).toEqual(season);
+    expect(
+      await league.db.row("select actor_id, subject_id from audit_log where action = 'season.created'"),
+    ).toEqual({ actor_id: manager.id, subject_id: season._id });
+  });
+
+  it('[17.34] refuses an overlap and names the other season; two at once leave one', async () => {
+    const first = await create(plan(0, 30, named('الموسم الأول', 'First season')));
+    const answer = await tryCreate(plan(29, 60));
+    expect(expectRefusal(answer)).toBe('season.overlaps');
+    expect(answer.body).toMatchObject({
+      season: { _id: first._id, translations: { en: { name: 'First season' } } },
+    });
+    expect((await tryCreate(plan(30, 40, { starts: first.ends }))).status).toBe(201);
+    const answers = await Promise.all([tryCreate(plan(50, 60)), tryCreate(plan(55, 65))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('refuses an end before the start, a cap without its policy, and a cut that members could not be told in time', async () => {
+    for (const [body, path] of [
+      [plan(10, 5), 'ends'],
+      [plan(1, 40, { balance_cap: 5 }), 'balance_cap'],
+      [plan(1, 40, { balance_policy: 'capped' }), 'balance_cap'],
+      [{ ...plan(1, 40), version: 1 }, 'version'],
+    ] as const) {
+      const answer = await tryCreate(body);
+      expect([expectRefusal(answer), answer.body.fields]).toMatchObject(['request.invalid', [{ path }]]);
+    }
+    expect(expectRefusal(await tryCreate(plan(1, 29, { balance_policy: 'lapsed' })))).toBe(
+      'season.ends_too_soon',
+    );
+    expect((await tryCreate(plan(1, 29))).status).toBe(201);
+  });
+
+  it('[17.30] counts the points of its time: of events that start in it, and other points that were earned in it', async () => {
+    const [early, late] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    const [before, within] = await Promise.all(
+      [11, 9].map(days =>
+        insertEvent(league.db, { starts_at: `now() - interval '${days} days'`, points: 70 }),
+      ),
+    );
+    await admitTo(league, String(before), early);
+    await admitTo(league, String(within), late);
+    await earn(early, 5, 12);
+    await earn(early, 3, 8);
+    expect(await pointsIn((await create(plan(-10, 20)))._id)).toEqual([70, 3]);
+    // The points of the first event were written today, long after the end of a season at its time.
+    expect(await pointsIn((await create(plan(-14, -10)))._id)).toEqual([5]);
+  });
+
+  it('[17.30] an admission of an event belongs to the season of the event’s start, also when doors open before it', async () => {
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const tonight = await insertEvent(league.db, { starts_at: "now() + interval '2 hours'", points: 40 });
+    const [running, next] = [await create(plan(-10, 1 / 24)), await create(plan(1 / 24, 30))];
+    const { undo } = await admitTo(league, tonight, member);
+    expect([await pointsIn(running._id), await pointsIn(next._id)]).toEqual([[], [40]]);
+    await undo();
+    expect(await pointsIn(next._id)).toEqual([]);
+  });
+
+  it('[17.30] an entry that is being written while a season is created counts in it', async () => {
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    let creating: ReturnType<typeof tryCreate> | undefined;
+    await league.db.transaction(async db => {
+      await db.run(
+        `insert into points_ledger (account, points, balance, reason)
+         select points_account, 25, 25, 'adjustment' from member where id = $1`,
+        [member.id],
+      );
+      creating = tryCreate(plan(-1, 30));
+      const waiting = () => league.db.rows('select 1 from pg_locks where not granted');
+      await expect.poll(async () => (await waiting()).length).toBe(1);
+    });
+    const { season } = ((await creating)?.body ?? {}) as { season: { _id: string } };
+    expect(await pointsIn(season._id)).toEqual([25]);
+  });
+});
+
+describe('editing a season', () => {
+  const edit = (season: { _id: string; changed: { version: number } }, body: Plan) =>
+    tryUpdate(season._id, { ...body, version: season.changed.version });
+
+  it('[17.35] its dates change until it starts, and its names always', async () => {
+    const season = await create(plan(1, 90));
+    const moved = await edit(season, plan(2, 60));
+    expect(moved.body).toMatchObject({
+      season: { ends: { date: inDays(60).date }, changed: { version: 2 } },
+    });
+    const running = await create(plan(-5, 1, named('الموسم الجاري', 'Running')));
+    expect(expectRefusal(await edit(running, plan(-5, 1.5)))).toBe('season.started');
+    const renamed = await edit(running, {
+      ...plan(0, 0, named('اسم آخر', 'Another name')),
+      starts: running.starts,
+      ends: running.ends,
+    });
+    expect(renamed.body).toMatchObject({ season: { translations: { en: { name: 'Another name' } } } });
+    expect(expectRefusal(await edit(season, plan(2, 61)))).toBe('staff.changed_meanwhile');
+    expect(expectRefusal(await tryUpdate(randomUUID(), { ...plan(2, 3), version: 1 }))).toBe(
+      'season.not_found',
+    );
+  });
+
+  it('[17.30] moving a season to an earlier start takes the points of that time too', async () => {
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    await earn(member, 30, 3);
+    const season = await create(plan(1, 90));
+    expect(await pointsIn(season._id)).toEqual([]);
+    await edit(season, plan(-4, 90));
+    expect(await pointsIn(season._id)).toEqual([30]);
+  });
+
+  it('refuses to move a season onto another one', async () => {
+    const first = await create(plan(1, 30, named('الموسم الأول', 'First season')));
+    const second = await create(plan(31, 60));
+    const answer = await edit(second, plan(20, 60));
+    expect(expectRefusal(answer)).toBe('season.overlaps');
+    expect(answer.body).toMatchObject({ season: { _id: first._id } });
+    expect((await edit(second, plan(32, 61))).status).toBe(200);
+  });
+
+  it('[17.36] its balance policy does not change once members were told of it', async () => {
+    const season = await create(plan(-5, 60));
+    const ends = { starts: season.starts, ends: season.ends };
+    const lapsed = await edit(season, { ...plan(0, 0), ...ends, balance_policy: 'lapsed' });
+    expect(lapsed.status).toBe(200);
+    await league.db.run('update season set announced_at = now()');
+    const body = { ...plan(0, 0), ...ends, version: 2 };
+    expect(expectRefusal(await tryUpdate(season._id, body))).toBe('season.announced');
+  });
+
+  it('[17.36] a cut of balances needs an end that leaves time to tell members of it', async () => {
+    const season = await create(plan(1, 29));
+    const answer = await edit(season, plan(1, 29.5, { balance_policy: 'lapsed' }));
+    expect(expectRefusal(answer)).toBe('season.ends_too_soon');
+    expect((await edit(season, plan(1, 31, { balance_policy: 'lapsed' }))).status).toBe(200);
+  });
+});
+
+describe('cancelling a season', () => {
+  it('[17.37] its points stay with the members, and a season that replaces it counts them', async () => {
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const wrong = await create(plan(-10, 5));
+    await earn(member, 45, 2);
+    expect(await pointsIn(wrong._id)).toEqual([45]);
+    const cancelled = await tryCancel(wrong._id);
+    expect(cancelled.body).toMatchObject({ season: { state: 'cancelled' } });
+    expect((await tryCancel(wrong._id)).body).toEqual(cancelled.body);
+    expect(expectRefusal(await tryUpdate(wrong._id, { ...plan(-9, 5), version: 2 }))).toBe(
+      'season.cancelled',
+    );
+    await earn(member, 5, 1);
+    const right = await create(plan(-10, 40));
+    expect(await pointsIn(right._id)).toEqual([50]);
+    for (const [status, ids] of [
+      ['cancelled', [wrong._id]],
+      ['active', [right._id]],
+      ['over', []],
+    ] as const) {
+      const { seasons } = (await league.call(listStaffSeasons, { token: token(), query: { status } })).body;
+      expect(seasons.map(({ _id }) => _id)).toEqual(ids);
+    }
+    expect(await league.db.row('select loyalty_points as points from member')).toEqual({ points: 50 });
+  });
+
+  it('[17.37] is refused once its standings are final, and for an unknown season', async () => {
+    const season = await create(plan(-10, 1));
+    await endSeasonAgo(league.db, season._id, '23 hours');
+    expect(
+      (await league.call(getStaffSeason, { token: token(), params: { id: season._id } })).body,
+    ).toMatchObject({ season: { state: 'closing' } });
+    await endSeasonAgo(league.db, season._id, '24 hours');
+    expect(expectRefusal(await tryCancel(season._id))).toBe('season.final');
+    await endSeasons(league.context);
+    expect(expectRefusal(await tryCancel(season._id))).toBe('season.final');
+    for (const id of [randomUUID(), 'nothing']) {
+      expect(expectRefusal(await tryCancel(id))).toBe('season.not_found');
+      const read = await league.tryCall(getStaffSeason, { token: token(), params: { id } });
+      expect(expectRefusal(read)).toBe('season.not_found');
+      const standings = await league.tryCall(listSeasonStandings, { token: token(), params: { id } });
+      expect(expectRefusal(standings)).toBe('season.not_found');
+    }
+  });
+});

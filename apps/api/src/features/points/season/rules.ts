@@ -1,0 +1,86 @@
+/** Decides which dates and balance policies a season may have, and maps season rows for the console. Pure. */
+import { SEASON_NOTICE_DAYS } from '@rabita/contract/constants';
+import type { SeasonStanding, StaffSeason } from '@rabita/contract/staff/season';
+import { lastChangeOf, type VersionedRow } from '../../../platform/database/versioned-row.ts';
+import { momentOf } from '../../../platform/time/parse-moments.ts';
+import { type BoardRow, type SeasonRow, seasonStateOf } from '../leaderboard/rules.ts';
+
+export type SeasonTerms = {
+  starts_at: Date;
+  ends_at: Date;
+  balance_policy: StaffSeason['balance_policy'];
+  balance_cap: number | null;
+};
+
+export type StaffSeasonRow = SeasonRow &
+  SeasonTerms &
+  VersionedRow & {
+    /** The last member who was told of the cut; null: nobody yet. */
+    announced_to: string | null;
+    announced_at: Date | null;
+    settled_at: Date | null;
+    cancelled_at: Date | null;
+    /** How many members have points in it. */
+    members: number;
+  };
+
+const DAY_MS = 86_400_000;
+
+export const hasOtherDates = (before: SeasonTerms, planned: SeasonTerms) =>
+  before.starts_at.getTime() !== planned.starts_at.getTime() ||
+  before.ends_at.getTime() !== planned.ends_at.getTime();
+const hasOtherPolicy = (before: SeasonTerms, planned: SeasonTerms) =>
+  before.balance_policy !== planned.balance_policy || before.balance_cap !== planned.balance_cap;
+
+/**
+ * Returns why a season cannot have these terms; null if it can. Members must be told of a cut in time, so a plan that
+ * cuts balances must end late enough for that, and nothing that they were told may change.
+ * @param before the season before the change; null for a new season
+ */
+export function whyNotPlan(before: StaffSeasonRow | null, planned: SeasonTerms, now: Date) {
+  const otherDates = before === null || hasOtherDates(before, planned);
+  const otherPolicy = before === null || hasOtherPolicy(before, planned);
+  if (before?.cancelled_at && (otherDates || otherPolicy)) return 'season.cancelled';
+  if (before && otherDates && before.starts_at <= now) return 'season.started';
+  if (before && (otherDates || otherPolicy) && (before.announced_to ?? before.announced_at))
+    return 'season.announced';
+  const isTooLate = planned.ends_at.getTime() < now.getTime() + SEASON_NOTICE_DAYS * DAY_MS;
+  if ((otherDates || otherPolicy) && planned.balance_policy !== 'carried' && isTooLate)
+    return 'season.ends_too_soon';
+  return null;
+}
+
+export function staffSeasonOf(row: StaffSeasonRow): StaffSeason {
+  const { timezone } = row;
+  const text = (instant: Date | null) => instant?.toISOString() ?? null;
+  return {
+    _id: row.id,
+    translations: { ar: { name: row.name_ar }, en: { name: row.name_en } },
+    timezone,
+    starts: momentOf(row.starts_at, timezone),
+    ends: momentOf(row.ends_at, timezone),
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    state: row.cancelled_at ? 'cancelled' : seasonStateOf(row),
+    balance_policy: row.balance_policy,
+    balance_cap: row.balance_cap,
+    announced_at: text(row.announced_at),
+    frozen_at: text(row.frozen_at),
+    settled_at: text(row.settled_at),
+    cancelled_at: text(row.cancelled_at),
+    members: row.members,
+    changed: lastChangeOf(row),
+  };
+}
+
+export function seasonStandingOf(row: BoardRow & { prize: number | null }): SeasonStanding {
+  return {
+    rank: row.rank,
+    points: row.points,
+    member:
+      row.member_id === null || row.full_name === null
+        ? null
+        : { _id: row.member_id, full_name: row.full_name },
+    prize: row.prize,
+  };
+}

@@ -1,0 +1,241 @@
+/** Tests streaks over the door and the ledger: paid once, in any order of admissions and undos. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { scanTicket, undoScan } from '@rabita/contract/door/scanner';
+import { getEarning } from '@rabita/contract/fan/earning';
+import { checkBooks } from '@rabita/contract/staff/books';
+import { getEarningWays, updateStreak } from '@rabita/contract/staff/earning';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertSeason } from '../../../../test/fixtures/insert-season.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { OPEN_DOORS, pairScanner, seatAttendees } from '../../../../test/fixtures/open-door.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { earnPoints } from '../earn-points.ts';
+import { reversePoints } from '../reverse-points.ts';
+import { payStreak } from './pay-streak.ts';
+import { reverseStreak } from './reverse-streak.ts';
+import { countStreaks } from './rules.ts';
+
+let league: League;
+let owner: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  owner = await insertStaff(league, 'owner');
+  return league.stop;
+});
+beforeEach(() => open({ length: 2, yearly_cap: 100 }));
+
+/** Sets the terms, which count events of the last year. */
+async function open(terms: { length: number; yearly_cap: number; is_on?: boolean }): Promise<void> {
+  await league.call(updateStreak, { token: owner.token, body: { is_on: true, points: 30, ...terms } });
+  await league.db.run("update earning_way set counts_from = now() - interval '1 year' where kind = 'streak'");
+}
+
+/** Replaces the events by `count` that ended, an hour apart. */
+async function insertEvents(count: number): Promise<string[]> {
+  await league.db.run('update event set cancelled_at = now()');
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const starts_at = `now() - interval '${20 + count - at} hours'`;
+    ids.push(await insertEvent(league.db, { starts_at, points: 10 }));
+  }
+  return ids;
+}
+async function book({ id }: CrowdMember, eventId: string): Promise<string> {
+  const row = await league.db.row<{ id: string }>(
+    "insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, 'confirmed', $3) returning id",
+    [eventId, id, randomBytes(16)],
+  );
+  return String(row?.id);
+}
+/** As the door does: one conditional update of the booking, then the points. */
+const admit = (member: CrowdMember, bookingId: string, at = league) =>
+  at.db.transaction(async db => {
+    const context = { ...at.context, db };
+    const sql = 'update booking set checked_in_at = now() where id = $1 and checked_in_at is null';
+    if ((await db.run(sql, [bookingId])) === 0) return;
+    await earnPoints(context, bookingId);
+    await payStreak(context, { memberId: member.id, bookingId });
+  });
+const undo = (member: CrowdMember, bookingId: string) =>
+  league.db.transaction(async db => {
+    const context = { ...league.context, db };
+    const sql = 'update booking set checked_in_at = null where id = $1 and checked_in_at is not null';
+    if ((await db.run(sql, [bookingId])) === 0) return;
+    await reversePoints(context, bookingId);
+    await reverseStreak(context, { memberId: member.id, bookingId });
+  });
+const fan = async () => (await insertMembers(league.db, 1))[0] as CrowdMember;
+const streakOf = async ({ id }: CrowdMember) =>
+  (
+    await league.db.row<{ points: number }>(
+      `select coalesce(sum(points), 0)::integer as points from points_ledger
+       where reason in ('streak', 'streak_undone') and account = (select points_account from member where id = $1)`,
+      [id],
+    )
+  )?.points;
+const progressOf = async ({ token }: CrowdMember) => (await league.call(getEarning, { token })).body.streak;
+
+it('[17.69] events in a row pay once for each run; a missed event breaks it, a cancelled or unpublished one does not', async () => {
+  const member = await fan();
+  const events = await insertEvents(6);
+  const [first, , cancelled, hidden, fifth, sixth] = events as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  await admit(member, await book(member, first));
+  expect(await progressOf(member)).toEqual({ points: 30, length: 2, progress: 0 });
+  await admit(member, await book(member, fifth));
+  expect(await streakOf(member)).toBe(0);
+  await league.db.run('update event set cancelled_at = now() where id = $1', [cancelled]);
+  await league.db.run('update event set published_at = null where id = $1', [hidden]);
+  await admit(member, await book(member, sixth));
+  expect(await streakOf(member)).toBe(30);
+  expect(await progressOf(member)).toMatchObject({ progress: 0 });
+});
+
+it('[17.70] an admission that arrives late from an offline scanner joins two runs, and nothing is paid twice', async () => {
+  const member = await fan();
+  const events = await insertEvents(5);
+  const bookings = await Promise.all(events.map(event => book(member, event)));
+  for (const at of [0, 1, 3, 4]) await admit(member, String(bookings[at]));
+  expect(await streakOf(member)).toBe(60);
+  await admit(member, String(bookings[2]));
+  expect(await streakOf(member)).toBe(60);
+});
+
+it('[17.70] undoing an admission takes back a streak that another one completed later', async () => {
+  const member = await fan();
+  const [first, second] = await Promise.all((await insertEvents(2)).map(event => book(member, event)));
+  await admit(member, String(second));
+  await admit(member, String(first));
+  expect(await streakOf(member)).toBe(30);
+  await undo(member, String(second));
+  expect(await streakOf(member)).toBe(0);
+  await admit(member, String(second));
+  expect(await streakOf(member)).toBe(30);
+});
+
+it('[17.70] after random admissions and undos in any order the streak points follow what was attended', async () => {
+  const step = fc.record({ event: fc.nat(6), act: fc.constantFrom('admit', 'admit', 'undo', 'spend') });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 16 }),
+      fc.integer({ min: 2, max: 3 }),
+      async (steps, length) => {
+        await open({ length, yearly_cap: 100 });
+        const member = await fan();
+        const events = await insertEvents(7);
+        const bookings = await Promise.all(events.map(event => book(member, event)));
+        const attended = new Set<number>();
+        for (const { event, act } of steps) {
+          if (act === 'admit') attended.add(event);
+          if (act === 'undo') attended.delete(event);
+          if (act === 'admit') await admit(member, String(bookings[event]));
+          else if (act === 'undo') await undo(member, String(bookings[event]));
+          else
+            await league.db.run(
+              `insert into points_ledger (account, points, balance, reason)
+             select points_account, 0, -least(points_balance, 25), 'adjustment' from member where id = $1`,
+              [member.id],
+            );
+          const starts = events.map((_, at) => ({
+            starts_at: new Date(at),
+            period: '',
+            attended: attended.has(at),
+          }));
+          const due = countStreaks(starts, { points: 30, length, period_cap: 100, counts_from: new Date(0) });
+          expect(await streakOf(member)).toBe(30 * due);
+        }
+        const { body } = await league.call(checkBooks, { token: owner.token });
+        expect(body.checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+it('[17.70] two admissions of one member at once, on two processes, pay one streak once', async () => {
+  const other = await league.another();
+  for (let round = 0; round < 8; round += 1) {
+    const member = await fan();
+    const bookings = await Promise.all((await insertEvents(2)).map(event => book(member, event)));
+    await Promise.all(bookings.map((booking, at) => admit(member, booking, at ? other : league)));
+    expect(await streakOf(member)).toBe(30);
+  }
+  await other.stop();
+});
+
+it('[17.69] a streak and its undo count in the season of the event that completed it', async () => {
+  const events = await insertEvents(2);
+  const over = await insertSeason(league.db, { ends_at: "now() - interval '10 hours'" });
+  await insertSeason(league.db, { starts_at: "now() - interval '10 hours'" });
+  const member = await fan();
+  const bookings = await Promise.all(events.map(event => book(member, event)));
+  for (const booking of bookings) await admit(member, booking);
+  const seasonsOf = () =>
+    league.db.rows(
+      `select season_id, sum(points)::integer as points from points_ledger
+       where account = (select points_account from member where id = $1) group by season_id`,
+      [member.id],
+    );
+  expect(await seasonsOf()).toEqual([{ season_id: over, points: 50 }]);
+  await league.db.rows('select take_entries($1)', [over]);
+  expect(await seasonsOf()).toEqual([{ season_id: over, points: 50 }]);
+  await undo(member, String(bookings[1]));
+  expect(await seasonsOf()).toEqual([{ season_id: over, points: 10 }]);
+  await league.db.run('update season set cancelled_at = now()');
+});
+
+it('[17.71] streaks end at the yearly cap, count only from when they were switched on, and pay nothing while off', async () => {
+  await open({ length: 2, yearly_cap: 1 });
+  const member = await fan();
+  const bookings = await Promise.all((await insertEvents(4)).map(event => book(member, event)));
+  for (const booking of bookings) await admit(member, booking);
+  // A streak counts in the year, in Riyadh, of the event that completes it: the second and the fourth.
+  const years = new Set(
+    [23, 21].map(hours => new Date(Date.now() - hours * 3_600_000 + 10_800_000).getUTCFullYear()),
+  );
+  expect(await streakOf(member)).toBe(30 * years.size);
+  const body = { points: 30, yearly_cap: 9 };
+  await league.call(updateStreak, { token: owner.token, body: { ...body, is_on: true, length: 3 } });
+  expect(await progressOf(member)).toMatchObject({ length: 3, progress: 0 });
+  await league.call(updateStreak, { token: owner.token, body: { ...body, is_on: false, length: 3 } });
+  expect(await progressOf(member)).toBeNull();
+  const late = await fan();
+  for (const event of await insertEvents(3)) await admit(late, await book(late, event));
+  expect(await streakOf(late)).toBe(0);
+  const { ways } = (await league.call(getEarningWays, { token: owner.token })).body;
+  expect(ways.streak).toEqual({
+    is_on: false,
+    points: 30,
+    length: 3,
+    yearly_cap: 9,
+    members: expect.any(Number),
+  });
+});
+
+it('[17.69] a scan at the gate pays the streak with the event’s points, and its undo takes both back', async () => {
+  await insertEvents(0);
+  const event = await insertEvent(league.db, { ...OPEN_DOORS, points: 10 });
+  const [attendee] = await seatAttendees(league, event, 1);
+  if (!attendee) throw new Error('Nobody is seated.');
+  const earlier = await insertEvent(league.db, { starts_at: "now() - interval '1 day'", points: 10 });
+  await admit(attendee, await book(attendee, earlier));
+  const { token } = await pairScanner(league, event, 'بوابة');
+  const scan_id = randomUUID();
+  await league.call(scanTicket, { token, body: { scan_id, text: attendee.qr } });
+  expect(await streakOf(attendee)).toBe(30);
+  await league.call(undoScan, { token, params: { id: scan_id } });
+  expect(await streakOf(attendee)).toBe(0);
+  const sums = await league.db.row('select loyalty_points, points_balance from member where id = $1', [
+    attendee.id,
+  ]);
+  expect(sums).toEqual({ loyalty_points: 10, points_balance: 10 });
+});

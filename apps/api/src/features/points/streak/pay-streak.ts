@@ -1,0 +1,31 @@
+/** Pays the streaks that a member's admissions make and that were not paid yet, whatever order they were recorded in. */
+import type { Context } from '../../../platform/context.ts';
+import { addAwards } from '../award/give-awards.ts';
+import { findAdmissionToName, findAwards, findOpenTerms, findStarts } from './queries.ts';
+import { countStreaks } from './rules.ts';
+
+/**
+ * Call it in the transaction of an admission or an undo, with the member locked.
+ * @param bookingId the admission that the award names; null: that of the latest event
+ * @returns the points that were paid
+ */
+export async function payStreak(
+  context: Context,
+  { memberId, bookingId }: { memberId: string; bookingId: string | null },
+): Promise<number> {
+  const { db } = context;
+  const terms = await findOpenTerms(db);
+  if (!terms) return 0;
+  const starts = await findStarts(db, memberId, terms.counts_from);
+  const paid = (await findAwards(db, memberId, terms.counts_from)).length;
+  const missing = countStreaks(starts, terms) - paid;
+  let points = 0;
+  // Usually at most one: more only if an event in between was cancelled, or the yearly cap was raised.
+  for (let at = 0; at < missing; at += 1) {
+    const admission = await findAdmissionToName(db, memberId, bookingId);
+    if (!admission) break;
+    const award = { kind: 'streak', member_id: memberId, points: terms.points, ...admission } as const;
+    points += (await addAwards(context, [award])).get(memberId) ?? 0;
+  }
+  return points;
+}

@@ -1,0 +1,114 @@
+/** All SQL of streaks: their terms, which events a member attended, and the awards that were given for them. */
+import type { Db } from '../../../platform/database/db.ts';
+import type { StreakStart, StreakTerms } from './rules.ts';
+
+export type StreakRow = { is_on: boolean; points: number; length: number; period_cap: number };
+
+export async function getStreak(db: Db): Promise<StreakRow> {
+  const row = await db.row<StreakRow>(
+    "select is_on, points, length, period_cap from earning_way where kind = 'streak'",
+  );
+  if (!row) throw new Error('The streak has no terms.');
+  return row;
+}
+
+/** The terms, while streaks are switched on. */
+export function findOpenTerms(db: Db): Promise<StreakTerms | undefined> {
+  return db.row(
+    "select points, length, period_cap, counts_from from earning_way where kind = 'streak' and is_on",
+  );
+}
+
+/** Switched on, or with another length, streaks count events that start from now on. */
+export function updateTerms(db: Db, terms: StreakRow): Promise<number> {
+  return db.run(
+    `update earning_way set is_on = $1, points = $2, length = $3, period_cap = $4,
+       counts_from = case when is_on and length = $3 then counts_from when $1 then now() else counts_from end
+     where kind = 'streak'`,
+    [terms.is_on, terms.points, terms.length, terms.period_cap],
+  );
+}
+
+/** The terms before a change, locked until the transaction ends. */
+export function lockTerms(db: Db): Promise<StreakRow | undefined> {
+  return db.row(
+    "select is_on, points, length, period_cap from earning_way where kind = 'streak' for no key update",
+  );
+}
+
+export async function countMembers(db: Db): Promise<number> {
+  return (await db.row<{ total: number }>('select count(*) as total from member'))?.total ?? 0;
+}
+
+/**
+ * The starts of all events that fans could see and that were not cancelled, up to the member's last admission or the
+ * `undoneBooking`; with `includesEnded` also those that have ended since, which break a run.
+ */
+export function findStarts(
+  db: Db,
+  memberId: string,
+  countsFrom: Date,
+  {
+    includesEnded = false,
+    undoneBooking = null,
+  }: { includesEnded?: boolean; undoneBooking?: string | null } = {},
+): Promise<(StreakStart & { is_undone: boolean })[]> {
+  return db.rows(
+    `with undone as (
+       select event_id, starts_at from booking join event on event.id = event_id where booking.id = $4
+     ),
+     own as (
+       select event_id, starts_at from booking join event on event.id = event_id
+       where member_id = $1 and checked_in_at is not null and event.cancelled_at is null and starts_at >= $2
+     )
+     select event.starts_at, earning_period(event.starts_at) as period,
+       bool_or(event.id in (select event_id from own)) as attended,
+       bool_or(event.id in (select event_id from undone)) as is_undone
+     from event
+     where event.starts_at >= $2 and published_at <= now() and cancelled_at is null
+       and (event.starts_at <= greatest((select max(starts_at) from own), (select starts_at from undone)) or $3 and ends_at <= now())
+     group by event.starts_at order by event.starts_at`,
+    [memberId, countsFrom, includesEnded, undoneBooking],
+  );
+}
+
+export type StreakAward = { id: string; points: number; booking_id: string; admission_number: number };
+
+/** The member's streaks since then that still count, oldest first. */
+export function findAwards(db: Db, memberId: string, since: Date): Promise<StreakAward[]> {
+  return db.rows(
+    `select award.id, points, booking_id, admission_number from award
+     where kind = 'streak' and account = (select points_account from member where id = $1)
+       and undone_at is null and award.created_at >= $2 order by created_at, id`,
+    [memberId, since],
+  );
+}
+
+/** The awards that the booking's last admission completed. */
+export function findAwardsOfAdmission(db: Db, bookingId: string): Promise<StreakAward[]> {
+  return db.rows(
+    `select award.id, points, booking_id, award.admission_number from award join booking on booking.id = booking_id
+     where booking_id = $1 and kind = 'streak' and award.admission_number = booking.admission_number
+       and undone_at is null order by award.id`,
+    [bookingId],
+  );
+}
+
+export type LastAdmission = { booking_id: string; admission_number: number; turn: number };
+
+/** The member's admission to name in the next award: `bookingId`, or else that of the latest event. */
+export function findAdmissionToName(
+  db: Db,
+  memberId: string,
+  bookingId: string | null,
+): Promise<LastAdmission | undefined> {
+  return db.row(
+    `select booking.id as booking_id, booking.admission_number,
+       (select count(*) + 1 from award where award.booking_id = booking.id
+         and award.admission_number = booking.admission_number and kind = 'streak') as turn
+     from booking join event on event.id = event_id
+     where member_id = $1 and checked_in_at is not null and ($2::uuid is null or booking.id = $2)
+     order by starts_at desc, booking.id limit 1`,
+    [memberId, bookingId],
+  );
+}

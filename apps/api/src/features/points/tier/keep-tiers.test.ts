@@ -1,0 +1,251 @@
+/** Tests tiers: their list, edits and removal by staff, rewards that need one, and booking early. */
+import { randomUUID } from 'node:crypto';
+import { bookSeat } from '@rabita/contract/fan/booking';
+import { getEvent, listEvents } from '@rabita/contract/fan/event';
+import { redeemReward } from '@rabita/contract/fan/redemption';
+import { listRewards } from '@rabita/contract/fan/reward';
+import { listSeasons } from '@rabita/contract/fan/season';
+import { createReward, updateReward } from '@rabita/contract/staff/reward';
+import {
+  createTier,
+  getStaffTier,
+  listStaffTiers,
+  removeTier,
+  updateTier,
+} from '@rabita/contract/staff/tier';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertTiers } from '../../../../test/fixtures/insert-tiers.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+
+let league: League;
+let manager: TestStaff;
+beforeEach(async () => {
+  league = await startLeague();
+  manager = await insertStaff(league, 'manager');
+  return league.stop;
+});
+
+const planned = (more: object = {}) => ({
+  translations: { ar: { name: 'ذهبية' }, en: { name: 'Gold' } },
+  color: '#D8A520',
+  threshold: 500,
+  early_hours: 24,
+  ...more,
+});
+const token = () => manager.token;
+const tryCreate = (body: unknown) => league.tryCall(createTier, { token: token(), body });
+const tryRemove = (id: string) => league.tryCall(removeTier, { token: token(), params: { id } });
+const earn = (member: CrowdMember | undefined, points: number) =>
+  league.db.run(
+    `insert into points_ledger (account, points, balance, reason)
+     select points_account, $2, $2, 'adjustment' from member where id = $1`,
+    [member?.id, points],
+  );
+
+describe('tiers', () => {
+  it('[17.42] are created, edited and listed lowest first, for staff and fans, and audited', async () => {
+    const gold = (await league.call(createTier, { token: token(), body: planned() })).body.tier;
+    expect(gold).toMatchObject({ color: '#d8a520', threshold: 500, changed: { version: 1 } });
+    await tryCreate(
+      planned({ threshold: 100, translations: { ar: { name: 'فضية' }, en: { name: 'Silver' } } }),
+    );
+    const edited = await league.call(updateTier, {
+      token: token(),
+      params: { id: gold._id },
+      body: { ...planned({ threshold: 50 }), version: 1 },
+    });
+    expect(edited.body.tier).toMatchObject({ threshold: 50, changed: { version: 2 } });
+    const { tiers } = (await league.call(listStaffTiers, { token: token() })).body;
+    expect(tiers.map(({ threshold }) => threshold)).toEqual([50, 100]);
+    const fans = (await league.call(listSeasons, { language: 'en' })).body.tiers;
+    expect(fans.map(({ name, color }) => [name, color])).toEqual([
+      ['Gold', '#d8a520'],
+      ['Silver', '#d8a520'],
+    ]);
+    const read = await league.call(getStaffTier, {
+      token: token(),
+      params: { id: gold._id },
+      query: { since: 1 },
+    });
+    expect(read.body).toMatchObject({ tier: { threshold: 50 }, changes: [{ fields: ['threshold'] }] });
+    const lines = await league.db.rows(
+      'select action, before, after from audit_log where subject_id = $1 order by id',
+      [gold._id],
+    );
+    expect(lines).toMatchObject([
+      { action: 'tier.created' },
+      { action: 'tier.updated', before: { threshold: 500 }, after: { threshold: 50 } },
+    ]);
+  });
+
+  it('refuse two equal thresholds and name the other tier, an outdated edit, and values out of range', async () => {
+    const [silver, gold] = await insertTiers(league.db);
+    const taken = await tryCreate(planned());
+    expect(expectRefusal(taken)).toBe('tier.threshold_taken');
+    expect(taken.body).toMatchObject({ tier: { _id: gold, translations: { en: { name: 'Gold' } } } });
+    const edit = (body: object) =>
+      league.tryCall(updateTier, { token: token(), params: { id: String(silver) }, body });
+    expect(expectRefusal(await edit({ ...planned(), version: 1 }))).toBe('tier.threshold_taken');
+    expect(expectRefusal(await edit({ ...planned({ threshold: 9 }), version: 7 }))).toBe(
+      'staff.changed_meanwhile',
+    );
+    for (const [more, path] of [
+      [{ color: 'gold' }, 'color'],
+      [{ threshold: 0 }, 'threshold'],
+      [{ early_hours: 169 }, 'early_hours'],
+      [{ translations: { ar: { name: 'ا'.repeat(41) }, en: { name: 'Gold' } } }, 'translations.ar.name'],
+    ] as const) {
+      const answer = await tryCreate(planned({ threshold: 7, ...more }));
+      expect([expectRefusal(answer), answer.body.fields]).toMatchObject(['request.invalid', [{ path }]]);
+    }
+    const both = await Promise.all([1, 2].map(() => tryCreate(planned({ threshold: 77 }))));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    for (const id of [randomUUID(), 'nothing']) {
+      const body = { ...planned(), version: 1 };
+      const answers = [
+        await league.tryCall(updateTier, { token: token(), params: { id }, body }),
+        await league.tryCall(getStaffTier, { token: token(), params: { id } }),
+        await tryRemove(id),
+      ];
+      expect(answers.map(answer => expectRefusal(answer))).toEqual(Array(3).fill('tier.not_found'));
+    }
+  });
+
+  it('[17.42] are removed unless a member holds one or a reward needs it', async () => {
+    const [silver = '', gold = ''] = await insertTiers(league.db);
+    const [member] = await insertMembers(league.db, 1);
+    const season = await insertSeason(league.db, { ends_at: "now() + interval '1 hour'" });
+    await earn(member, 240);
+    expect(expectRefusal(await tryRemove(silver))).toBe('tier.held');
+    // A member who reached gold in the season before holds that, and not silver.
+    await endSeasonAgo(league.db, season, '30 hours');
+    await insertSeason(league.db, { starts_at: "now() - interval '1 hour'" });
+    expect(expectRefusal(await tryRemove(silver))).toBe('tier.held');
+    await league.db.run('update season_standing set points = 520 where season_id = $1', [season]);
+    await earn(member, 300);
+    expect((await tryRemove(silver)).status).toBe(204);
+    expect(expectRefusal(await tryRemove(gold))).toBe('tier.held');
+    await league.db.run('delete from member');
+    const reward = await league.call(createReward, { token: token(), body: rewardFor(gold) });
+    const needed = await tryRemove(gold);
+    expect(expectRefusal(needed)).toBe('tier.needed');
+    expect(needed.body).toMatchObject({ reward: { en: { name: 'Signed jersey' } } });
+    const { _id, changed } = reward.body.reward;
+    await league.call(updateReward, {
+      token: token(),
+      params: { id: _id },
+      body: { ...rewardFor(null), stock_before: null, version: changed.version },
+    });
+    expect((await tryRemove(gold)).status).toBe(204);
+    expect(await league.db.rows('select 1 from tier')).toEqual([]);
+    expect(
+      await league.db.row("select before from audit_log where action = 'tier.removed' and subject_id = $1", [
+        gold,
+      ]),
+    ).toMatchObject({
+      before: { name_en: 'Gold' },
+    });
+  });
+});
+
+const rewardFor = (tierId: string | null) => ({
+  translations: {
+    ar: { name: 'قميص موقّع', description: 'بتوقيع التشكيلة.' },
+    en: { name: 'Signed jersey', description: 'Signed by the line-up.' },
+  },
+  loyalty_points: 100,
+  available: true,
+  stock: null,
+  is_active: true,
+  kind: 'pickup' as const,
+  tier_id: tierId,
+});
+
+it('[17.44] a reward that needs a tier is refused to lower ones, with the tier’s name, and costs them nothing', async () => {
+  const [, gold = ''] = await insertTiers(league.db);
+  await insertSeason(league.db);
+  const [fan, star] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+  await earn(fan, 499);
+  await earn(star, 500);
+  for (const tierId of [randomUUID(), 'nothing']) {
+    const answer = await league.tryCall(createReward, { token: token(), body: rewardFor(tierId) });
+    expect(expectRefusal(answer)).toBe('tier.not_found');
+  }
+  const { reward } = (await league.call(createReward, { token: token(), body: rewardFor(gold) })).body;
+  const body = { ...rewardFor(randomUUID()), stock_before: null, version: 1 };
+  const unknown = await league.tryCall(updateReward, { token: token(), params: { id: reward._id }, body });
+  expect(expectRefusal(unknown)).toBe('tier.not_found');
+  const { rewards } = (await league.call(listRewards, { language: 'en' })).body;
+  expect(rewards).toMatchObject([{ tier: { _id: gold, name: 'Gold', threshold: 500 } }]);
+  const redeem = (member: CrowdMember) =>
+    league.tryCall(redeemReward, { params: { id: reward._id }, token: member.token });
+  const refused = await redeem(fan);
+  expect([refused.status, expectRefusal(refused)]).toEqual([409, 'reward.tier_required']);
+  expect(refused.body).toMatchObject({ tier: { name: 'ذهبية' } });
+  expect((await redeem(star)).status).toBe(201);
+  expect(await league.db.row('select points_balance from member where id = $1', [fan.id])).toEqual({
+    points_balance: 499,
+  });
+});
+
+describe('early booking', () => {
+  const book = (eventId: string, member: CrowdMember) =>
+    league.tryCall(bookSeat, { params: { eventId }, token: member.token });
+
+  it('[17.45] a member whose tier has hours of early booking books before the opening, and others do not', async () => {
+    await insertTiers(league.db);
+    await insertSeason(league.db);
+    const [fan, star] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    await earn(fan, 300);
+    await earn(star, 500);
+    const opens = (hours: number) => ({ booking_opens_at: `now() + interval '${hours} hours'`, capacity: 2 });
+    const [soon, later] = [await insertEvent(league.db, opens(23)), await insertEvent(league.db, opens(25))];
+    const ownEvent = async (id: string, member?: CrowdMember) =>
+      (await league.call(getEvent, { params: { id }, ...(member && { token: member.token }) })).body.event;
+    const event = await ownEvent(soon, star);
+    expect(event.state).toBe('upcoming');
+    expect(Date.parse(event.booking_opens_at ?? '') - Date.parse(event.early_access_at ?? '')).toBe(
+      86_400_000,
+    );
+    for (const other of [await ownEvent(soon, fan), await ownEvent(soon)])
+      expect(other).not.toHaveProperty('early_access_at');
+    const { events } = (await league.call(listEvents, { token: star.token })).body;
+    expect(events.map(({ early_access_at }) => early_access_at !== undefined)).toEqual([true, true]);
+
+    expect(expectRefusal(await book(soon, fan))).toBe('booking.not_open');
+    expect(expectRefusal(await book(later, star))).toBe('booking.not_open');
+    const booked = await book(soon, star);
+    expect([booked.status, booked.body.event]).toMatchObject([
+      201,
+      { state: 'upcoming', available_seats: 1 },
+    ]);
+    expect(expectRefusal(await book(soon, star))).toBe('booking.already_registered');
+  });
+
+  it('[17.45] in a batch with others, only members with early booking get seats, and never more than there are', async () => {
+    await insertTiers(league.db);
+    await insertSeason(league.db);
+    const crowd = await insertMembers(league.db, 12);
+    for (const [at, member] of crowd.entries()) await earn(member, at % 2 === 0 ? 600 : 100);
+    const event = await insertEvent(league.db, {
+      booking_opens_at: "now() + interval '2 hours'",
+      capacity: 4,
+    });
+    const answers = await Promise.all(crowd.map(member => book(event, member)));
+    const outcomes = answers.map(answer => (answer.status === 201 ? 'seat' : expectRefusal(answer)));
+    expect(outcomes.filter((_, at) => at % 2 === 1)).toEqual(Array(6).fill('booking.not_open'));
+    expect(outcomes.filter((_, at) => at % 2 === 0).sort()).toEqual([
+      'booking.event_full',
+      'booking.event_full',
+      'seat',
+      'seat',
+      'seat',
+      'seat',
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+/** Holds the SQL with which staff manage tiers. */
+import type { Db } from '../../../platform/database/db.ts';
+import { versionColumns } from '../../../platform/database/versioned-row.ts';
+import type { StaffTierRow } from './rules.ts';
+
+const SELECT = `
+  select tier.id, name_ar, name_en, color, threshold, early_hours, ${versionColumns('tier')}
+  from tier left join staff as editor on editor.id = tier.changed_by`;
+
+/** Lowest first. */
+export function findStaffTiers(db: Db): Promise<StaffTierRow[]> {
+  return db.rows(`${SELECT} order by threshold`);
+}
+
+export function findStaffTier(db: Db, id: string): Promise<StaffTierRow | undefined> {
+  return db.row(`${SELECT} where tier.id = $1`, [id]);
+}
+
+/** Locks all tiers, because their thresholds belong together. There are few, and staff rarely change them. */
+export async function lockTiers(db: Db): Promise<void> {
+  await db.run('lock table tier in share row exclusive mode');
+}
+
+/** Locks the tier against rewards that begin to need it, until the transaction ends. */
+export async function lockTierToRemove(db: Db, id: string): Promise<StaffTierRow | undefined> {
+  await db.rows('select 1 from tier where id = $1 for update', [id]);
+  return findStaffTier(db, id);
+}
+
+type NamedRow = { id: string; name_ar: string; name_en: string };
+
+export function findTierWithThreshold(
+  db: Db,
+  threshold: number,
+  exceptId: string | null,
+): Promise<NamedRow | undefined> {
+  return db.row('select id, name_ar, name_en from tier where threshold = $1 and id is distinct from $2', [
+    threshold,
+    exceptId,
+  ]);
+}
+
+export function findRewardNeeding(db: Db, tierId: string): Promise<NamedRow | undefined> {
+  return db.row(
+    'select id, name_ar, name_en from reward where tier_id = $1 order by created_at, id limit 1',
+    [tierId],
+  );
+}
+
+/** Whether a member holds this tier: their better season of the current and the last one is in its range. */
+export async function isHeld(db: Db, threshold: number): Promise<boolean> {
+  const row = await db.row(
+    `with counted as (
+       select id from season where cancelled_at is null and starts_at <= now() and ends_at > now()
+       union all
+       (select id from season where cancelled_at is null and ends_at <= now() order by ends_at desc limit 1)
+     ), next as (select min(threshold) as threshold from tier where threshold > $1)
+     select 1 from season_standing as standing join counted on counted.id = season_id
+       join member on points_account = account, next
+     where points > 0 and -points <= -$1 and (next.threshold is null or points < next.threshold)
+       and not exists (
+         select 1 from season_standing as other join counted on counted.id = other.season_id
+         where other.account = standing.account and other.points >= next.threshold)
+     limit 1`,
+    [threshold],
+  );
+  return row !== undefined;
+}
+
+export function deleteTier(db: Db, id: string): Promise<number> {
+  return db.run('delete from tier where id = $1', [id]);
+}

@@ -1,0 +1,36 @@
+/** Removes a tier that no member holds and no reward needs. */
+import type { ErrorOf } from '@rabita/contract/endpoint';
+import type { removeTier as endpoint } from '@rabita/contract/staff/tier';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { deleteTier, findRewardNeeding, isHeld, lockTiers, lockTierToRemove } from './queries.ts';
+import type { TierEditor } from './save-tier.ts';
+
+export async function removeTier(
+  context: Context,
+  { tierId, staffId, address }: TierEditor & { tierId: string },
+): Promise<Outcome<undefined, ErrorOf<typeof endpoint>>> {
+  const { db } = context;
+  await lockTiers(db);
+  const tier = isId(tierId) ? await lockTierToRemove(db, tierId) : undefined;
+  if (!tier) return refuse('tier.not_found');
+  const reward = await findRewardNeeding(db, tier.id);
+  if (reward) {
+    const names = { ar: { name: reward.name_ar }, en: { name: reward.name_en } };
+    return refuse('tier.needed', { extra: { reward: names } });
+  }
+  if (await isHeld(db, tier.threshold)) return refuse('tier.held');
+  await deleteTier(db, tier.id);
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'tier.removed',
+    address,
+    subject: { kind: 'tier', id: tier.id },
+    before: { name_ar: tier.name_ar, name_en: tier.name_en, threshold: tier.threshold },
+    after: {},
+  });
+  return ok(undefined);
+}

@@ -1,0 +1,27 @@
+/** Maps tier rows for the console. */
+import type { StaffTier } from '@rabita/contract/staff/tier';
+import { lastChangeOf, type VersionedRow } from '../../../platform/database/versioned-row.ts';
+import type { TierRow } from '../leaderboard/rules.ts';
+
+export type StaffTierRow = TierRow & VersionedRow;
+/** The columns that staff can edit. */
+export type TierValues = Omit<TierRow, 'id'>;
+/** What staff enter. */
+export type PlannedTier = Pick<StaffTier, 'translations' | 'color' | 'threshold' | 'early_hours'>;
+
+export const tierValuesOf = ({ translations: { ar, en }, ...figures }: PlannedTier): TierValues => ({
+  name_ar: ar.name,
+  name_en: en.name,
+  ...figures,
+});
+
+export function staffTierOf(row: StaffTierRow): StaffTier {
+  return {
+    _id: row.id,
+    translations: { ar: { name: row.name_ar }, en: { name: row.name_en } },
+    color: row.color,
+    threshold: row.threshold,
+    early_hours: row.early_hours,
+    changed: lastChangeOf(row),
+  };
+}

@@ -1,0 +1,25 @@
+/** Edits a tier. Refuses if it changed since the caller loaded it. */
+import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
+import type { updateTier as endpoint, StaffTier } from '@rabita/contract/staff/tier';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { refuseIfChanged, refuseOtherEdit } from '../../../platform/database/versioned-row.ts';
+import { type Outcome, refuse } from '../../../platform/outcome.ts';
+import { findStaffTier, lockTiers } from './queries.ts';
+import { tierValuesOf } from './rules.ts';
+import { saveTier, type TierEditor } from './save-tier.ts';
+
+type UpdateTierInput = TierEditor & { tierId: string; change: BodyOf<typeof endpoint> };
+
+export async function updateTier(
+  context: Context,
+  { tierId, change: { version, ...planned }, ...editor }: UpdateTierInput,
+): Promise<Outcome<{ tier: StaffTier }, ErrorOf<typeof endpoint>>> {
+  await lockTiers(context.db);
+  const before = isId(tierId) ? await findStaffTier(context.db, tierId) : undefined;
+  if (!before) return refuse('tier.not_found');
+  const values = tierValuesOf(planned);
+  const stale = refuseIfChanged(before, version, editor.staffId) ?? refuseOtherEdit(before, version, values);
+  if (stale) return stale;
+  return saveTier(context, { before, values, action: 'tier.updated', ...editor });
+}

@@ -1,0 +1,304 @@
+/** Tests perks: early booking of one event, alone and in a crowd, and how a perk comes back. */
+import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
+import { getEvent, listEvents } from '@rabita/contract/fan/event';
+import { getRedemption, redeemReward, returnRedemption } from '@rabita/contract/fan/redemption';
+import { refuseBooking } from '@rabita/contract/staff/booking';
+import { checkBooks } from '@rabita/contract/staff/books';
+import { cancelForHolder, moveBooking } from '@rabita/contract/staff/box-office';
+import { cancelEvent } from '@rabita/contract/staff/event';
+import { eraseMemberByStaff } from '@rabita/contract/staff/member';
+import { createReward, updateReward } from '@rabita/contract/staff/reward';
+import { beforeAll, expect, it } from 'vitest';
+import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert-event.ts';
+import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
+import { insertFans, insertReward, type RewardTerms } from '../../../../test/fixtures/insert-reward.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { runJobs } from '../../../../test/harness/run-jobs.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { bookingTasks } from '../../booking/jobs.ts';
+import { lapseRedemptions } from '../redemption/lapse-redemptions.ts';
+
+let league: League;
+let owner: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  owner = await insertStaff(league, 'owner');
+  return league.stop;
+});
+
+const OPENS_TOMORROW = { booking_opens_at: "now() + interval '24 hours'" };
+const insertFan = async () => (await insertFans(league.db, 1, 100))[0] as CrowdMember;
+/** Inserts an event that is not open for booking, and its perk. */
+async function insertPerk(details: EventDetails = {}, terms: RewardTerms = {}) {
+  const event = await insertEvent(league.db, { ...OPENS_TOMORROW, ...details });
+  return { event, perk: await insertReward(league.db, { ...terms, kind: 'perk', event }) };
+}
+const redeem = ({ token }: CrowdMember, id: string) =>
+  league.tryCall(redeemReward, { params: { id }, token });
+const redeemed = async (fan: CrowdMember, id: string) =>
+  (await league.call(redeemReward, { params: { id }, token: fan.token })).body.redemption;
+const book = ({ token }: CrowdMember, eventId: string) =>
+  league.tryCall(bookSeat, { params: { eventId }, token });
+const bookingOf = async (fan: CrowdMember, eventId: string) =>
+  (await league.call(bookSeat, { params: { eventId }, token: fan.token })).body.booking._id;
+const cancel = ({ token }: CrowdMember, id: string) => league.call(cancelBooking, { params: { id }, token });
+const perkOf = async ({ token }: CrowdMember, id: string) =>
+  (await league.call(getRedemption, { params: { id }, token })).body.redemption;
+const openToAll = (event: string) =>
+  league.db.run("update event set booking_opens_at = now() - interval '1 second' where id = $1", [event]);
+const balanceOf = async ({ id }: CrowdMember) =>
+  (
+    await league.db.row<{ balance: number }>('select points_balance as balance from member where id = $1', [
+      id,
+    ])
+  )?.balance;
+const stockOf = async (id: string) =>
+  (await league.db.row<{ stock: number }>('select stock from reward where id = $1', [id]))?.stock;
+
+it('[17.77] a member with a perk books before the opening, which uses it; others wait, and see nothing of it', async () => {
+  const { event, perk } = await insertPerk({ capacity: 5 });
+  const [fan, other] = [await insertFan(), await insertFan()];
+  expect(expectRefusal(await book(fan, event))).toBe('booking.not_open');
+  const { _id, ...redemption } = await redeemed(fan, perk);
+  expect(redemption).toMatchObject({
+    kind: 'perk',
+    state: 'reserved',
+    code: null,
+    voucher: null,
+    perk: {
+      event: { _id: event, name: 'ليلة المشاهدة', city: 'جدة', starts_at: expect.any(String) },
+      booking_id: null,
+    },
+  });
+  const own = async (member?: CrowdMember) =>
+    (await league.call(getEvent, { params: { id: event }, ...(member && { token: member.token }) })).body
+      .event;
+  const mine = await own(fan);
+  expect(mine.state).toBe('upcoming');
+  expect(Date.parse(mine.early_access_at ?? '')).toBeLessThanOrEqual(Date.parse(redemption.created_at));
+  for (const seen of [await own(other), await own()]) expect(seen).not.toHaveProperty('early_access_at');
+  const { events } = (await league.call(listEvents, { token: fan.token })).body;
+  expect(events.filter(one => one.early_access_at).map(one => one._id)).toEqual([event]);
+
+  expect(expectRefusal(await book(other, event))).toBe('booking.not_open');
+  const answer = await book(fan, event);
+  expect([answer.status, answer.body.event?.state]).toEqual([201, 'upcoming']);
+  expect(await perkOf(fan, _id)).toMatchObject({
+    state: 'collected',
+    perk: { booking_id: answer.body.booking?._id },
+  });
+});
+
+it('[17.77] hours of a perk count from the opening back, by the server’s clock', async () => {
+  const early = await insertPerk({}, { hours: 25 });
+  const late = await insertPerk({}, { hours: 23 });
+  const fan = await insertFan();
+  for (const { perk } of [early, late]) await redeemed(fan, perk);
+  expect((await book(fan, early.event)).status).toBe(201);
+  expect(expectRefusal(await book(fan, late.event))).toBe('booking.not_open');
+});
+
+it('[17.77] in a crowd only members with a perk get seats, never more than there are, and only used perks are used', async () => {
+  const { event, perk } = await insertPerk({ capacity: 4 });
+  const crowd = await insertFans(league.db, 12, 100);
+  const holders = crowd.filter((_, at) => at % 2 === 0);
+  for (const fan of holders) await redeemed(fan, perk);
+  const other = await league.another();
+  const answers = await Promise.all(
+    crowd.map((fan, at) =>
+      (at % 3 === 0 ? other : league).tryCall(bookSeat, { params: { eventId: event }, token: fan.token }),
+    ),
+  );
+  await other.stop();
+  const outcomes = answers.map(answer => (answer.status === 201 ? 'seat' : expectRefusal(answer)));
+  expect(outcomes.filter((_, at) => at % 2 === 1)).toEqual(Array(6).fill('booking.not_open'));
+  expect(outcomes.filter((_, at) => at % 2 === 0).toSorted()).toEqual([
+    ...Array(2).fill('booking.event_full'),
+    ...Array(4).fill('seat'),
+  ]);
+  const rows = await league.db.rows<{ state: string; same: boolean }>(
+    `select redemption.state, booking.member_id = redemption.member_id as same
+     from redemption left join booking on booking.id = booking_id where reward_id = $1 order by 1`,
+    [perk],
+  );
+  expect(rows.map(({ state }) => state)).toEqual([
+    ...Array(4).fill('collected'),
+    ...Array(2).fill('reserved'),
+  ]);
+  expect(rows.slice(0, 4).map(({ same }) => same)).toEqual(Array(4).fill(true));
+});
+
+it('[17.78] a booking that is cancelled before the opening gives the perk back, unused; after it the perk stays used', async () => {
+  const { event, perk } = await insertPerk();
+  const fan = await insertFan();
+  const { _id } = await redeemed(fan, perk);
+  await cancel(fan, await bookingOf(fan, event));
+  expect(await perkOf(fan, _id)).toMatchObject({
+    state: 'reserved',
+    ended_at: null,
+    perk: { booking_id: null },
+  });
+  const booking = await bookingOf(fan, event);
+  await openToAll(event);
+  await cancel(fan, booking);
+  expect(await perkOf(fan, _id)).toMatchObject({ state: 'collected', perk: { booking_id: booking } });
+  expect(await balanceOf(fan)).toBe(50);
+});
+
+it('[17.78] a refused request brings the points back, because its member cannot book again', async () => {
+  const { event, perk } = await insertPerk({ requires_approval: true }, { stock: 3 });
+  const fan = await insertFan();
+  const { _id } = await redeemed(fan, perk);
+  const booking = await bookingOf(fan, event);
+  await league.call(refuseBooking, {
+    params: { id: booking },
+    token: owner.token,
+    body: { reason: 'لا مقاعد لهذه الفئة' },
+  });
+  expect(await perkOf(fan, _id)).toMatchObject({ state: 'returned' });
+  expect([await balanceOf(fan), await stockOf(perk)]).toEqual([100, 3]);
+});
+
+it('[14.30] [14.32] [17.78] a booking that staff cancel brings the points back; one that they move gives the perk back, unused', async () => {
+  const { event, perk } = await insertPerk();
+  const [ended, moved] = [await insertFan(), await insertFan()];
+  const ids = [(await redeemed(ended, perk))._id, (await redeemed(moved, perk))._id] as const;
+  await league.call(cancelForHolder, {
+    params: { id: await bookingOf(ended, event) },
+    token: owner.token,
+    body: { reason: 'تكرر الحجز' },
+  });
+  await league.call(moveBooking, {
+    params: { id: await bookingOf(moved, event) },
+    token: owner.token,
+    body: { event_id: await insertEvent(league.db) },
+  });
+  expect(await perkOf(ended, ids[0])).toMatchObject({ state: 'returned' });
+  expect(await perkOf(moved, ids[1])).toMatchObject({ state: 'reserved', perk: { booking_id: null } });
+  expect([await balanceOf(ended), await balanceOf(moved)]).toEqual([100, 50]);
+  expect((await book(moved, event)).status).toBe(201);
+});
+
+it('[17.78] a cancelled event brings the points back, used or not, even if the reward keeps points that lapse', async () => {
+  const { event, perk } = await insertPerk({}, { returns: false });
+  const fans = await insertFans(league.db, 3, 100);
+  const ids: string[] = [];
+  for (const fan of fans) ids.push((await redeemed(fan, perk))._id);
+  await bookingOf(fans[0] as CrowdMember, event);
+  await league.call(cancelEvent, { params: { id: event }, token: owner.token });
+  await openToAll(event);
+  expect(await lapseRedemptions({ ...league.context, db: league.context.jobsDb })).toBe(0);
+  await league.db.run(
+    "update event set booking_opens_at = cancelled_at + interval '1 millisecond' where id = $1",
+    [event],
+  );
+  await runJobs(league, bookingTasks(league.context));
+  expect(await Promise.all(fans.map(balanceOf))).toEqual([100, 100, 100]);
+  expect(await Promise.all(fans.map(async (fan, at) => (await perkOf(fan, String(ids[at]))).state))).toEqual(
+    Array(3).fill('returned'),
+  );
+});
+
+it('[17.78] an unused perk ends when booking opens, also if staff move that time; its points return as the reward says', async () => {
+  const { event, perk } = await insertPerk();
+  const fan = await insertFan();
+  const { _id } = await redeemed(fan, perk);
+  await league.db.run("update event set booking_opens_at = now() + interval '2 days' where id = $1", [event]);
+  const moved = await perkOf(fan, _id);
+  expect(Date.parse(moved.collect_until) - Date.now()).toBeGreaterThan(47 * 3_600_000);
+  await openToAll(event);
+  expect((await perkOf(fan, _id)).state).toBe('lapsed');
+  await lapseRedemptions({ ...league.context, db: league.context.jobsDb });
+  expect(await balanceOf(fan)).toBe(100);
+});
+
+it('[17.77] a perk is refused in words once booking has opened, or the event is over, cancelled or not published', async () => {
+  const fan = await insertFan();
+  const cases = [
+    [{ booking_opens_at: "now() - interval '1 minute'" }, 'reward.booking_open'],
+    [{ booking_opens_at: 'null' }, 'reward.booking_open'],
+    [{ cancelled_at: 'now()' }, 'reward.event_over'],
+    [{ starts_at: "now() - interval '9 days'" }, 'reward.event_over'],
+    [{ published_at: 'null' }, 'reward.unavailable'],
+  ] as const;
+  for (const [details, code] of cases)
+    expect([details, expectRefusal(await redeem(fan, (await insertPerk(details)).perk))]).toEqual([
+      details,
+      code,
+    ]);
+  const { perk } = await insertPerk({}, { limit: 1 });
+  const { _id } = await redeemed(fan, perk);
+  expect(expectRefusal(await redeem(fan, perk))).toBe('reward.limit_reached');
+  const returned = await league.tryCall(returnRedemption, { params: { id: _id }, token: fan.token });
+  expect(expectRefusal(returned)).toBe('redemption.not_returnable');
+  expect(await balanceOf(fan)).toBe(50);
+});
+
+it('[17.77] staff name the event of a perk; once a member has it, its event and hours stay', async () => {
+  const event = await insertEvent(league.db, OPENS_TOMORROW);
+  const { token } = owner;
+  const planned = {
+    translations: {
+      ar: { name: 'احجز أولًا', description: 'قبل الجميع.' },
+      en: { name: 'Book first', description: 'Before everyone.' },
+    },
+    loyalty_points: 50,
+    available: true,
+    stock: 20,
+    is_active: true,
+    kind: 'perk' as const,
+    event_id: event,
+    early_hours: 12,
+  };
+  const refused = async (change: object) =>
+    (await league.tryCall(createReward, { token, body: { ...planned, ...change } })).body;
+  expect(await refused({ event_id: null })).toMatchObject({
+    fields: [{ path: 'event_id', code: 'required' }],
+  });
+  expect(await refused({ kind: null })).toMatchObject({
+    fields: [{ path: 'event_id' }, { path: 'early_hours' }],
+  });
+  expect(await refused({ event_id: 'nothing' })).toMatchObject({ code: 'event.not_found' });
+  const { reward } = (await league.call(createReward, { token, body: planned })).body;
+  expect(reward).toMatchObject({ event_id: event, early_hours: 12, limit_per_member: 1, vouchers: null });
+  const change = (body: object) =>
+    league.tryCall(updateReward, {
+      params: { id: reward._id },
+      token,
+      body: { ...planned, stock_before: 20, version: 1, ...body },
+    });
+  await redeemed(await insertFan(), reward._id);
+  expect(expectRefusal(await change({ early_hours: 6 }))).toBe('reward.kind_fixed');
+  expect((await change({ loyalty_points: 60 })).status).toBe(200);
+});
+
+it('[17.78] erasing a member ends the perk and its booking', async () => {
+  const { event, perk } = await insertPerk({ capacity: 1 }, { stock: 2 });
+  const fan = await insertFan();
+  await redeemed(fan, perk);
+  await bookingOf(fan, event);
+  await league.call(eraseMemberByStaff, {
+    params: { id: fan.id },
+    token: owner.token,
+    body: { full_name: fan.full_name, reason: 'other' },
+  });
+  expect(await stockOf(perk)).toBe(2);
+  expect(
+    await league.db.rows('select member_id, state from redemption where reward_id = $1', [perk]),
+  ).toEqual([{ member_id: null, state: 'returned' }]);
+});
+
+it('[17.76] the records check finds a perk whose booking is of another event', async () => {
+  const checkOf = async () =>
+    (await league.call(checkBooks, { token: owner.token })).body.checks.find(({ name }) => name === 'perks');
+  expect(await checkOf()).toMatchObject({ wrong: 0 });
+  const { event, perk } = await insertPerk();
+  const fan = await insertFan();
+  await redeemed(fan, perk);
+  await bookingOf(fan, event);
+  const other = await insertEvent(league.db);
+  await league.db.run('update reward set event_id = $2 where id = $1', [perk, other]);
+  expect(await checkOf()).toMatchObject({ wrong: 1, differences: [{ expected: 1, found: 0 }] });
+  await league.db.run('update reward set event_id = $2 where id = $1', [perk, event]);
+});

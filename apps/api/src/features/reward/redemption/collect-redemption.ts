@@ -1,0 +1,59 @@
+/** Hands out a redeemed reward, once, by its scanned code or its number. */
+import { parseBookingNumber } from '@rabita/contract/booking-number';
+import type { ErrorOf } from '@rabita/contract/endpoint';
+import type { collectRedemption as endpoint, StaffRedemption } from '@rabita/contract/staff/redemption';
+import { looksLikeRewardCode, parseRewardCode } from '@rabita/door/reward-code';
+import type { Context } from '../../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { getAllowedKeys, verifyWithOpenSsl } from '../../../platform/security/ticket-keys.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { publishPoints } from '../../points/publish-points.ts';
+import { endRedemption, lockByCode } from './queries.ts';
+import { type Collector, redemptionIdOf, staffRedemptionOf } from './rules.ts';
+
+type CollectRedemptionInput = { code: string; collector: Collector; address: string };
+
+/** An expired code still names its redemption, so that staff are told what became of it. */
+function parseCode({ secrets }: Context, typed: string): { id: string } | { number: string } | null {
+  const text = typed.trim();
+  if (!looksLikeRewardCode(text)) {
+    const number = parseBookingNumber(text);
+    return number === null ? null : { number };
+  }
+  const parsed = parseRewardCode(text, getAllowedKeys(secrets), 0, verifyWithOpenSsl);
+  return parsed.ok ? { id: redemptionIdOf(parsed.code.redemptionId) } : null;
+}
+
+export async function collectRedemption(
+  context: Context,
+  { code, collector, address }: CollectRedemptionInput,
+): Promise<Outcome<{ redemption: StaffRedemption }, ErrorOf<typeof endpoint>>> {
+  const { db } = context;
+  const parsed = parseCode(context, code);
+  const found = parsed ? await lockByCode(db, parsed) : undefined;
+  if (!parsed || !found) return refuse('redemption.code_unknown');
+  if (found.kind !== 'pickup') return refuse('redemption.not_for_counter');
+  if (found.state === 'collected') {
+    const at = (found.ended_at ?? found.created_at).toISOString();
+    // A counter is told no name of staff.
+    const by = collector.counterId === undefined ? found.collected_by : found.collected_at_counter;
+    return refuse('redemption.collected', { extra: { at, by } });
+  }
+  if (found.state !== 'reserved') return refuse(`redemption.${found.state}`);
+  await endRedemption(db, found.id, 'collected', collector);
+  // The member's open pages follow.
+  const { member_id: memberId } = found;
+  if (memberId) await publishPoints(context, { memberId, bookingId: null }, async () => 0);
+  await recordAudit(context, {
+    ...(collector.counterId === undefined
+      ? { actorKind: 'staff', actorId: collector.staffId }
+      : { actorKind: 'scanner', actorId: collector.counterId }),
+    action: 'reward.collected',
+    address,
+    subject: { kind: 'reward', id: found.reward_id },
+    detail: { redemption: found.id },
+  });
+  const row = await lockByCode(db, { id: found.id });
+  if (!row) throw new Error('The redemption just collected was not found.');
+  return ok({ redemption: staffRedemptionOf(row) });
+}

@@ -1,0 +1,156 @@
+/** Tests who is reminded to collect a reward, when, how and how often. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
+import { insertFans, insertReward } from '../../../../test/fixtures/insert-reward.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { notifyOfLapse } from './notify-of-lapse.ts';
+
+let league: League;
+let other: League;
+const SMS = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'league@example.com',
+  SMS_GATEWAY_URL: 'http://127.0.0.1:1/',
+  SMS_GATEWAY_TOKEN: 'token',
+};
+beforeAll(async () => {
+  league = await startLeague(SMS);
+  other = await league.another();
+});
+afterAll(async () => {
+  await other.stop();
+  await league.stop();
+});
+
+type Reservation = {
+  created?: string;
+  until?: string;
+  state?: string;
+  returns?: boolean;
+  instructions?: [string, string];
+};
+
+/** Inserts a member with a reservation. @param reservation SQL expressions, and whether the points come back */
+async function reserve(reservation: Reservation = {}): Promise<CrowdMember> {
+  const { created = "now() - interval '20 days'", until = "now() + interval '71 hours'" } = reservation;
+  const { state = 'reserved', returns = true, instructions = null } = reservation;
+  const mug = await insertReward(league.db, { instructions });
+  const [fan] = (await insertFans(league.db, 1, 50)) as [CrowdMember];
+  await league.db.run(
+    `insert into redemption (reward_id, member_id, cost, returns_points, created_at, collect_until, state, ended_at)
+     values ($1, $2, 50, $3, ${created}, ${until}, $4, case when $4 = 'reserved' then null else now() end)`,
+    [mug, fan.id, returns, state],
+  );
+  return fan;
+}
+const remind = () => notifyOfLapse(league.context);
+const mailsTo = (fan: CrowdMember) => league.messagesTo(fan.email);
+
+it('[17.24] a member gets one mail in their language, three days before, with the code’s page and the number', async () => {
+  const until = "'2099-03-05 17:00+00'";
+  const [arab, english] = [await reserve({ until }), await reserve({ until, returns: false })];
+  await league.db.run("update member set language = 'en' where id = $1", [english.id]);
+  await remind();
+  expect([await mailsTo(arab), await mailsTo(english)]).toEqual([[], []]);
+  await league.db.run(
+    "update redemption set collect_until = now() + interval '3 days', created_at = now() - interval '1 day' where collect_until > now()",
+  );
+  await Promise.all([remind(), notifyOfLapse(other.context), remind()]);
+  await remind();
+  const rows = await league.db.rows<{ id: string; number: string }>(
+    'select id, number from redemption where member_id = any($1) order by member_id = $2',
+    [[arab.id, english.id], english.id],
+  );
+  const [[first, ...more], [second, ...others]] = [await mailsTo(arab), await mailsTo(english)];
+  expect([...more, ...others]).toEqual([]);
+  expect(first).toMatchObject({ language: 'ar', subject: 'مكافأتك بانتظارك: كوب' });
+  expect(first?.text).toContain('إن فاتك الموعد تعود نقاطك إليك.');
+  expect(first?.text).toMatch(/استلمها قبل: .*بتوقيت السعودية/u);
+  expect(first?.text).toContain(`رقم الاستلام: \u2068${rows[0]?.number}\u2069`);
+  expect(first?.text).toContain(`/redemption/${rows[0]?.id}`);
+  expect(first?.html).toContain('dir="rtl"');
+  expect(second).toMatchObject({ language: 'en', subject: 'Your reward is waiting: Mug' });
+  expect(second?.text).toContain('the points don’t come back');
+  expect(second?.text.replace(english.full_name, '')).not.toMatch(/\p{Script=Arabic}/u);
+});
+
+it('[17.92] the reminder says where the reward is collected, unless the reward has another kind since', async () => {
+  const instructions: [string, string] = ['متجر الفريق، بعد العصر', 'The team shop, after 4 pm'];
+  const [told, changed] = [await reserve({ instructions }), await reserve({ instructions })];
+  await league.db.run(
+    "update reward set kind = 'voucher', stock = 0 where id in (select reward_id from redemption where member_id = $1)",
+    [changed.id],
+  );
+  await remind();
+  expect((await mailsTo(told))[0]?.text).toContain('متجر الفريق، بعد العصر');
+  expect((await mailsTo(changed))[0]?.text).not.toContain('متجر الفريق');
+});
+
+it('[17.24] two processes that remind at once send one message', async () => {
+  const fan = await reserve();
+  const waitForLocks = (count: number) =>
+    expect
+      .poll(() =>
+        league.db.rows(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      )
+      .toHaveLength(count);
+  let runs: Promise<void>[] = [];
+  await league.db.transaction(async tx => {
+    await tx.run('lock table message in share row exclusive mode');
+    runs = [remind()];
+    await waitForLocks(1);
+    const second = notifyOfLapse(other.context);
+    runs.push(second);
+    await Promise.race([second, waitForLocks(2)]);
+  });
+  await Promise.all(runs);
+  expect(await mailsTo(fan)).toHaveLength(1);
+});
+
+it('[17.24] nobody is reminded who collected the reward, gave it back, let it lapse, or had less than four days', async () => {
+  const silent = [
+    await reserve({ state: 'collected' }),
+    await reserve({ state: 'returned' }),
+    await reserve({ state: 'lapsed' }),
+    await reserve({ until: 'now()' }),
+    await reserve({ until: "now() + interval '73 hours'" }),
+    await reserve({ created: "now() - interval '24 hours'" }),
+  ];
+  const told = await reserve({ created: "now() - interval '25 hours'" });
+  await remind();
+  for (const fan of silent) expect(await mailsTo(fan)).toEqual([]);
+  expect(await mailsTo(told)).toHaveLength(1);
+});
+
+it('[17.24] a reminder whose transaction fails is sent by the next run', async () => {
+  const fan = await reserve();
+  await league.db.run(`create function fail_once() returns trigger language plpgsql as
+    $$ begin raise exception 'the outbox fails'; end $$`);
+  await league.db.run(
+    'create trigger fail_once before insert on message for each row execute function fail_once()',
+  );
+  await expect(remind()).rejects.toThrow('the outbox fails');
+  await league.db.run('drop function fail_once cascade');
+  expect(await mailsTo(fan)).toEqual([]);
+  await remind();
+  expect(await mailsTo(fan)).toHaveLength(1);
+});
+
+it('a member without a proven email is reminded by SMS, and one whom nothing reaches is not', async () => {
+  const [texted, unreached] = [await reserve(), await reserve()];
+  const change = (set: string, { id }: CrowdMember) =>
+    league.db.run(`update member set ${set} where id = $1`, [id]);
+  await change('email_proven_at = null, phone_proven_at = now()', texted);
+  await change('email_proven_at = null', unreached);
+  await remind();
+  const row = await league.db.row<{ phone_number: string }>('select phone_number from member where id = $1', [
+    texted.id,
+  ]);
+  const [text, ...more] = await league.messagesTo(row?.phone_number ?? '');
+  expect(text).toMatchObject({ channel: 'sms', subject: '' });
+  expect(text?.text).toMatch(/^مكافأتك بانتظارك\nhttp.*\/redemption\/.*\nكوب\n/u);
+  expect(more).toEqual([]);
+  expect([...(await mailsTo(texted)), ...(await mailsTo(unreached))]).toEqual([]);
+});

@@ -1,0 +1,249 @@
+/** Holds the SQL of redemptions, for members and staff. */
+import { REMINDER_DAYS } from '@rabita/contract/constants';
+import type { Db } from '../../../platform/database/db.ts';
+import { searchCondition } from '../../../platform/database/fold-search.ts';
+import { pictureColumns, pictureJoins } from '../../../platform/database/pictured-row.ts';
+import type { Collector, RedemptionRow, ReminderRow, RewardOffer, StaffRedemptionRow } from './rules.ts';
+
+/** From the end of its time on, a reservation has lapsed, even if the job that says so has not run yet. */
+const STATE = `case when redemption.state = 'reserved' and collect_until <= now() then 'lapsed' else redemption.state end`;
+
+const COLUMNS = `redemption.id, redemption.number, redemption.kind, ${STATE} as state, cost, redemption.created_at, collect_until,
+  redemption.returns_points,
+  case when redemption.state = 'reserved' and collect_until <= now() then collect_until else ended_at end as ended_at,
+  redemption.reward_id, reward.name_ar, reward.name_en`;
+
+/** From when on a perk lets its member book: so many hours before everybody else, or from when it was redeemed. */
+const EARLY_ACCESS = `coalesce(booking_opens_at - make_interval(hours => early_hours), redemption.created_at)`;
+
+const OWN_SELECT = `
+  select ${COLUMNS}, reward.description_ar, reward.description_en, redemption.voucher_id, sealed_code,
+    instructions_ar, instructions_en, reward.kind as reward_kind, event.id as event_id, event.name_ar as event_name_ar, event.name_en as event_name_en, location_ar, location_en,
+    city_ar, city_en, starts_at, timezone, redemption.booking_id,
+    ${EARLY_ACCESS} as early_access_at, ${pictureColumns('reward')}
+  from redemption join reward on reward.id = redemption.reward_id ${pictureJoins('reward.id', 'reward')}
+    left join voucher on voucher.id = voucher_id left join event on event.id = reward.event_id`;
+
+export type Status = RedemptionRow['state'] | null;
+export type Kind = RedemptionRow['kind'] | null;
+type OwnFilter = { memberId: string; status: Status; kind: Kind };
+const OWN_FILTER = `member_id = $1 and ($2::text is null or ${STATE} = $2) and ($3::text is null or redemption.kind = $3)`;
+
+export function findRedemptions(
+  db: Db,
+  { memberId, status, kind }: OwnFilter,
+  page: { limit: number; offset: number },
+): Promise<RedemptionRow[]> {
+  return db.rows(
+    `${OWN_SELECT} where ${OWN_FILTER} order by redemption.created_at desc, redemption.id limit $4 offset $5`,
+    [memberId, status, kind, page.limit, page.offset],
+  );
+}
+
+async function countRows(db: Db, fromClause: string, values: readonly unknown[]): Promise<number> {
+  return (await db.row<{ total: number }>(`select count(*) as total ${fromClause}`, values))?.total ?? 0;
+}
+
+export const countRedemptions = (db: Db, { memberId, status, kind }: OwnFilter): Promise<number> =>
+  countRows(db, `from redemption where ${OWN_FILTER}`, [memberId, status, kind]);
+
+export const findRedemptionsForExport = (db: Db, memberId: string): Promise<RedemptionRow[]> =>
+  db.rows(`${OWN_SELECT} where member_id = $1 order by redemption.created_at, redemption.id`, [memberId]);
+
+export async function findRedemptionsById(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, RedemptionRow>> {
+  const rows = await db.rows<RedemptionRow>(`${OWN_SELECT} where redemption.id = any($1)`, [ids]);
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+export function findRedemption(db: Db, memberId: string, id: string): Promise<RedemptionRow | undefined> {
+  return db.row(`${OWN_SELECT} where redemption.id = $1 and member_id = $2`, [id, memberId]);
+}
+
+/** Locks the member's redemption until the transaction ends. */
+export async function lockRedemption(
+  db: Db,
+  memberId: string,
+  id: string,
+): Promise<RedemptionRow | undefined> {
+  await db.rows('select 1 from redemption where id = $1 and member_id = $2 for update', [id, memberId]);
+  return findRedemption(db, memberId, id);
+}
+
+const OFFER = `
+  select reward.id, kind, loyalty_points as cost, available, stock, limit_per_member, available_from,
+    available_until, now(), to_jsonb(tier) as tier, event_id, case when event.id is null then null
+      when published_at is null or published_at > now() then 'hidden'
+      when cancelled_at is not null or ends_at < now() then 'over'
+      when booking_opens_at is null or booking_opens_at <= now() then 'open' else 'upcoming' end as event_phase
+  from reward left join tier on tier.id = tier_id left join event on event.id = event_id
+  where reward.id = $1 and reward.is_active`;
+
+/** Finds a reward that fans can see. */
+export const findOffer = (db: Db, rewardId: string): Promise<RewardOffer | undefined> =>
+  db.row(OFFER, [rewardId]);
+
+/**
+ * Locks the event of a perk, so that it is neither cancelled nor moved meanwhile, and then a reward that fans can see,
+ * so that no other transaction hands out its stock.
+ */
+export async function lockOffer(
+  db: Db,
+  { id, event_id: eventId }: Pick<RewardOffer, 'id' | 'event_id'>,
+): Promise<RewardOffer | undefined> {
+  if (eventId !== null) await db.send('select 1 from event where id = $1 for share', [eventId]);
+  return db.row(`${OFFER} for no key update of reward`, [id]);
+}
+
+/** How many of the reward each member holds or has collected. What was given back or lapsed does not count. */
+export async function countHeld(
+  db: Db,
+  rewardId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db.rows<{ member_id: string; held: number }>(
+    `select member_id, count(*) as held from redemption
+     where reward_id = $1 and member_id = any($2) and state in ('reserved', 'collected') group by member_id`,
+    [rewardId, memberIds],
+  );
+  return new Map(rows.map(row => [row.member_id, row.held]));
+}
+
+/**
+ * Inserts redemptions of a locked reward in the given order; the database counts the stock down.
+ * @param voucherIds the voucher of each, if it is a voucher reward: these are the members' at once
+ */
+export function insertRedemptions(
+  db: Db,
+  rewardId: string,
+  redemptions: readonly { id: string; memberId: string }[],
+  voucherIds: readonly string[],
+): Promise<number> {
+  // clock_timestamp() differs from row to row, unlike now(): it keeps the order of arrival within a batch.
+  return db.run(
+    `insert into redemption (id, reward_id, member_id, kind, voucher_id, created_at, state, ended_at, cost,
+       returns_points, collect_until)
+     select redeemed.id, reward.id, member_id, kind, voucher_id, clock_timestamp(),
+       case kind when 'voucher' then 'collected' else 'reserved' end,
+       case kind when 'voucher' then clock_timestamp() end, loyalty_points, returns_points,
+       case kind when 'pickup' then clock_timestamp() + make_interval(days => collect_days)
+         when 'perk' then booking_opens_at else clock_timestamp() end
+     from unnest($2::uuid[], $3::uuid[], $4::uuid[]) with ordinality as redeemed (id, member_id, voucher_id, place),
+       reward left join event on event.id = event_id
+     where reward.id = $1 order by place`,
+    [
+      rewardId,
+      redemptions.map(({ id }) => id),
+      redemptions.map(({ memberId }) => memberId),
+      redemptions.map((_, place) => voucherIds[place] ?? null),
+    ],
+  );
+}
+
+/** Ends a locked redemption; the database puts what was not collected back into the stock. */
+export function endRedemption(
+  db: Db,
+  id: string,
+  state: 'collected' | 'returned' | 'lapsed',
+  collector: Collector | null = null,
+): Promise<number> {
+  const { staffId = null, counterId = null } = collector ?? {};
+  return db.run(
+    `update redemption set state = $2, ended_at = now(), collected_by = $3, collected_at_counter = $4
+     where id = $1 and state = 'reserved'`,
+    [id, state, staffId, counterId],
+  );
+}
+
+const STAFF_SELECT = `
+  select ${COLUMNS}, member.id as member_id, member.full_name, coalesce(collector.full_name, counter.name) as collected_by,
+    counter.name as collected_at_counter
+  from redemption join reward on reward.id = reward_id left join member on member.id = redemption.member_id
+    left join staff as collector on collector.id = redemption.collected_by
+    left join scanner as counter on counter.id = redemption.collected_at_counter`;
+const SEARCHED = { phone: 'member.phone_number', number: 'redemption.number' };
+const STAFF_FILTER = `${searchCondition('$1', ['member.full_name', 'redemption.number'], SEARCHED)}
+  and ($2::text is null or ${STATE} = $2)`;
+
+type StaffFilter = { search: string | null; status: Status };
+
+export function findStaffRedemptions(
+  db: Db,
+  { search, status }: StaffFilter,
+  page: { limit: number; offset: number },
+): Promise<StaffRedemptionRow[]> {
+  return db.rows(
+    `${STAFF_SELECT} where ${STAFF_FILTER} order by redemption.created_at desc, redemption.id limit $3 offset $4`,
+    [search || null, status, page.limit, page.offset],
+  );
+}
+
+export function countStaffRedemptions(db: Db, { search, status }: StaffFilter): Promise<number> {
+  const from = `from redemption left join member on member.id = redemption.member_id where ${STAFF_FILTER}`;
+  return countRows(db, from, [search || null, status]);
+}
+
+/** Locks the redemption with this id or number until the transaction ends. */
+export async function lockByCode(
+  db: Db,
+  code: { id: string } | { number: string },
+): Promise<StaffRedemptionRow | undefined> {
+  const [column, value] = 'id' in code ? ['id', code.id] : ['number', code.number];
+  await db.rows(`select 1 from redemption where ${column} = $1 for update`, [value]);
+  return db.row(`${STAFF_SELECT} where redemption.${column} = $1`, [value]);
+}
+
+type DueRow = Pick<RedemptionRow, 'id' | 'reward_id' | 'returns_points'> & { member_id: string | null };
+
+/**
+ * Locks one reservation whose time has passed, and skips those that another process is ending. A perk of a cancelled
+ * event does not lapse: its points come back in any case.
+ */
+export function lockDue(db: Db): Promise<DueRow | undefined> {
+  return db.row(
+    `select id, reward_id, member_id, returns_points from redemption where state = 'reserved' and collect_until <= now()
+       and not exists (
+         select 1 from reward join event on event.id = event_id where reward.id = reward_id and cancelled_at is not null
+       )
+     order by collect_until limit 1 for update skip locked`,
+  );
+}
+
+/**
+ * Marks up to `limit` reservations as reminded and returns them: those that lapse within `REMINDER_DAYS`. A member who
+ * had hardly longer than that from the start is not reminded. Skips reservations that somebody is ending.
+ */
+export function claimReminders(db: Db, limit: number): Promise<ReminderRow[]> {
+  return db.rows(
+    `with due as (
+       select id from redemption
+       where kind = 'pickup' and state = 'reserved' and reminded_at is null and member_id is not null
+         and collect_until > now() and collect_until <= now() + make_interval(days => ${REMINDER_DAYS})
+         and collect_until >= created_at + make_interval(days => ${REMINDER_DAYS} + 1)
+       order by collect_until limit $1 for update skip locked
+     ), marked as (
+       update redemption set reminded_at = now() from due where redemption.id = due.id returning redemption.*
+     )
+     select marked.id, number, collect_until, marked.returns_points, name_ar, name_en, instructions_ar, instructions_en,
+       reward.kind as reward_kind, member.id as member_id, full_name, language, email, phone_number, email_proven_at, phone_proven_at
+     from marked join reward on reward.id = reward_id join member on member.id = member_id
+     order by collect_until, marked.id`,
+    [limit],
+  );
+}
+
+/** How many of the member's rewards wait to be collected. */
+export const countReserved = (db: Db, memberId: string): Promise<number> =>
+  countRows(db, "from redemption where member_id = $1 and state = 'reserved'", [memberId]);
+
+/** Ends the member's reservations, because the member is being erased. */
+export function returnAllOf(db: Db, memberId: string): Promise<{ id: string; reward_id: string }[]> {
+  return db.rows(
+    `update redemption set state = 'returned', ended_at = now()
+     where id in (select id from redemption where member_id = $1 and state = 'reserved' order by id for update)
+     returning id, reward_id`,
+    [memberId],
+  );
+}

@@ -1,0 +1,396 @@
+/** Tests redeeming, giving back, collecting and lapsing: no point and no item goes twice, alone and in races. */
+import { randomUUID } from 'node:crypto';
+import {
+  getRedemption,
+  listRedemptions,
+  redeemReward,
+  returnRedemption,
+} from '@rabita/contract/fan/redemption';
+import { eraseMemberByStaff } from '@rabita/contract/staff/member';
+import { collectRedemption, listStaffRedemptions } from '@rabita/contract/staff/redemption';
+import { stockReward } from '@rabita/contract/staff/reward';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
+import {
+  insertFans as insertFansInto,
+  insertReward as insertRewardInto,
+  type RewardTerms,
+} from '../../../../test/fixtures/insert-reward.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { lapseRedemptions } from './lapse-redemptions.ts';
+
+let league: League;
+let manager: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  manager = await insertStaff(league, 'manager', { full_name: 'نورة العتيبي' });
+});
+afterAll(() => league.stop());
+
+const insertReward = (terms?: RewardTerms) => insertRewardInto(league.db, terms);
+const insertFans = (count: number, points: number) => insertFansInto(league.db, count, points);
+const insertFan = async (points: number) => (await insertFans(1, points))[0] as CrowdMember;
+
+const redeem = (fan: CrowdMember, rewardId: string, key?: string) =>
+  league.tryCall(redeemReward, {
+    params: { id: rewardId },
+    token: fan.token,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const giveBack = (fan: CrowdMember, id: string) =>
+  league.tryCall(returnRedemption, { params: { id }, token: fan.token });
+const collect = (code: string) => league.tryCall(collectRedemption, { body: { code }, token: manager.token });
+const redeemed = async (fan: CrowdMember, rewardId: string) =>
+  (await league.call(redeemReward, { params: { id: rewardId }, token: fan.token })).body.redemption;
+
+const sumsOf = (fan: CrowdMember) =>
+  league.db.row<{ ranking: number; balance: number }>(
+    'select loyalty_points as ranking, points_balance as balance from member where id = $1',
+    [fan.id],
+  );
+const stockOf = async (rewardId: string) =>
+  (await league.db.row<{ stock: number | null }>('select stock from reward where id = $1', [rewardId]))
+    ?.stock;
+const pass = (id: string) =>
+  league.db.run("update redemption set collect_until = now() - interval '1 second' where id = $1", [id]);
+
+it('[17.3] redeeming takes the points from the balance and one item from the stock, and leaves the ranking points', async () => {
+  const fan = await insertFan(120);
+  const mug = await insertReward({ cost: 50, stock: 3 });
+  const { status, body } = await redeem(fan, mug);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    points_balance: 70,
+    redemption: {
+      state: 'reserved',
+      cost: 50,
+      number: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{3}$/u),
+      code: expect.stringMatching(/^RB3[0-9A-Z $%*+\-./:]{129}$/u),
+      reward: { _id: mug, name: 'كوب', translations: { en: { name: 'Mug' } } },
+      ended_at: null,
+    },
+  });
+  expect(await sumsOf(fan)).toEqual({ ranking: 120, balance: 70 });
+  expect(await stockOf(mug)).toBe(2);
+  const { redemptions } = (await league.call(listRedemptions, { token: fan.token })).body;
+  expect(redemptions).toEqual([body.redemption]);
+});
+
+it('redeeming is refused in words, and spends nothing', async () => {
+  const fan = await insertFan(60);
+  const cases = [
+    [await insertReward({ cost: 61 }), 'points.not_enough'],
+    [await insertReward({ stock: 0 }), 'reward.out_of_stock'],
+    [await insertReward({ kind: null }), 'reward.unavailable'],
+    [randomUUID(), 'reward.not_found'],
+    ['nothing', 'reward.not_found'],
+  ] as const;
+  for (const [reward, code] of cases) expect(expectRefusal(await redeem(fan, reward))).toBe(code);
+  expect((await redeem(fan, cases[0][0])).body).toMatchObject({ missing: 1 });
+  const withheld = await insertReward();
+  await league.db.run('update reward set available = false where id = $1', [withheld]);
+  expect(expectRefusal(await redeem(fan, withheld))).toBe('reward.unavailable');
+  await league.db.run('update reward set is_active = false where id = $1', [withheld]);
+  expect(expectRefusal(await redeem(fan, withheld))).toBe('reward.not_found');
+  expect(await sumsOf(fan)).toEqual({ ranking: 60, balance: 60 });
+});
+
+it('[16.76] a call with the same key is the same call however its path is written', async () => {
+  const fan = await insertFan(150);
+  const mug = await insertReward({ cost: 50, stock: 3 });
+  const redeemAt = (id: string) =>
+    league.request('POST', `/api/rewards/${id}/redeem`, {
+      token: fan.token,
+      headers: { 'idempotency-key': 'one press' },
+    });
+  const first = await redeemAt(mug);
+  expect(first.status).toBe(201);
+  const encoded = `%${mug.charCodeAt(0).toString(16)}${mug.slice(1)}`;
+  for (const id of [mug.toUpperCase(), encoded]) expect((await redeemAt(id)).text).toBe(first.text);
+  expect(await sumsOf(fan)).toEqual({ ranking: 150, balance: 100 });
+});
+
+it('[17.17] a reward is redeemed only from its start until just before its end, by the database’s clock', async () => {
+  const fan = await insertFan(500);
+  const cases = [
+    [{ from: "now() + interval '1 minute'" }, 'upcoming'],
+    [{ until: "now() - interval '1 second'" }, 'ended'],
+    [{ from: "now() - interval '1 minute'", until: "now() + interval '1 minute'" }, null],
+    [{ kind: null, from: "now() + interval '1 minute'" }, 'withheld'],
+  ] as const;
+  for (const [terms, reason] of cases) {
+    const answer = await redeem(fan, await insertReward(terms));
+    if (reason === null) expect(answer.status).toBe(201);
+    else expect([expectRefusal(answer), answer.body]).toMatchObject(['reward.unavailable', { reason }]);
+  }
+  expect(await sumsOf(fan)).toEqual({ ranking: 500, balance: 450 });
+});
+
+it('[17.4] a member redeems no more than the limit, and may again after giving one back', async () => {
+  const fan = await insertFan(500);
+  const mug = await insertReward({ limit: 2 });
+  const first = await redeemed(fan, mug);
+  await redeemed(fan, mug);
+  expect(expectRefusal(await redeem(fan, mug))).toBe('reward.limit_reached');
+  await giveBack(fan, first._id);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(fan, mug)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+});
+
+it('[17.3] twenty parallel redemptions with the balance for one redeem one', async () => {
+  const fan = await insertFan(50);
+  const rewards = await Promise.all([insertReward(), insertReward()]);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => redeem(fan, String(rewards[at % 2]))),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(
+    new Set(answers.filter(({ status }) => status !== 201).map(answer => expectRefusal(answer))),
+  ).toEqual(new Set(['points.not_enough']));
+  expect(await sumsOf(fan)).toEqual({ ranking: 50, balance: 0 });
+});
+
+it('[17.3] thirty members want the last five items, on two processes: five get one', async () => {
+  const fans = await insertFans(30, 50);
+  const mug = await insertReward({ stock: 5 });
+  const other = await league.another();
+  const answers = await Promise.all(
+    fans.map((fan, at) =>
+      (at % 2 ? league : other).tryCall(redeemReward, { params: { id: mug }, token: fan.token }),
+    ),
+  );
+  await other.stop();
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  const refused = answers.filter(({ status }) => status !== 201).map(answer => expectRefusal(answer));
+  expect(refused).toEqual(Array(25).fill('reward.out_of_stock'));
+  expect(await stockOf(mug)).toBe(0);
+  const spent = await league.db.row<{ spent: number }>(
+    'select sum(50 - points_balance)::integer as spent from member where id = any($1)',
+    [fans.map(({ id }) => id)],
+  );
+  expect(spent?.spent).toBe(250);
+});
+
+it('a repeated request with the same key redeems once', async () => {
+  const fan = await insertFan(500);
+  const [mug, key] = [await insertReward({ stock: 9 }), randomUUID()];
+  const answers = [await redeem(fan, mug, key), await redeem(fan, mug, key)];
+  expect(answers[1]?.text).toBe(answers[0]?.text);
+  expect(await stockOf(mug)).toBe(8);
+});
+
+it('[17.5] giving back returns points and item once, and not after the reward was collected', async () => {
+  const fan = await insertFan(100);
+  const mug = await insertReward({ stock: 4 });
+  const { _id } = await redeemed(fan, mug);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => giveBack(fan, _id)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(answers[0]?.body).toMatchObject({
+    points_balance: 100,
+    redemption: { state: 'returned', code: null },
+  });
+  expect([await sumsOf(fan), await stockOf(mug)]).toEqual([{ ranking: 100, balance: 100 }, 4]);
+
+  const second = await redeemed(fan, mug);
+  await collect(second.number);
+  expect(expectRefusal(await giveBack(fan, second._id))).toBe('redemption.collected');
+  expect([await sumsOf(fan), await stockOf(mug)]).toEqual([{ ranking: 100, balance: 50 }, 3]);
+});
+
+it('[17.6] staff hand a reward out once, by its code or its number; a second time they are told when and by whom', async () => {
+  const fan = await insertFan(100);
+  const mug = await insertReward();
+  const [byCode, byNumber] = [await redeemed(fan, mug), await redeemed(fan, mug)];
+  expect((await collect(String(byCode.code))).body).toMatchObject({
+    redemption: { state: 'collected', member: { full_name: fan.full_name }, collected_by: 'نورة العتيبي' },
+  });
+  const again = await collect(byCode.number);
+  expect(expectRefusal(again)).toBe('redemption.collected');
+  expect(again.body).toMatchObject({ at: expect.any(String), by: 'نورة العتيبي' });
+  const typed = byNumber.number.toLowerCase().replace('-', ' ');
+  const races = await Promise.all(Array.from({ length: 8 }, () => collect(typed)));
+  expect(races.filter(({ status }) => status === 200)).toHaveLength(1);
+  const text = String(byCode.code);
+  const forged = `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`;
+  for (const code of [forged, 'K7MQ-2XH', 'RB1', 'كوب'])
+    expect(expectRefusal(await collect(code))).toBe('redemption.code_unknown');
+  const returned = await redeemed(await insertFan(50), mug);
+  await league.db.run("update redemption set state = 'returned', ended_at = now() where id = $1", [
+    returned._id,
+  ]);
+  expect(expectRefusal(await collect(String(returned.code)))).toBe('redemption.returned');
+});
+
+it('[17.7] what is not collected in time lapses: the stock gets it back, and the points as the reward says', async () => {
+  const [giving, keeping] = [
+    await insertReward({ stock: 5 }),
+    await insertReward({ stock: 5, returns: false }),
+  ];
+  const fan = await insertFan(100);
+  const [first, second] = [await redeemed(fan, giving), await redeemed(fan, keeping)];
+  await pass(first._id);
+  await pass(second._id);
+  // Before the job has run, too.
+  expect(expectRefusal(await collect(first.number))).toBe('redemption.lapsed');
+  expect(expectRefusal(await giveBack(fan, first._id))).toBe('redemption.lapsed');
+  const own = await league.call(getRedemption, { params: { id: first._id }, token: fan.token });
+  expect(own.body.redemption).toMatchObject({ state: 'lapsed', code: null });
+  const counts = await Promise.all([1, 2, 3].map(() => lapseRedemptions(league.context)));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
+  expect(await sumsOf(fan)).toEqual({ ranking: 100, balance: 50 });
+  expect([await stockOf(giving), await stockOf(keeping)]).toEqual([5, 5]);
+});
+
+it('another member’s redemption is not found, and members see only their own', async () => {
+  const [fan, other] = await insertFans(2, 50);
+  const { _id } = await redeemed(fan as CrowdMember, await insertReward());
+  const as = { params: { id: _id }, token: String(other?.token) };
+  expect(expectRefusal(await league.tryCall(getRedemption, as))).toBe('redemption.not_found');
+  expect(expectRefusal(await league.tryCall(returnRedemption, as))).toBe('redemption.not_found');
+  const list = await league.call(listRedemptions, { token: String(other?.token) });
+  expect(list.body.redemptions).toEqual([]);
+});
+
+it('[15.41] staff find redemptions by name, phone, number and state', async () => {
+  const fan = await insertFan(100);
+  const mug = await insertReward();
+  const [kept, taken] = [await redeemed(fan, mug), await redeemed(fan, mug)];
+  await collect(taken.number);
+  const find = async (query: Record<string, string>) =>
+    (await league.call(listStaffRedemptions, { token: manager.token, query })).body.redemptions.map(
+      ({ number }) => number,
+    );
+  expect(await find({ search: kept.number })).toEqual([kept.number]);
+  expect(await find({ search: `\u2066#${kept.number}` })).toEqual([kept.number]);
+  await league.db.run("update member set phone_number = '+966501112233' where id = $1", [fan.id]);
+  expect(await find({ search: '050 111 2233', status: 'collected' })).toEqual([taken.number]);
+  expect(await find({ search: fan.full_name, status: 'collected' })).toContain(taken.number);
+  expect(await find({ search: fan.full_name, status: 'reserved' })).not.toContain(taken.number);
+});
+
+it('[17.8] a stock that staff set while members redeem changes by the difference, so no redeemed item comes back', async () => {
+  const mug = await insertReward({ stock: 10 });
+  const fan = await insertFan(500);
+  await redeemed(fan, mug);
+  const set = (stock: number | null, stock_before: number | null, version: number) =>
+    league.call(stockReward, {
+      params: { id: mug },
+      token: manager.token,
+      body: { stock, stock_before, available: true, version },
+    });
+  await set(15, 10, 1);
+  expect(await stockOf(mug)).toBe(14);
+  await set(14, 14, 2);
+  expect(await stockOf(mug)).toBe(14);
+  await redeemed(fan, mug);
+  await set(0, 14, 2);
+  expect(await stockOf(mug)).toBe(0);
+  await set(null, 0, 3);
+  expect(await stockOf(mug)).toBeNull();
+});
+
+it('[17.9] erasing a member puts uncollected rewards back and unlinks collected ones', async () => {
+  const fan = await insertFan(150);
+  const mug = await insertReward({ stock: 5 });
+  const [kept, taken] = [await redeemed(fan, mug), await redeemed(fan, mug)];
+  await collect(taken.number);
+  const owner = await insertStaff(league, 'owner');
+  await league.call(eraseMemberByStaff, {
+    params: { id: fan.id },
+    token: owner.token,
+    body: { full_name: fan.full_name, reason: 'member_asked' },
+  });
+  expect(
+    await league.db.rows('select state, member_id from redemption where reward_id = $1 order by created_at', [
+      mug,
+    ]),
+  ).toEqual([
+    { state: 'returned', member_id: null },
+    { state: 'collected', member_id: null },
+  ]);
+  expect(await stockOf(mug)).toBe(4);
+  expect(expectRefusal(await collect(kept.number))).toBe('redemption.returned');
+});
+
+it('[17.9] a reward that the member redeems while being erased is put back too', async () => {
+  const fan = await insertFan(150);
+  const mug = await insertReward({ stock: 5 });
+  const owner = await insertStaff(league, 'owner');
+  let erasing: Promise<unknown> | undefined;
+  await league.db.transaction(async tx => {
+    await tx.run('select 1 from member where id = $1 for no key update', [fan.id]);
+    erasing = league.call(eraseMemberByStaff, {
+      params: { id: fan.id },
+      token: owner.token,
+      body: { full_name: fan.full_name, reason: 'member_asked' },
+    });
+    const waiting = () => league.db.rows('select 1 from pg_locks where not granted');
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+    await tx.run(
+      `insert into redemption (reward_id, member_id, cost, returns_points, collect_until)
+       values ($1, $2, 0, true, now() + interval '1 day')`,
+      [mug, fan.id],
+    );
+  });
+  await erasing;
+  expect(await league.db.row('select state, member_id from redemption where reward_id = $1', [mug])).toEqual({
+    state: 'returned',
+    member_id: null,
+  });
+  expect(await stockOf(mug)).toBe(5);
+});
+
+it('after random redeeming, giving back, collecting, lapsing and corrections, sums and stock agree', async () => {
+  const step = fc.record({
+    fan: fc.nat(1),
+    act: fc.constantFrom('redeem', 'return', 'collect', 'lapse', 'credit', 'both'),
+    pick: fc.nat(5),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 16 }), async steps => {
+      const fans = await insertFans(2, 100);
+      const mug = await insertReward({ cost: 40, stock: 3 });
+      const ids: string[] = [];
+      for (const { fan: at, act, pick } of steps) {
+        const fan = fans[at] as CrowdMember;
+        const id = ids[pick % Math.max(1, ids.length)];
+        if (act === 'redeem') {
+          const { status, body } = await redeem(fan, mug);
+          if (status === 201) ids.push(String(body.redemption?._id));
+        } else if (act === 'credit') {
+          await league.db.run(
+            `insert into points_ledger (account, points, balance, reason)
+             select points_account, 0, 30, 'adjustment' from member where id = $1`,
+            [fan.id],
+          );
+        } else if (act === 'both') {
+          const both = await Promise.all(fans.map(each => redeem(each, mug)));
+          for (const { status, body } of both) if (status === 201) ids.push(String(body.redemption?._id));
+        } else if (id && act === 'lapse') {
+          await pass(id);
+          await lapseRedemptions(league.context);
+        } else if (id && act === 'return') {
+          await Promise.all(fans.map(each => giveBack(each, id)));
+        } else if (id) {
+          const row = await league.db.row<{ number: string }>('select number from redemption where id = $1', [
+            id,
+          ]);
+          await Promise.all([collect(String(row?.number)), giveBack(fan, id)]);
+        }
+      }
+      const totals = await league.db.row(
+        `select stock = 3 - (select count(*) from redemption where reward_id = $1 and state in ('reserved', 'collected'))
+             as stock,
+           (select bool_and(loyalty_points = 100 and points_balance = (select sum(balance) from points_ledger where account = points_account))
+            from member where id = any($2)) as sums
+         from reward where id = $1`,
+        [mug, fans.map(({ id }) => id)],
+      );
+      expect(totals).toEqual({ stock: true, sums: true });
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);

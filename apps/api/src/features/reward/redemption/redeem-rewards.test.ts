@@ -1,0 +1,314 @@
+/** Tests a batch of redemptions of one reward over HTTP: the order, each reply, and isolated failures. */
+import { randomUUID } from 'node:crypto';
+import { BOOKS_CHECKS } from '@rabita/contract/staff/books';
+import { eraseMemberByStaff } from '@rabita/contract/staff/member';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
+import { insertFans, insertReward } from '../../../../test/fixtures/insert-reward.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { openStream } from '../../../../test/harness/open-stream.ts';
+import { type PipelinedAnswer, sendPipelined } from '../../../../test/harness/send-pipelined.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { recountTotals } from '../../overview/consistency-check/queries.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+});
+afterAll(() => league.stop());
+
+type Try = CrowdMember | { by: CrowdMember; key: string };
+
+/** Sends the requests in this order in one turn of the event loop, so that they form the largest possible batches. */
+function redeemInTurn(rewardId: string, tries: readonly Try[], on = league): Promise<PipelinedAnswer[]> {
+  const requests = tries.map(attempt => {
+    const { by, key } = 'by' in attempt ? attempt : { by: attempt, key: null };
+    const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key };
+    return { method: 'POST', path: `/api/rewards/${rewardId}/redeem`, token: by.token, headers };
+  });
+  return sendPipelined(on.url, requests);
+}
+
+const codesOf = (answers: readonly PipelinedAnswer[]) =>
+  answers.map(({ status, body }) => body.code ?? status);
+const idOf = (answer: PipelinedAnswer | undefined) =>
+  (answer?.body.redemption as { _id: string } | undefined)?._id;
+const balanceOf = (answer: PipelinedAnswer | undefined) => answer?.body.points_balance;
+/** How many batches failed and were answered one by one. */
+const countRetried = () => league.logs.filter(line => line.includes('answered one by one')).length;
+
+/** Counts a reward's redemptions and their rows elsewhere. All counts are equal if nothing is missing. */
+async function countsOf(rewardId: string, stocked: number): Promise<Record<string, number> | undefined> {
+  const { checks } = await recountTotals(league.db, 'en');
+  expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(BOOKS_CHECKS.map(name => [name, 0]));
+  return league.db.row<Record<string, number>>(
+    `with live as (select * from redemption where reward_id = $1)
+     select $2 - stock as taken, (select count(*) from live) as live,
+       (select count(distinct number) from live) as numbers,
+       (select count(*) from points_ledger join live on redemption_id = live.id where reason = 'redeemed') as entries,
+       (select count(*) from audit_log join live on detail->>'redemption' = live.id::text and actor_id = member_id
+        where action = 'reward.redeemed') as audits
+     from reward where id = $1`,
+    [rewardId, stocked],
+  );
+}
+const allCounts = (count: number) => ({
+  taken: count,
+  live: count,
+  numbers: count,
+  entries: count,
+  audits: count,
+});
+
+/** Resolves when as many connections wait for a lock. */
+const waitForLocks = (count: number) =>
+  expect
+    .poll(() =>
+      league.db.rows(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    )
+    .toHaveLength(count);
+
+describe('a batch of redemptions', () => {
+  it('[17.22] goes by the order in which the requests arrive, and each member gets their own', async () => {
+    const mug = await insertReward(league.db, { stock: 30 });
+    const fans = await insertFans(league.db, 150, 80);
+    const answers = await redeemInTurn(mug, fans);
+    expect(codesOf(answers)).toEqual([...Array(30).fill(201), ...Array(120).fill('reward.out_of_stock')]);
+    const rows = await league.db.rows<{ id: string; member_id: string }>(
+      'select id, member_id from redemption where reward_id = $1 order by created_at',
+      [mug],
+    );
+    expect(rows.map(({ member_id }) => member_id)).toEqual(fans.slice(0, 30).map(({ id }) => id));
+    expect(rows.map(({ id }) => id)).toEqual(answers.slice(0, 30).map(idOf));
+    expect(new Set(answers.slice(0, 30).map(balanceOf))).toEqual(new Set([30]));
+    expect(await countsOf(mug, 30)).toEqual(allCounts(30));
+  });
+
+  it('[17.22] gives each request the reply that it would get alone, also several requests of one member', async () => {
+    const mug = await insertReward(league.db, { stock: 5, limit: 2 });
+    const [ann, bob, cy, dan] = (await insertFans(league.db, 4, 170)) as [
+      CrowdMember,
+      CrowdMember,
+      CrowdMember,
+      CrowdMember,
+    ];
+    const [poor] = (await insertFans(league.db, 1, 70)) as [CrowdMember];
+    const kept = { by: bob, key: randomUUID() };
+    const before = countRetried();
+    const answers = await redeemInTurn(mug, [
+      ann,
+      poor,
+      kept,
+      kept,
+      ann,
+      poor,
+      ann,
+      cy,
+      dan,
+      { by: cy, key: randomUUID() },
+    ]);
+    expect(codesOf(answers)).toEqual([
+      201,
+      201,
+      201,
+      'request.in_flight',
+      201,
+      'points.not_enough',
+      'reward.limit_reached',
+      201,
+      'reward.out_of_stock',
+      'reward.out_of_stock',
+    ]);
+    expect([answers[0], answers[4], answers[1]].map(balanceOf)).toEqual([120, 70, 20]);
+    expect(answers[5]?.body).toMatchObject({ missing: 30 });
+    expect(countRetried()).toBe(before);
+    expect(await countsOf(mug, 5)).toEqual(allCounts(5));
+    const [again] = await redeemInTurn(mug, [kept]);
+    expect([again?.status, again?.text]).toEqual([201, answers[2]?.text]);
+  });
+
+  it('[17.3] twenty requests of one member with the balance for one redeem one, without failing their batch', async () => {
+    const mug = await insertReward(league.db);
+    const [fan] = (await insertFans(league.db, 1, 99)) as [CrowdMember];
+    const before = countRetried();
+    const answers = await redeemInTurn(mug, Array(20).fill(fan));
+    expect(codesOf(answers)).toEqual([201, ...Array(19).fill('points.not_enough')]);
+    expect(countRetried()).toBe(before);
+  });
+
+  it('is not found for an unknown reward, and nothing is stored under the idempotency key', async () => {
+    const [fan] = (await insertFans(league.db, 1, 50)) as [CrowdMember];
+    const key = randomUUID();
+    const answers = await redeemInTurn(randomUUID(), [fan, { by: fan, key }]);
+    expect(codesOf(answers)).toEqual(['reward.not_found', 'reward.not_found']);
+    const keys = await league.db.rows('select status from idempotency_key where key = $1', [key]);
+    expect(keys).toEqual([]);
+  });
+
+  it('locks nothing when the reward is out of stock or not open, so that latecomers wait for nobody', async () => {
+    const fans = await insertFans(league.db, 3, 50);
+    const rewards = [
+      await insertReward(league.db, { stock: 0 }),
+      await insertReward(league.db, { from: "now() + interval '1 hour'" }),
+    ];
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from reward where id = any($1) for update', [rewards]);
+      expect(codesOf(await redeemInTurn(String(rewards[0]), fans))).toEqual(
+        Array(3).fill('reward.out_of_stock'),
+      );
+      expect(codesOf(await redeemInTurn(String(rewards[1]), fans))).toEqual(
+        Array(3).fill('reward.unavailable'),
+      );
+    });
+  });
+
+  it('[17.19] publishes the stock once', async () => {
+    const mug = await insertReward(league.db, { stock: 60 });
+    const fans = await insertFans(league.db, 60, 50);
+    const stream = await openStream(league);
+    await redeemInTurn(mug, fans);
+    const { payload } = await stream.next(news => news.payload._id === mug);
+    expect(payload).toMatchObject({ stock: 0, available: false });
+    stream.leave();
+  });
+
+  it('counts the attempts of each member', async () => {
+    const mug = await insertReward(league.db, { stock: 0 });
+    const [fan, other] = (await insertFans(league.db, 2, 50)) as [CrowdMember, CrowdMember];
+    const answers = await redeemInTurn(mug, [...Array(61).fill(fan), other]);
+    expect(codesOf(answers)).toEqual([
+      ...Array(60).fill('reward.out_of_stock'),
+      'request.too_many',
+      'reward.out_of_stock',
+    ]);
+    expect(answers[60]?.body).not.toHaveProperty('redemption');
+  });
+});
+
+describe('a failing request in a batch', () => {
+  it('[17.22] fails alone: the others are served in order', async () => {
+    const mug = await insertReward(league.db, { stock: 8 });
+    const fans = await insertFans(league.db, 12, 50);
+    await league.db.run(`create function fail_for_one() returns trigger language plpgsql as
+      $$ begin if new.member_id = '${fans[5]?.id}' then raise exception 'this row fails'; end if; return new; end $$`);
+    await league.db.run(
+      'create trigger fail_for_one before insert on redemption for each row execute function fail_for_one()',
+    );
+    const before = countRetried();
+    const answers = await redeemInTurn(mug, fans);
+    await league.db.run('drop function fail_for_one cascade');
+    expect(codesOf(answers)).toEqual([
+      ...Array(5).fill(201),
+      'server.failed',
+      ...Array(3).fill(201),
+      ...Array(3).fill('reward.out_of_stock'),
+    ]);
+    expect(countRetried()).toBe(before + 1);
+    expect(await countsOf(mug, 8)).toEqual(allCounts(8));
+  });
+
+  it('[17.22] fails alone when its member is erased while the batch waits', async () => {
+    const mug = await insertReward(league.db, { stock: 8 });
+    const fans = await insertFans(league.db, 6, 50);
+    const gone = fans[2] as CrowdMember;
+    const owner = await insertStaff(league, 'owner');
+    let answers: Promise<PipelinedAnswer[]> | undefined;
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from reward where id = $1 for no key update', [mug]);
+      answers = redeemInTurn(mug, fans);
+      await waitForLocks(1);
+      await league.call(eraseMemberByStaff, {
+        params: { id: gone.id },
+        token: owner.token,
+        body: { full_name: gone.full_name, reason: 'member_asked' },
+      });
+    });
+    expect(codesOf((await answers) ?? [])).toEqual([201, 201, 'auth.session_dead', ...Array(3).fill(201)]);
+    expect(await countsOf(mug, 8)).toEqual(allCounts(5));
+  });
+
+  it('[17.23] whose connection dies leaves no rows of the batch, and each retry redeems once', async () => {
+    const mug = await insertReward(league.db, { stock: 130 });
+    const crowd = (await insertFans(league.db, 130, 60)).map(by => ({ by, key: randomUUID() }));
+    const other = await league.another();
+    let answers: Promise<PipelinedAnswer[]> | undefined;
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from reward where id = $1 for update', [mug]);
+      answers = redeemInTurn(mug, crowd, other);
+      await waitForLocks(1);
+      await league.db.rows(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+      );
+    });
+    // The first batch of one hundred fails; the rest waits for it and then gets another connection.
+    expect(codesOf((await answers) ?? [])).toEqual([
+      ...Array(100).fill('server.unavailable'),
+      ...Array(30).fill(201),
+    ]);
+    const again = await redeemInTurn(mug, crowd, other);
+    await other.stop();
+    expect(new Set(codesOf(again))).toEqual(new Set([201]));
+    expect(await countsOf(mug, 130)).toEqual(allCounts(130));
+  });
+});
+
+it('an idempotency key of a request in progress gives 409 in another process, and only one is redeemed', async () => {
+  const other = await league.another();
+  const mug = await insertReward(league.db, { stock: 5 });
+  const [fan] = (await insertFans(league.db, 1, 500)) as [CrowdMember];
+  const kept = { by: fan, key: randomUUID() };
+  let first: Promise<PipelinedAnswer[]> | undefined;
+  await league.db.transaction(async tx => {
+    await tx.run('select 1 from reward where id = $1 for update', [mug]);
+    first = redeemInTurn(mug, [kept]);
+    await waitForLocks(1);
+    expect(codesOf(await redeemInTurn(mug, [kept], other))).toEqual(['request.in_flight']);
+  });
+  expect(codesOf((await first) ?? [])).toEqual([201]);
+  expect(codesOf(await redeemInTurn(mug, [kept], other))).toEqual([201]);
+  await other.stop();
+  expect(await countsOf(mug, 5)).toEqual(allCounts(1));
+});
+
+describe('batches of two rewards on two processes', () => {
+  let other: League;
+  beforeAll(async () => {
+    other = await league.another();
+  });
+  afterAll(() => other.stop());
+
+  it('[17.3] with the balance for one of the two rewards redeem one', async () => {
+    const rewards = [
+      await insertReward(league.db, { stock: 5 }),
+      await insertReward(league.db, { stock: 5 }),
+    ];
+    const [fan] = (await insertFans(league.db, 1, 50)) as [CrowdMember];
+    let answers: Promise<PipelinedAnswer[]>[] = [];
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from member where id = $1 for no key update', [fan.id]);
+      answers = rewards.map((reward, at) => redeemInTurn(reward, [fan], at ? other : league));
+      await waitForLocks(2);
+    });
+    const codes = codesOf((await Promise.all(answers)).flat());
+    expect(codes.toSorted()).toEqual([201, 'points.not_enough']);
+  });
+
+  it('lock their members in the same order, so that they do not deadlock', async () => {
+    const [mug, cap] = [await insertReward(league.db), await insertReward(league.db)];
+    const [ann, bob, cy] = (await insertFans(league.db, 3, 100)) as [CrowdMember, CrowdMember, CrowdMember];
+    const conflicts = () => league.context.conflicts.list().reduce((sum, { total }) => sum + total, 0);
+    const before = conflicts();
+    let answers: Promise<PipelinedAnswer[]>[] = [];
+    await league.db.transaction(async tx => {
+      // In the order of arrival, the batches would wait for Cy with Ann and Bob locked, and then for each other.
+      await tx.run('select 1 from member where id = $1 for no key update', [cy.id]);
+      answers = [redeemInTurn(mug, [ann, cy, bob]), redeemInTurn(cap, [bob, cy, ann], other)];
+      await waitForLocks(2);
+    });
+    expect(codesOf((await Promise.all(answers)).flat())).toEqual(Array(6).fill(201));
+    expect(conflicts()).toBe(before);
+  });
+});

@@ -1,0 +1,123 @@
+/** Spends points on one reward for a batch of members: points, stock, redemptions and audit lines in one transaction. */
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@rabita/contract/constants';
+import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { redeemReward as endpoint } from '@rabita/contract/fan/redemption';
+import { isId } from '../../../platform/database/db.ts';
+import type { BatchContext } from '../../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { RefusalError } from '../../../platform/refusal-error.ts';
+import { getTicketKey } from '../../../platform/security/ticket-keys.ts';
+import { recordAudits } from '../../audit/record-audit.ts';
+import { findReached } from '../../points/leaderboard/get-standing.ts';
+import { tierOf } from '../../points/leaderboard/rules.ts';
+import { lockBalances, spendPoints } from '../../points/spend-points.ts';
+import { publishRewards } from '../publish-rewards.ts';
+import { takeVouchers } from '../voucher/take-vouchers.ts';
+import { countHeld, findOffer, findRedemptionsById, insertRedemptions, lockOffer } from './queries.ts';
+import { type RewardOffer, redeemInOrder, redemptionOf, whyNotOffered } from './rules.ts';
+
+export type RedeemRewardInput = { memberId: string; language: Language; address: string };
+type RedeemRewardResult = Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>;
+
+/**
+ * Serves the members in the order of the inputs. Locks the reward and then the members, in this order everywhere, so
+ * that the last item and the last point go once (decision 044). A voucher's code is not in the reply, which is stored for
+ * retries: the member gets it with the redemption.
+ * @param context its `db` is the transaction of the whole batch
+ * @throws Error if a member was erased meanwhile: the caller then retries the batch one by one; RefusalError if that
+ * member's is the only call of the batch
+ */
+export async function redeemRewards(
+  context: BatchContext,
+  rewardId: string,
+  inputs: readonly RedeemRewardInput[],
+): Promise<RedeemRewardResult[]> {
+  const { db } = context;
+  const snapshot = isId(rewardId) ? await findOffer(db, rewardId) : undefined;
+  if (!snapshot) return inputs.map(() => refuse('reward.not_found'));
+  // Locks nothing for a reward that nobody can redeem, so that a crowd that comes too late holds up no one.
+  const refusal = whyNotOffered(snapshot);
+  if (refusal) return inputs.map(() => refusal);
+  const memberIds = inputs.map(({ memberId }) => memberId);
+  // The database runs the statements in this order.
+  const [offer, balances, held, reached] = await Promise.all([
+    lockOffer(db, snapshot),
+    lockBalances(context, memberIds),
+    countHeld(db, snapshot.id, memberIds),
+    findReached(context, memberIds, snapshot.tier),
+  ]);
+  if (!offer) return inputs.map(() => refuse('reward.not_found'));
+  // Staff have just chosen another event, which is not locked.
+  if (offer.event_id !== snapshot.event_id)
+    return inputs.map(() => refuse('reward.unavailable', { extra: { reason: 'withheld' } }));
+  // A member was erased after the session lookup. The database would refuse that member's redemption, and with it the
+  // whole batch. The caller retries one by one, so that only that member gets a refusal.
+  if (memberIds.some(id => !balances.has(id))) {
+    if (inputs.length > 1) throw new Error('One member of the batch no longer exists.');
+    throw new RefusalError(refuse('auth.session_dead'));
+  }
+  const allowed = inputs.filter(({ memberId }) => reached.has(memberId));
+  const outcomes = redeemInOrder(
+    offer,
+    allowed.map(({ memberId }) => memberId),
+    held,
+    balances,
+  );
+  const outcomeOf = new Map(allowed.map((input, at) => [input, outcomes[at]]));
+  const redeemed = inputs.map(input => {
+    const outcome = outcomeOf.get(input);
+    if (outcome?.ok) return { ...input, id: randomUUID(), balance: outcome.value };
+    if (outcome) return outcome;
+    return refuse('reward.tier_required', {
+      extra: { tier: snapshot.tier && tierOf(snapshot.tier, input.language) },
+    });
+  });
+  const replies = await writeRedemptions(
+    context,
+    offer,
+    redeemed.filter(one => 'id' in one),
+  );
+  return redeemed.map(one => ('id' in one ? (replies.get(one.id) as RedeemRewardResult) : one));
+}
+
+type Redeemed = RedeemRewardInput & { id: string; balance: number };
+
+/** @returns the reply to each by the redemption's id */
+async function writeRedemptions(
+  context: BatchContext,
+  offer: RewardOffer,
+  redeemed: readonly Redeemed[],
+): Promise<Map<string, RedeemRewardResult>> {
+  if (redeemed.length === 0) return new Map();
+  const { db, secrets } = context;
+  const voucherIds = offer.kind === 'voucher' ? await takeVouchers(context, offer.id, redeemed.length) : [];
+  const inserting = insertRedemptions(db, offer.id, redeemed, voucherIds);
+  context.onDatabaseWait();
+  await inserting;
+  await spendPoints(context, redeemed);
+  await recordAudits(
+    context,
+    redeemed.map(({ id, memberId, address }) => ({
+      actorKind: 'member',
+      actorId: memberId,
+      action: 'reward.redeemed',
+      address,
+      subject: { kind: 'reward', id: offer.id },
+      detail: { redemption: id, points: offer.cost },
+    })),
+  );
+  await publishRewards(context, [offer.id]);
+  const rows = await findRedemptionsById(
+    db,
+    redeemed.map(({ id }) => id),
+  );
+  const key = getTicketKey(secrets);
+  return new Map(
+    redeemed.map(({ id, language, balance }) => {
+      const row = rows.get(id);
+      if (!row) throw new Error('The redemption just inserted was not found.');
+      return [id, ok({ redemption: redemptionOf(row, language, key), points_balance: balance })];
+    }),
+  );
+}

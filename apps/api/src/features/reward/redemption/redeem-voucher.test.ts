@@ -1,0 +1,160 @@
+/** Tests redeeming vouchers: each code goes to one member, who alone reads it, and stays theirs. */
+import { exportMember } from '@rabita/contract/fan/member';
+import {
+  getRedemption,
+  listRedemptions,
+  redeemReward,
+  returnRedemption,
+} from '@rabita/contract/fan/redemption';
+import { checkBooks } from '@rabita/contract/staff/books';
+import { eraseMemberByStaff } from '@rabita/contract/staff/member';
+import { collectRedemption, listStaffRedemptions } from '@rabita/contract/staff/redemption';
+import { beforeAll, expect, it } from 'vitest';
+import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
+import { insertFans, insertReward, insertVoucherReward } from '../../../../test/fixtures/insert-reward.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+
+let league: League;
+let owner: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  owner = await insertStaff(league, 'owner');
+  return league.stop;
+});
+
+const insertFan = async (points = 120) => (await insertFans(league.db, 1, points))[0] as CrowdMember;
+const redeem = ({ token }: CrowdMember, id: string, at = league, headers = {}) =>
+  at.tryCall(redeemReward, { params: { id }, token, headers });
+const redeemed = async (fan: CrowdMember, id: string) =>
+  (await league.call(redeemReward, { params: { id }, token: fan.token })).body.redemption;
+const get = ({ token }: CrowdMember, id: string) => league.tryCall(getRedemption, { params: { id }, token });
+const codeOf = async (fan: CrowdMember, id: string) => (await get(fan, id)).body.redemption?.voucher?.code;
+const checkOf = async (name: string) =>
+  (await league.call(checkBooks, { token: owner.token })).body.checks.find(check => check.name === name);
+
+it('[17.73] a redeemed voucher is the member’s at once, with its code and how to use it', async () => {
+  const { id, codes } = await insertVoucherReward(league, 2);
+  const fan = await insertFan();
+  const { status, body } = await redeem(fan, id);
+  expect([status, body.points_balance]).toEqual([201, 70]);
+  expect(body.redemption).toMatchObject({
+    kind: 'voucher',
+    state: 'collected',
+    code: null,
+    voucher: { code: null },
+    instructions: { ar: 'اكتبه عند الدفع', en: 'Enter it at checkout' },
+    ended_at: expect.any(String),
+  });
+  expect(await codeOf(fan, String(body.redemption?._id))).toBe(codes[0]);
+  expect(await redeemed(fan, id).then(({ _id }) => codeOf(fan, _id))).toBe(codes[1]);
+  expect(expectRefusal(await redeem(fan, id))).toBe('reward.out_of_stock');
+});
+
+it('[17.73] twenty members want the last three vouchers on two processes: three get one each, all different', async () => {
+  const { id, codes } = await insertVoucherReward(league, 3);
+  const fans = await insertFans(league.db, 20, 50);
+  const other = await league.another();
+  const answers = await Promise.all(fans.map((fan, at) => redeem(fan, id, at % 2 ? other : league)));
+  await other.stop();
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, ...Array(17).fill(409)]);
+  const winners = fans.flatMap((fan, at) => {
+    const redemption = answers[at]?.body.redemption;
+    return redemption ? [{ fan, id: redemption._id }] : [];
+  });
+  const seen = await Promise.all(winners.map(one => codeOf(one.fan, one.id)));
+  expect(seen.toSorted()).toEqual(codes.toSorted());
+  const balances = await league.db.rows<{ spent: number }>(
+    'select count(*) as spent from member where id = any($1) and points_balance = 0',
+    [fans.map(fan => fan.id)],
+  );
+  expect(balances).toEqual([{ spent: 3 }]);
+});
+
+it('[17.74] only its member reads a code, in the reply that gets it: no list, no other call and no stored reply has it', async () => {
+  const { id, codes } = await insertVoucherReward(league, 1);
+  const [fan, stranger] = [await insertFan(), await insertFan()];
+  const first = await redeem(fan, id, league, { 'idempotency-key': 'voucher-one' });
+  const again = await redeem(fan, id, league, { 'idempotency-key': 'voucher-one' });
+  expect(again.body).toEqual(first.body);
+  const redemptionId = String(first.body.redemption?._id);
+  expect(await codeOf(fan, redemptionId)).toBe(codes[0]);
+  expect(expectRefusal(await get(stranger, redemptionId))).toBe('redemption.not_found');
+  const list = await league.tryCall(listRedemptions, { query: { kind: 'voucher' }, token: fan.token });
+  expect(list.body.redemptions).toMatchObject([{ _id: redemptionId, voucher: { code: null } }]);
+  const staffList = await league.tryCall(listStaffRedemptions, { token: owner.token });
+  expect(staffList.body.redemptions?.[0]).toMatchObject({ _id: redemptionId, kind: 'voucher' });
+  const dump = [...(await dumpDatabase(league)).values()].join('\n');
+  for (const text of [first.text, list.text, staffList.text, dump, league.logs.join('\n')])
+    expect(text).not.toContain(String(codes[0]));
+});
+
+it('[17.73] a voucher cannot be given back, and is nothing to hand out at a counter', async () => {
+  const { id } = await insertVoucherReward(league, 1);
+  const fan = await insertFan();
+  const redemption = await redeemed(fan, id);
+  const returned = await league.tryCall(returnRedemption, {
+    params: { id: redemption._id },
+    token: fan.token,
+  });
+  expect(expectRefusal(returned)).toBe('redemption.not_returnable');
+  const collected = await league.tryCall(collectRedemption, {
+    body: { code: redemption.number },
+    token: owner.token,
+  });
+  expect(expectRefusal(collected)).toBe('redemption.not_for_counter');
+});
+
+it('[17.76] an export has the member’s codes; after an erasure they stay used and belong to nobody', async () => {
+  const { id, codes } = await insertVoucherReward(league, 2);
+  const [fan, next] = [await insertFan(), await insertFan()];
+  await redeemed(fan, id);
+  const data = await league.call(exportMember, { token: fan.token });
+  expect(data.body.redemptions).toMatchObject([{ state: 'collected', voucher: codes[0] }]);
+  await league.call(eraseMemberByStaff, {
+    params: { id: fan.id },
+    token: owner.token,
+    body: { full_name: fan.full_name, reason: 'other' },
+  });
+  const rows = await league.db.rows(
+    'select member_id, state, voucher_id is not null as has_voucher from redemption where reward_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ member_id: null, state: 'collected', has_voucher: true }]);
+  const { _id } = await redeemed(next, id);
+  expect(await codeOf(next, _id)).toBe(codes[1]);
+  expect(expectRefusal(await redeem(next, id))).toBe('reward.out_of_stock');
+});
+
+it('[17.76] the records check finds a stock that is not the unused codes, and a code that nobody redeemed', async () => {
+  const { id } = await insertVoucherReward(league, 2);
+  expect(await checkOf('vouchers')).toMatchObject({ wrong: 0 });
+  await league.db.run('update reward set stock = 5 where id = $1', [id]);
+  expect(await checkOf('vouchers')).toMatchObject({
+    wrong: 1,
+    differences: [{ _id: id, expected: 2, found: 5 }],
+  });
+  await league.db.run('update reward set stock = 2 where id = $1', [id]);
+  await league.db.run('update voucher set handed_out_at = now() where reward_id = $1', [id]);
+  expect(await checkOf('vouchers')).toMatchObject({ wrong: 3 });
+  await league.db.run('update voucher set handed_out_at = null where reward_id = $1', [id]);
+});
+
+it('the database itself refuses a second redemption of a voucher, one of another reward, and one without a voucher', async () => {
+  const { id } = await insertVoucherReward(league, 1);
+  const mug = await insertReward(league.db, { stock: 9 });
+  const insert = (rewardId: string, voucher: string) =>
+    league.db.run(
+      `insert into redemption (reward_id, kind, voucher_id, state, ended_at, cost, returns_points, collect_until)
+       values ($1, 'voucher', ${voucher}, 'collected', now(), 0, true, now())`,
+      [rewardId],
+    );
+  const voucher = `(select id from voucher where reward_id = '${id}')`;
+  await expect(insert(id, 'null')).rejects.toThrow('redemption_voucher_at_once');
+  await expect(insert(mug, voucher)).rejects.toThrow('redemption_voucher_of_its_reward');
+  await insert(id, voucher);
+  await league.db.run('update reward set stock = 1 where id = $1', [id]);
+  await expect(insert(id, voucher)).rejects.toThrow('redemption_voucher_once');
+});

@@ -1,0 +1,45 @@
+/** Gives back a reward that its member has not collected. A repeated call succeeds again, and changes nothing. */
+import type { Language } from '@rabita/contract/constants';
+import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { returnRedemption as endpoint } from '@rabita/contract/fan/redemption';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { getTicketKey } from '../../../platform/security/ticket-keys.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { rankOf } from '../../points/rank-of.ts';
+import { giveBackPoints } from '../../points/spend-points.ts';
+import { publishRewards } from '../publish-rewards.ts';
+import { endRedemption, findRedemption, lockRedemption } from './queries.ts';
+import { redemptionOf } from './rules.ts';
+
+type ReturnRedemptionInput = { redemptionId: string; memberId: string; language: Language; address: string };
+
+export async function returnRedemption(
+  context: Context,
+  { redemptionId, memberId, language, address }: ReturnRedemptionInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const { db, secrets } = context;
+  const found = isId(redemptionId) ? await lockRedemption(db, memberId, redemptionId) : undefined;
+  if (!found) return refuse('redemption.not_found');
+  if (found.kind !== 'pickup') return refuse('redemption.not_returnable');
+  if (found.state === 'collected' || found.state === 'lapsed') return refuse(`redemption.${found.state}`);
+  if (found.state === 'returned') {
+    const { points_balance } = await rankOf(context, memberId);
+    return ok({ redemption: redemptionOf(found, language, getTicketKey(secrets)), points_balance });
+  }
+  await endRedemption(db, found.id, 'returned');
+  await publishRewards(context, [found.reward_id]);
+  const balance = await giveBackPoints(context, memberId, found.id, 'returned');
+  await recordAudit(context, {
+    actorKind: 'member',
+    actorId: memberId,
+    action: 'reward.returned',
+    address,
+    subject: { kind: 'reward', id: found.reward_id },
+    detail: { redemption: found.id, points: found.cost },
+  });
+  const row = await findRedemption(db, memberId, found.id);
+  if (!row) throw new Error('The redemption just returned was not found.');
+  return ok({ redemption: redemptionOf(row, language, getTicketKey(secrets)), points_balance: balance });
+}

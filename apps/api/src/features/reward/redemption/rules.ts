@@ -1,0 +1,234 @@
+/** Decides whether a reward can be redeemed or handed out, and maps redemption rows to API replies. */
+import type { Language } from '@rabita/contract/constants';
+import type { Redemption } from '@rabita/contract/fan/redemption';
+import type { StaffRedemption } from '@rabita/contract/staff/redemption';
+import type { SigningKey } from '@rabita/door/keys';
+import { signRewardCode } from '@rabita/door/reward-code';
+import { type PictureColumns, pictureOf } from '../../../platform/database/pictured-row.ts';
+import { type Outcome, ok, type Refusal, refuse } from '../../../platform/outcome.ts';
+import { secondsOf } from '../../../platform/time/seconds-of.ts';
+import type { TierRow } from '../../points/leaderboard/rules.ts';
+import { instructionsOf, phaseOf, type RewardRow, type RewardWindow } from '../rules.ts';
+
+/** A reward as redeeming needs it. */
+export type RewardOffer = RewardWindow & {
+  id: string;
+  kind: RewardRow['kind'];
+  /** The event that a perk lets members book early; null for other kinds. */
+  event_id: string | null;
+  /** Not published, cancelled or past, open to everybody, or neither of these yet. */
+  event_phase: 'hidden' | 'over' | 'open' | 'upcoming' | null;
+  cost: number;
+  available: boolean;
+  stock: number | null;
+  limit_per_member: number | null;
+  /** The lowest tier that may redeem it. */
+  tier: TierRow | null;
+  /** The database's clock when the transaction began. */
+  now: Date;
+};
+
+/** Who hands a reward out: a member of staff in the console, or a counter. */
+export type Collector = { staffId: string; counterId?: never } | { counterId: string; staffId?: never };
+
+/** Why nobody can redeem the reward now; null if members can. */
+export function whyNotOffered(
+  offer: RewardOffer,
+): Refusal<
+  'reward.unavailable' | 'reward.out_of_stock' | 'reward.booking_open' | 'reward.event_over'
+> | null {
+  const phase = phaseOf(offer, offer.now);
+  const isWithheld = offer.kind === null || !offer.available || offer.event_phase === 'hidden';
+  const reason = isWithheld ? 'withheld' : phase;
+  if (reason !== 'open') return refuse('reward.unavailable', { extra: { reason } });
+  if (offer.event_phase === 'over') return refuse('reward.event_over');
+  if (offer.event_phase === 'open') return refuse('reward.booking_open');
+  return offer.stock === 0 ? refuse('reward.out_of_stock') : null;
+}
+
+/**
+ * Decides for each member, in the given order, whether they get one: the last item, the last point and the limit go
+ * once, also to a member who occurs twice.
+ * @param offer locked by the caller's transaction, like the balances
+ * @param held how many of the reward each member holds or has collected
+ * @returns for each the balance afterwards, or why not
+ */
+export function redeemInOrder(
+  offer: RewardOffer,
+  memberIds: readonly string[],
+  held: ReadonlyMap<string, number>,
+  balances: ReadonlyMap<string, number>,
+): Outcome<
+  number,
+  NonNullable<ReturnType<typeof whyNotOffered>>['code'] | 'reward.limit_reached' | 'points.not_enough'
+>[] {
+  const [heldNow, balancesNow] = [new Map(held), new Map(balances)];
+  let { stock } = offer;
+  return memberIds.map(memberId => {
+    const refusal = whyNotOffered({ ...offer, stock });
+    if (refusal) return refusal;
+    const count = heldNow.get(memberId) ?? 0;
+    if (offer.limit_per_member !== null && count >= offer.limit_per_member)
+      return refuse('reward.limit_reached');
+    const left = (balancesNow.get(memberId) ?? 0) - offer.cost;
+    if (left < 0) return refuse('points.not_enough', { extra: { missing: -left } });
+    heldNow.set(memberId, count + 1);
+    balancesNow.set(memberId, left);
+    if (stock !== null) stock -= 1;
+    return ok(left);
+  });
+}
+
+type CommonRow = {
+  id: string;
+  number: string;
+  kind: Redemption['kind'];
+  state: Redemption['state'];
+  cost: number;
+  created_at: Date;
+  collect_until: Date;
+  ended_at: Date | null;
+  reward_id: string;
+  name_ar: string;
+  name_en: string;
+};
+
+/** What to do with what was redeemed, and the reward's kind now: staff may have changed it since. */
+type InstructionColumns = Pick<RewardRow, 'instructions_ar' | 'instructions_en'> & {
+  reward_kind: RewardRow['kind'];
+};
+
+/** Returns null for a reward that has another kind since: its instructions are not for what was redeemed. */
+export const ownInstructionsOf = (row: InstructionColumns, kind: Redemption['kind']) =>
+  row.reward_kind === kind ? instructionsOf(row) : null;
+
+export type RedemptionRow = CommonRow &
+  PictureColumns<'reward'> &
+  InstructionColumns & {
+    returns_points: boolean;
+    description_ar: string;
+    description_en: string;
+    voucher_id: string | null;
+    /** The voucher's encrypted code; null for other kinds. */
+    sealed_code: Buffer | null;
+    /** The event of a perk; this and the rest of it are null for other kinds. */
+    event_id: string | null;
+    event_name_ar: string;
+    event_name_en: string;
+    location_ar: string;
+    location_en: string;
+    city_ar: string;
+    city_en: string;
+    starts_at: Date;
+    timezone: string;
+    early_access_at: Date | null;
+    booking_id: string | null;
+  };
+
+const timesOf = ({ created_at, collect_until, ended_at }: CommonRow) => ({
+  created_at: created_at.toISOString(),
+  collect_until: collect_until.toISOString(),
+  ended_at: ended_at?.toISOString() ?? null,
+});
+
+const bytesOf = (id: string) => Uint8Array.from(Buffer.from(id.replaceAll('-', ''), 'hex'));
+/** Returns the redemption's id from the bytes in its code. */
+export const redemptionIdOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
+
+function perkOf(row: RedemptionRow, language: Language): Redemption['perk'] {
+  const { event_id: _id, starts_at, timezone } = row;
+  if (row.kind !== 'perk' || _id === null) return null;
+  const words = (of: Language) => ({
+    name: row[`event_name_${of}`],
+    location: row[`location_${of}`],
+    city: row[`city_${of}`],
+  });
+  return {
+    event: {
+      _id,
+      ...words(language),
+      starts_at: starts_at.toISOString(),
+      timezone,
+      translations: { ar: words('ar'), en: words('en') },
+    },
+    early_access_at: row.early_access_at?.toISOString() ?? null,
+    booking_id: row.booking_id,
+  };
+}
+
+/**
+ * @param key signs the code; only what waits at a counter has one
+ * @param voucherCode the voucher's code, only for a reply that shows it
+ */
+export function redemptionOf(
+  row: RedemptionRow,
+  language: Language,
+  key: SigningKey,
+  voucherCode: string | null = null,
+): Redemption {
+  const words = (of: Language) => ({ name: row[`name_${of}`], description: row[`description_${of}`] });
+  const expiresAt = Math.floor(secondsOf(row.collect_until));
+  return {
+    _id: row.id,
+    number: row.number,
+    kind: row.kind,
+    state: row.state,
+    cost: row.cost,
+    reward: {
+      _id: row.reward_id,
+      ...words(language),
+      ...pictureOf(row, 'reward', language),
+      translations: { ar: words('ar'), en: words('en') },
+    },
+    code:
+      row.kind === 'pickup' && row.state === 'reserved'
+        ? signRewardCode({ redemptionId: bytesOf(row.id), expiresAt }, key)
+        : null,
+    voucher: row.kind === 'voucher' ? { code: voucherCode } : null,
+    instructions: ownInstructionsOf(row, row.kind),
+    perk: perkOf(row, language),
+    returns_points: row.returns_points,
+    ...timesOf(row),
+  };
+}
+
+/** A reservation with what the reminder to its member needs. */
+export type ReminderRow = Pick<CommonRow, 'id' | 'number' | 'collect_until' | 'name_ar' | 'name_en'> &
+  InstructionColumns & {
+    returns_points: boolean;
+    member_id: string;
+    full_name: string;
+    language: Language;
+    email: string;
+    phone_number: string;
+    email_proven_at: Date | null;
+    phone_proven_at: Date | null;
+  };
+
+export type StaffRedemptionRow = CommonRow & {
+  member_id: string | null;
+  full_name: string | null;
+  /** The name of the member of staff, or of the counter. */
+  collected_by: string | null;
+  collected_at_counter: string | null;
+};
+
+export function staffRedemptionOf(row: StaffRedemptionRow): StaffRedemption {
+  return {
+    _id: row.id,
+    number: row.number,
+    kind: row.kind,
+    state: row.state,
+    cost: row.cost,
+    reward: { _id: row.reward_id, translations: { ar: { name: row.name_ar }, en: { name: row.name_en } } },
+    member:
+      row.member_id === null || row.full_name === null
+        ? null
+        : { _id: row.member_id, full_name: row.full_name },
+    collected_by: row.collected_by,
+    ...timesOf(row),
+  };
+}

@@ -1,0 +1,253 @@
+/** Tests uploading voucher codes by CSV and withdrawing them: what is added, what is named instead, and what is stored. */
+import { randomUUID } from 'node:crypto';
+import { IMPORT_ROWS_MAX } from '@rabita/contract/constants';
+import { createReward, getStaffReward, stockReward, updateReward } from '@rabita/contract/staff/reward';
+import { importVouchers, withdrawVouchers } from '@rabita/contract/staff/voucher';
+import { beforeAll, expect, it } from 'vitest';
+import { insertReward, insertVoucherReward } from '../../../../test/fixtures/insert-reward.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+
+let league: League;
+let manager: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  manager = await insertStaff(league, 'manager');
+  return league.stop;
+});
+
+const upload = (id: string, file: string | Uint8Array, { dryRun = false, at = league } = {}) =>
+  at.tryCall(importVouchers, {
+    params: { id },
+    token: manager.token,
+    body: { file: Buffer.from(file).toString('base64'), dry_run: dryRun },
+  });
+const withdraw = (id: string) => league.tryCall(withdrawVouchers, { params: { id }, token: manager.token });
+const countsOf = async (id: string) =>
+  (await league.call(getStaffReward, { params: { id }, token: manager.token })).body.reward.vouchers;
+const stored = (id: string) =>
+  league.db.rows<{ id: string; sealed: Buffer }>(
+    'select id, sealed_code as sealed from voucher where reward_id = $1 order by place',
+    [id],
+  );
+const codesOf = async (id: string) =>
+  (await stored(id)).map(row => league.context.secrets.open(row.sealed, { kind: 'voucher', id: row.id }));
+const problemsOf = ({ body }: Awaited<ReturnType<typeof upload>>) =>
+  (body.problems ?? []).map(({ line, code }) => [line, code]);
+
+it('[17.72] a file adds its codes to the stock, and a preview before it adds nothing', async () => {
+  const id = await insertReward(league.db, { kind: 'voucher' });
+  const file = 'GIFT-1\nGIFT-2\n';
+  const preview = await upload(id, file, { dryRun: true });
+  const shown = [
+    { line: 1, code: 'GI••-•' },
+    { line: 2, code: 'GI••-•' },
+  ];
+  expect(preview.body).toEqual({ encoding: 'utf-8', usable: 2, shown, problems: [], added: 0 });
+  expect(await countsOf(id)).toEqual({ left: 0, handed_out: 0 });
+  expect((await upload(id, file)).body).toMatchObject({ usable: 2, added: 2, problems: [] });
+  expect(await codesOf(id)).toEqual(['GIFT-1', 'GIFT-2']);
+  expect(await countsOf(id)).toEqual({ left: 2, handed_out: 0 });
+  expect(
+    await league.db.rows(
+      "select action, detail from audit_log where subject_id = $1 and action like 'voucher.%'",
+      [id],
+    ),
+  ).toEqual([{ action: 'voucher.imported', detail: { vouchers: 2 } }]);
+});
+
+it('[17.72] a heading, quotes, a byte-order mark, Windows line ends, semicolons and other columns are read', async () => {
+  const cases = [
+    ['\ufeffالرمز\r\n"A;1"\r\nA2\r\n\r\n', ['A;1', 'A2']],
+    ['no;code;for\r\n1;B1;x\r\n2;"B""2";y\r\n', ['B1', 'B"2']],
+    ['C1;\nC2;\n', ['C1', 'C2']],
+    ['0D1\n', ['0D1']],
+    ['sep=;\r\ncode;note\r\nE1;x\r\n', ['E1']],
+    ['sep=;\r\nE2;\r\n', ['E2']],
+    ['Codes 2027\n\nVoucher code,Valid until\nF1,2027\n', ['F1']],
+    ['Codes\nCode,Valid until\nF2,2027\n', ['F2']],
+  ] as const;
+  for (const [file, codes] of cases) {
+    const id = await insertReward(league.db, { kind: 'voucher' });
+    expect((await upload(id, file)).body).toMatchObject({ added: codes.length, problems: [] });
+    expect(await codesOf(id)).toEqual(codes);
+  }
+});
+
+it('[17.72] each line that cannot be used is named with its reason, in the reader’s language, and never with a code', async () => {
+  const { id, codes } = await insertVoucherReward(league, 1);
+  const file = [
+    'code',
+    'FRESH-1',
+    '1.23E+15',
+    '#N/A',
+    'FRESH-1',
+    String(codes[0]),
+    'x'.repeat(101),
+    'FRESH-2',
+  ].join('\n');
+  const answer = await upload(id, file, { dryRun: true });
+  expect(answer.body).toMatchObject({ usable: 2, added: 0 });
+  expect(problemsOf(answer)).toEqual([
+    [3, 'code.rounded'],
+    [4, 'code.error_value'],
+    [5, 'code.twice'],
+    [6, 'code.known'],
+    [7, 'code.too_long'],
+  ]);
+  expect(answer.text).not.toMatch(/FRESH|GIFT-/u);
+  const english = await league.call(importVouchers, {
+    params: { id },
+    token: manager.token,
+    body: { file: Buffer.from('#N/A\nB B,C').toString('base64'), dry_run: true },
+    language: 'en',
+  });
+  expect(english.body.problems.map(({ message }) => message)).toEqual([
+    'The cell has an Excel error (#N/A), not a code.',
+    'This line has more than one cell. Put one code on each line, or call the column of codes “code”.',
+  ]);
+  const lost = await upload(id, '100001\n100002\n100003\n100004\n42', { dryRun: true });
+  expect(problemsOf(lost)).toEqual([[5, 'code.short']]);
+  const headed = await upload(id, 'Partner codes\nNEW-1\nNEW-2', { dryRun: true });
+  expect([headed.body.usable, problemsOf(headed)]).toEqual([2, [[1, 'code.heading']]]);
+  const dated = await upload(id, 'Codes 2027\nNEW-1\nNEW-2', { dryRun: true });
+  expect([dated.body.usable, problemsOf(dated)]).toEqual([2, [[1, 'code.heading']]]);
+  const twice = await upload(id, 'code\nNEW-1\nCode\nNEW-2', { dryRun: true });
+  expect([twice.body.usable, problemsOf(twice)]).toEqual([2, [[3, 'code.heading']]]);
+  expect((await upload(id, file)).body).toMatchObject({ added: 2 });
+});
+
+it('[17.72] a file that is no table, is empty or too long is refused in words, and nothing of it is stored', async () => {
+  const id = await insertReward(league.db, { kind: 'voucher' });
+  const cases = [
+    ['\0PK', 'file.not_text'],
+    ['A1\n"b', 'file.quote_open'],
+    ['code\n', 'file.empty'],
+    [Array.from({ length: IMPORT_ROWS_MAX + 1 }, (_, at) => `N${at}`).join('\n'), 'file.too_many'],
+  ] as const;
+  for (const [file, code] of cases) {
+    expect(problemsOf(await upload(id, file, { dryRun: true }))).toEqual([[expect.any(Number), code]]);
+    expect(expectRefusal(await upload(id, file))).toBe('voucher.none_usable');
+  }
+  expect(await stored(id)).toEqual([]);
+});
+
+it('[17.72] the same file twice, also at once on two processes and for two rewards, stores each code once', async () => {
+  const [one, two] = await Promise.all([1, 2].map(() => insertReward(league.db, { kind: 'voucher' })));
+  const codes = Array.from({ length: 40 }, () => randomUUID());
+  const other = await league.another();
+  const answers = await Promise.all(
+    [league, other, league, other].map((at, turn) =>
+      upload(String(turn < 2 ? one : two), codes.join('\n'), { at }),
+    ),
+  );
+  await other.stop();
+  const added = answers.reduce((sum, { body }) => sum + (body.added ?? 0), 0);
+  expect(added).toBe(40);
+  const counts = await Promise.all([one, two].map(id => countsOf(String(id))));
+  expect(counts.reduce((sum, count) => sum + (count?.left ?? 0), 0)).toBe(40);
+});
+
+it('[17.74] the database holds no code in clear, and neither does the log', async () => {
+  const id = await insertReward(league.db, { kind: 'voucher' });
+  const code = `CLEAR${randomUUID().replaceAll('-', '')}`;
+  await upload(id, code);
+  const dump = [...(await dumpDatabase(league)).values()].join('\n');
+  for (const form of [
+    code,
+    Buffer.from(code).toString('hex'),
+    Buffer.from(code).toString('base64').slice(0, -2),
+  ]) {
+    expect(dump).not.toContain(form);
+    expect(league.logs.join('\n')).not.toContain(form);
+  }
+  expect(await codesOf(id)).toEqual([code]);
+});
+
+it('[17.75] unused codes can be withdrawn and uploaded again; those that members have stay', async () => {
+  const { id, codes } = await insertVoucherReward(league, 3);
+  await league.db.run(
+    `with taken as (update voucher set handed_out_at = now()
+       where id = (select id from voucher where reward_id = $1 order by place limit 1) returning id)
+     insert into redemption (reward_id, kind, voucher_id, state, ended_at, cost, returns_points, collect_until)
+     select $1, 'voucher', id, 'collected', now(), 50, true, now() from taken`,
+    [id],
+  );
+  expect(await countsOf(id)).toEqual({ left: 2, handed_out: 1 });
+  expect((await withdraw(id)).body).toEqual({ withdrawn: 2 });
+  expect((await withdraw(id)).body).toEqual({ withdrawn: 0 });
+  expect(await countsOf(id)).toEqual({ left: 0, handed_out: 1 });
+  expect(
+    await league.db.rows(
+      "select detail from audit_log where subject_id = $1 and action = 'voucher.withdrawn'",
+      [id],
+    ),
+  ).toEqual([{ detail: { vouchers: 2 } }]);
+  const again = await upload(id, codes.join('\n'));
+  expect([again.body.added, problemsOf(again)]).toEqual([2, [[1, 'code.known']]]);
+});
+
+it('codes are refused for another kind of reward and for none', async () => {
+  const mug = await insertReward(league.db);
+  expect(expectRefusal(await upload(mug, 'A1'))).toBe('voucher.not_vouchers');
+  expect(expectRefusal(await withdraw(mug))).toBe('voucher.not_vouchers');
+  expect(expectRefusal(await upload('nothing', 'A1'))).toBe('reward.not_found');
+  expect(expectRefusal(await withdraw(randomUUID()))).toBe('reward.not_found');
+});
+
+it('[17.73] staff set how a voucher is used and never its stock; with codes its kind stays', async () => {
+  const planned = {
+    translations: {
+      ar: { name: 'قسيمة متجر', description: 'خصم من الشريك.' },
+      en: { name: 'Shop voucher', description: 'A partner’s discount.' },
+    },
+    instructions: { ar: 'اكتبه عند الدفع.', en: 'Enter it at checkout.' },
+    loyalty_points: 90,
+    available: true,
+    stock: null,
+    is_active: true,
+    kind: 'voucher' as const,
+  };
+  const { token } = manager;
+  const create = (change: object) => league.tryCall(createReward, { token, body: { ...planned, ...change } });
+  const fieldsOf = async (change: object) => (await create(change)).body;
+  expect(await fieldsOf({ instructions: null })).toMatchObject({
+    fields: [{ path: 'instructions', code: 'required' }],
+  });
+  expect(await fieldsOf({ stock: 5 })).toMatchObject({ fields: [{ path: 'stock', code: 'not_allowed' }] });
+  expect(await fieldsOf({ kind: null })).toMatchObject({
+    fields: [{ path: 'instructions', code: 'not_allowed' }],
+  });
+  const { reward } = (await league.call(createReward, { token, body: planned })).body;
+  expect(reward).toMatchObject({
+    stock: 0,
+    vouchers: { left: 0, handed_out: 0 },
+    instructions: planned.instructions,
+  });
+  const params = { id: reward._id };
+  const change = (body: object) =>
+    league.tryCall(updateReward, {
+      params,
+      token,
+      body: { ...planned, stock_before: 0, version: 1, ...body },
+    });
+  expect((await upload(reward._id, 'KEEP-1\nKEEP-2')).body.added).toBe(2);
+  expect(expectRefusal(await change({ kind: null, instructions: null }))).toBe('reward.kind_fixed');
+  // The editor was shown an older stock: what is left stays.
+  const saved = await change({ stock: 0, loyalty_points: 95 });
+  expect(saved.body.reward).toMatchObject({
+    stock: 2,
+    loyalty_points: 95,
+    vouchers: { left: 2, handed_out: 0 },
+  });
+  const restock = (stock: number | null) =>
+    league.tryCall(stockReward, {
+      params,
+      token,
+      body: { stock, stock_before: 2, available: false, version: 2 },
+    });
+  expect((await restock(3)).body).toMatchObject({ fields: [{ path: 'stock', code: 'not_allowed' }] });
+  expect((await restock(2)).body.reward).toMatchObject({ stock: 2, available: false });
+});

@@ -1,0 +1,31 @@
+/** Withdraws the unused voucher codes of a reward. They are deleted, so that they can be uploaded to another reward. */
+import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { withdrawVouchers as endpoint } from '@rabita/contract/staff/voucher';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { publishRewards } from '../publish-rewards.ts';
+import { deleteUnused, lockVoucherReward } from './queries.ts';
+
+export async function withdrawVouchers(
+  context: Context,
+  { rewardId, staffId, address }: { rewardId: string; staffId: string; address: string },
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const reward = isId(rewardId) ? await lockVoucherReward(context.db, rewardId) : undefined;
+  if (!reward) return refuse('reward.not_found');
+  if (reward.kind !== 'voucher') return refuse('voucher.not_vouchers');
+  const withdrawn = await deleteUnused(context.db, rewardId);
+  if (withdrawn > 0) {
+    await recordAudit(context, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'voucher.withdrawn',
+      address,
+      subject: { kind: 'reward', id: rewardId },
+      detail: { vouchers: withdrawn },
+    });
+    await publishRewards(context, [rewardId]);
+  }
+  return ok({ withdrawn });
+}

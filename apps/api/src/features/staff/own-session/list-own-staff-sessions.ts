@@ -1,0 +1,23 @@
+/** Lists the live sessions of a staff member for themselves, that of the request first. The reply contains no token. */
+import type { OwnStaffSession } from '@rabita/contract/staff/session';
+import type { Context } from '../../../platform/context.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { type Outcome, ok } from '../../../platform/outcome.ts';
+import { findSessionsOfStaff } from './queries.ts';
+
+export async function listOwnStaffSessions(
+  { db }: Context,
+  { staffId, sessionId }: StaffSession,
+): Promise<Outcome<{ sessions: OwnStaffSession[] }>> {
+  const rows = (await findSessionsOfStaff(db, staffId)).filter(row => row.is_live);
+  const sessions = rows.map(({ id, browser, system, created_at, seen_at, expires_at }) => ({
+    _id: id,
+    is_current: id === sessionId,
+    browser,
+    system,
+    created_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  }));
+  return ok({ sessions: sessions.sort((a, b) => Number(b.is_current) - Number(a.is_current)) });
+}

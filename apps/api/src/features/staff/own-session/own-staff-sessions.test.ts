@@ -1,0 +1,147 @@
+/** Tests that staff see their own console sessions and end them, and nobody else's. */
+
+import { randomUUID } from 'node:crypto';
+import { verifySecondFactor } from '@rabita/contract/staff/auth';
+import {
+  endOtherStaffSessions,
+  endOwnStaffSession,
+  listOwnStaffSessions,
+} from '@rabita/contract/staff/session';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { challengeFor, codeAt, enrolStaff, requestStaffMe } from '../../../../test/fixtures/enrol-staff.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { untilLockWait } from '../../../../test/harness/hold-open.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+const WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+
+const list = async (token: string, at = league) =>
+  (await at.call(listOwnStaffSessions, { token })).body.sessions;
+const isLive = async (token: string, at = league) => (await requestStaffMe(at, token)).status === 200;
+const idOf = async (token: string) => String((await list(token))[0]?._id);
+const end = (token: string, id: string) => league.call(endOwnStaffSession, { token, params: { id } });
+const endOthers = (token: string) => league.call(endOtherStaffSessions, { token });
+const auditOf = ({ id }: TestStaff) =>
+  league.db.rows(
+    "select detail from audit_log where actor_id = $1 and action = 'staff.sessions_ended' order by id",
+    [id],
+  );
+
+describe('[18.62] the list of staff sessions', () => {
+  it('has the live ones with device and times, this one first, and no token or address', async () => {
+    const person = await insertStaff(league, 'steward');
+    const other = await person.openSession(WINDOWS);
+    const answer = await league.call(listOwnStaffSessions, { token: person.token });
+    expect(answer.body.sessions).toMatchObject([
+      { is_current: true, browser: null, system: null },
+      { is_current: false, browser: 'Chrome', system: 'Windows' },
+    ]);
+    for (const { created_at, seen_at, expires_at } of answer.body.sessions) {
+      expect(Date.parse(seen_at)).toBeGreaterThanOrEqual(Date.parse(created_at));
+      expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(24 * 3_600_000);
+    }
+    const addresses = await league.db.rows<{ address: string }>(
+      'select address from staff_session where staff_id = $1',
+      [person.id],
+    );
+    for (const secret of [person.token, other, ...addresses.map(row => row.address)])
+      expect(answer.text).not.toContain(secret);
+  });
+
+  it('names the device of a login', async () => {
+    const person = await enrolStaff(league, 'manager');
+    const challenge = await challengeFor(league, person);
+    const login = await league.call(verifySecondFactor, {
+      body: { challenge, code: codeAt(person.secret) },
+      headers: { 'user-agent': WINDOWS },
+    });
+    expect(await list(login.body.token)).toMatchObject([
+      { is_current: true, browser: 'Chrome', system: 'Windows' },
+      { is_current: false },
+    ]);
+  });
+
+  it('leaves out sessions that ended, that were idle for an hour, and those of other staff', async () => {
+    const person = await insertStaff(league, 'owner');
+    await insertStaff(league, 'owner');
+    const [ended, idle] = [await person.openSession(), await person.openSession()];
+    await end(person.token, await idOf(ended));
+    await league.db.run(`update staff_session set seen_at = now() - interval '61 minutes' where id = $1`, [
+      await idOf(idle),
+    ]);
+    expect(await list(person.token)).toMatchObject([{ is_current: true }]);
+  });
+});
+
+describe('[18.62] ending staff sessions', () => {
+  it('ends the chosen one at once, on every process, and leaves the others', async () => {
+    const process = await league.another();
+    const person = await insertStaff(league, 'steward');
+    const [chosen, third] = [await person.openSession(WINDOWS), await person.openSession()];
+    const id = await idOf(chosen);
+    expect((await end(person.token, id)).body).toEqual({ ended: 1 });
+    expect((await end(person.token, id)).body).toEqual({ ended: 0 });
+    for (const at of [league, process]) {
+      expect([await isLive(chosen, at), await isLive(third, at), await isLive(person.token, at)]).toEqual([
+        false,
+        true,
+        true,
+      ]);
+    }
+    await process.stop();
+  });
+
+  it('ends all others and keeps that of the request', async () => {
+    const person = await insertStaff(league, 'manager');
+    const colleague = await insertStaff(league, 'manager');
+    const others = [await person.openSession(), await person.openSession(WINDOWS)];
+    expect((await endOthers(person.token)).body).toEqual({ ended: 2 });
+    expect((await endOthers(person.token)).body).toEqual({ ended: 0 });
+    for (const token of others) expect(await isLive(token)).toBe(false);
+    for (const token of [person.token, colleague.token]) expect(await isLive(token)).toBe(true);
+  });
+
+  it('refuses a colleague’s session and an unknown one alike, also for an owner, and ends nothing', async () => {
+    const owner = await insertStaff(league, 'owner');
+    const colleague = await insertStaff(league, 'steward');
+    for (const id of [await idOf(colleague.token), randomUUID()]) {
+      const answer = await league.tryCall(endOwnStaffSession, { token: owner.token, params: { id } });
+      expect([answer.status, expectRefusal(answer)]).toEqual([404, 'session.not_found']);
+    }
+    expect(await isLive(colleague.token)).toBe(true);
+    expect(await auditOf(owner)).toEqual([]);
+  });
+
+  it('is on record, once for sessions that were live', async () => {
+    const person = await insertStaff(league, 'steward');
+    const [chosen] = [await person.openSession(), await person.openSession(), await person.openSession()];
+    await end(person.token, await idOf(chosen));
+    for (const _ of ['first', 'second']) await endOthers(person.token);
+    expect(await auditOf(person)).toEqual([
+      { detail: { scope: 'one', sessions: 1 } },
+      { detail: { scope: 'others', sessions: 2 } },
+    ]);
+  });
+
+  it('counts a session that ends while the call waits as ended already', async () => {
+    const person = await insertStaff(league, 'steward');
+    const other = await idOf(await person.openSession());
+    let answer: ReturnType<typeof endOthers> | undefined;
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from staff where id = $1 for update', [person.id]);
+      answer = endOthers(person.token);
+      await untilLockWait(league);
+      await tx.run('update staff_session set expires_at = clock_timestamp() where id = $1', [other]);
+    });
+    expect((await answer)?.body).toEqual({ ended: 0 });
+    expect(await auditOf(person)).toEqual([]);
+  });
+});

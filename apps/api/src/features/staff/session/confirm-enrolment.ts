@@ -1,0 +1,62 @@
+/**
+ * Completes the enrolment of an authenticator app with its first code: saves the app's secret, issues recovery codes
+ * and starts a session.
+ */
+
+import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { confirmEnrolment as endpoint } from '@rabita/contract/staff/auth';
+import type { Context } from '../../../platform/context.ts';
+import { WITH_RETRY } from '../../../platform/database/db.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { tokenHash } from '../../../platform/security/secrets.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { getStaff } from './get-staff.ts';
+import { issueRecoveryCodes } from './issue-recovery-codes.ts';
+import { lockStaffMember } from './lock-staff-member.ts';
+import { openStaffSession } from './open-staff-session.ts';
+import { consumeChallenge, recordChallengeTry, saveSecondFactor } from './queries.ts';
+import { findStepOfCode } from './rules.ts';
+
+type ConfirmEnrolmentInput = { challenge: string; code: string; address: string; userAgent: string };
+
+export async function confirmEnrolment(
+  context: Context,
+  { challenge, code, address, userAgent }: ConfirmEnrolmentInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const hash = tokenHash(challenge);
+  const challengeRow = await recordChallengeTry(context.db, hash);
+  if (challengeRow?.totp_secret) return refuse('staff.already_enrolled');
+  if (!challengeRow?.pending_secret) return refuse('staff.challenge_dead');
+  const { staff_id: staffId, pending_secret: sealed } = challengeRow;
+  const step = findStepOfCode(
+    context.secrets.open(sealed, { kind: 'staff', id: staffId }),
+    code,
+    challengeRow.now,
+  );
+  if (step === null) {
+    await recordAudit(context, {
+      actorKind: 'guest',
+      actorId: staffId,
+      action: 'staff.second_factor_failed',
+      address,
+    });
+    return refuse('staff.code_invalid');
+  }
+
+  return context.db.transaction(async db => {
+    // Locks the staff row before the challenge, like all code that deletes challenges, to avoid a deadlock.
+    const txContext = { ...context, db };
+    await lockStaffMember(txContext, staffId);
+    if (!(await consumeChallenge(db, hash))) return refuse('staff.challenge_dead');
+    if (!(await saveSecondFactor(db, { staffId, sealed, step }))) return refuse('staff.already_enrolled');
+    const recovery_codes = await issueRecoveryCodes(txContext, staffId);
+    const token = await openStaffSession(txContext, { staffId, address, userAgent });
+    await recordAudit(txContext, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'staff.second_factor_enrolled',
+      address,
+    });
+    return ok({ token, staff: await getStaff(txContext, staffId), recovery_codes });
+  }, WITH_RETRY);
+}

@@ -1,0 +1,303 @@
+/** Tests that sensitive calls need a second factor that was entered recently, and how it is entered again. */
+
+import { confirmSession } from '@rabita/contract/staff/auth';
+import { inviteStaff, listStaff, replaceRecoveryCodes } from '@rabita/contract/staff/team';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  challengeFor,
+  codeAt,
+  type EnrolledStaff,
+  enrolStaff,
+  forgetUsedCodes,
+  requestStaffMe,
+  sendSecondFactor,
+  wrongCodeOf,
+} from '../../../../test/fixtures/enrol-staff.ts';
+import { type CallableEndpoint, collectEndpoints } from '../../../../test/harness/collect-endpoints.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { untilLockWait } from '../../../../test/harness/hold-open.ts';
+import { type League, type RequestOptions, startLeague } from '../../../../test/harness/start-league.ts';
+
+let league: League;
+let owner: EnrolledStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  owner = await enrolStaff(league, 'owner');
+  return league.stop;
+});
+
+const age = (minutes: number) =>
+  league.db.run(
+    `update staff_session set confirmed_at = now() - make_interval(secs => $1::float * 60) where staff_id = $2`,
+    [minutes, owner.id],
+  );
+const invite = (at = league) =>
+  at.tryCall(inviteStaff, {
+    token: owner.token,
+    body: { email: `${Math.random()}@example.com`, role: 'steward', language: 'ar' },
+  });
+/** Enters a code. Each success replaces the owner's token. */
+async function confirm(body: Record<string, unknown>, at = league) {
+  const answer = await at.tryCall(confirmSession, { token: owner.token, body });
+  if (answer.status === 200) owner.token = String(answer.body.token);
+  return answer;
+}
+
+describe('a sensitive call', () => {
+  it('[18.55] is refused from ten minutes after the second factor on, and other calls are not', async () => {
+    await age(9.9);
+    expect((await invite()).status).toBe(201);
+    await age(10);
+    const answer = await invite();
+    expect([answer.status, expectRefusal(answer)]).toEqual([403, 'staff.confirmation_needed']);
+    expect((await league.tryCall(listStaff, { token: owner.token })).status).toBe(200);
+  });
+
+  it('[18.55] goes on after a code of the app, at once and on every process', async () => {
+    const other = await league.another();
+    await age(60);
+    await forgetUsedCodes(league);
+    const confirmed = await confirm({ code: codeAt(owner.secret) });
+    expect([confirmed.status, confirmed.body]).toMatchObject([200, { recovery_codes_left: 10 }]);
+    expect([(await invite()).status, (await invite(other)).status]).toEqual([201, 201]);
+    await other.stop();
+  });
+
+  it('[18.55] goes on after a recovery code, which works once', async () => {
+    await age(60);
+    const [code] = owner.recoveryCodes;
+    expect((await confirm({ recovery_code: code })).body).toMatchObject({ recovery_codes_left: 9 });
+    expect((await invite()).status).toBe(201);
+    await age(60);
+    expect(expectRefusal(await confirm({ recovery_code: code }))).toBe('staff.recovery_code_invalid');
+    expect(expectRefusal(await invite())).toBe('staff.confirmation_needed');
+  });
+
+  it('[18.55] stays refused after a wrong code, a used one and none', async () => {
+    await age(60);
+    await forgetUsedCodes(league);
+    const code = codeAt(owner.secret);
+    expect((await confirm({ code })).status).toBe(200);
+    await age(60);
+    expect(expectRefusal(await confirm({ code }))).toBe('staff.code_invalid');
+    expect(expectRefusal(await confirm({ code: wrongCodeOf(owner.secret) }))).toBe('staff.code_invalid');
+    expect(expectRefusal(await confirm({}))).toBe('request.invalid');
+    expect(expectRefusal(await invite())).toBe('staff.confirmation_needed');
+  });
+
+  it('[18.55] confirms one session: another one of the same person stays unconfirmed', async () => {
+    await age(60);
+    await forgetUsedCodes(league);
+    const second = await enrolStaff(league, 'owner');
+    expect((await confirm({ code: codeAt(owner.secret) })).status).toBe(200);
+    await league.db.run(
+      `update staff_session set confirmed_at = now() - interval '1 hour' where staff_id = $1`,
+      [second.id],
+    );
+    const answer = await league.tryCall(inviteStaff, {
+      token: second.token,
+      body: { email: 'other@example.com', role: 'steward', language: 'ar' },
+    });
+    expect(expectRefusal(answer)).toBe('staff.confirmation_needed');
+  });
+});
+
+describe('[18.63] a repeated second factor', () => {
+  /** @returns the number of sessions and whether each token opens one, on every process */
+  async function stateOf(person: EnrolledStaff, tokens: readonly string[]) {
+    const other = await league.another();
+    const rows = await league.db.rows('select 1 from staff_session where staff_id = $1', [person.id]);
+    const live = await Promise.all(
+      [league, other].map(at => Promise.all(tokens.map(token => requestStaffMe(at, token)))),
+    );
+    await other.stop();
+    return { sessions: rows.length, live: live.map(answers => answers.map(({ status }) => status)) };
+  }
+  const confirmAs = (token: string, person: EnrolledStaff, more: RequestOptions = {}) =>
+    league.tryCall(confirmSession, { token, body: { code: codeAt(person.secret) }, ...more });
+
+  it('replaces the session’s token: the old one is refused, also with the idempotency key of the call', async () => {
+    const person = await enrolStaff(league, 'manager');
+    const headers = { 'idempotency-key': 'confirm' };
+    const confirmed = await confirmAs(person.token, person, { headers });
+    const token = String(confirmed.body.token);
+    expect(await stateOf(person, [person.token, token])).toEqual({
+      sessions: 1,
+      live: [
+        [401, 200],
+        [401, 200],
+      ],
+    });
+    const repeated = await confirmAs(person.token, person, { headers });
+    expect([repeated.status, expectRefusal(repeated)]).toEqual([401, 'staff.session_dead']);
+  });
+
+  it('keeps the token when the code is wrong', async () => {
+    const person = await enrolStaff(league, 'manager');
+    const body = { code: wrongCodeOf(person.secret) };
+    await league.tryCall(confirmSession, { token: person.token, body });
+    expect((await requestStaffMe(league, person.token)).status).toBe(200);
+  });
+
+  it.each([
+    ['whose token was replaced', `token_hash = '\\x01'`],
+    ['that ended', 'expires_at = clock_timestamp()'],
+  ])('leaves the code unused for a session %s while the call waited', async (_, change) => {
+    const person = await enrolStaff(league, 'manager');
+    let answer: ReturnType<typeof confirmAs> | undefined;
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from staff where id = $1 for update', [person.id]);
+      answer = confirmAs(person.token, person);
+      await untilLockWait(league);
+      await tx.run(`update staff_session set ${change} where staff_id = $1`, [person.id]);
+    });
+    const refused = await answer;
+    expect([refused?.status, refused && expectRefusal(refused)]).toEqual([401, 'staff.session_dead']);
+    const challenge = await challengeFor(league, person);
+    const login = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
+    expect(login.status, login.text).toBe(200);
+  });
+});
+
+describe('wrong codes', () => {
+  const send = (token: string, body: object) => league.tryCall(confirmSession, { token, body });
+  const refusalsOf = (answers: Awaited<ReturnType<typeof send>>[]) =>
+    answers.map(each => expectRefusal(each));
+  const linesOf = (person: EnrolledStaff) =>
+    league.db.rows<{ action: string; count: number }>(
+      `select action, count(*)::integer as count from audit_log
+       where actor_id = $1 and action in ('staff.second_factor_failed', 'staff.session_stopped')
+       group by action order by action`,
+      [person.id],
+    );
+
+  it.each(['one after the other', 'at once'])(
+    '[18.86] sent %s: five end the session, and are on record',
+    async how => {
+      const person = await enrolStaff(league, 'owner');
+      const guess = () => send(person.token, { code: wrongCodeOf(person.secret) });
+      const answers: Awaited<ReturnType<typeof send>>[] = [];
+      if (how === 'at once') answers.push(...(await Promise.all(Array.from({ length: 15 }, guess))));
+      else for (let tries = 0; tries < 7; tries += 1) answers.push(await guess());
+      const refusals = refusalsOf(answers);
+      expect(refusals.filter(refusal => refusal !== 'staff.session_dead').length).toBeLessThan(5);
+      if (how !== 'at once')
+        expect(refusals.slice(3, 5)).toEqual(['staff.code_invalid', 'staff.session_dead']);
+      expect((await requestStaffMe(league, person.token)).status).toBe(401);
+      expect(await linesOf(person)).toEqual([
+        { action: 'staff.second_factor_failed', count: 5 },
+        { action: 'staff.session_stopped', count: 1 },
+      ]);
+      // The owner, whose token was stolen, still has the other five attempts.
+      const challenge = await challengeFor(league, person);
+      expect((await sendSecondFactor(league, { challenge, code: codeAt(person.secret) })).status).toBe(200);
+    },
+  );
+
+  it('[18.86] are on record as the end of the session once, whichever of them ends it', async () => {
+    const person = await enrolStaff(league, 'owner');
+    const guess = () => send(person.token, { code: wrongCodeOf(person.secret) });
+    for (let tries = 0; tries < 4; tries += 1) await guess();
+    let last: ReturnType<typeof guess> | undefined;
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from staff_session where staff_id = $1 for update', [person.id]);
+      last = guess();
+      await untilLockWait(league);
+      await tx.run('update staff_session set expires_at = clock_timestamp() where staff_id = $1', [
+        person.id,
+      ]);
+    });
+    expect(last && refusalsOf([await last])).toEqual(['staff.session_dead']);
+    expect(await linesOf(person)).toEqual([{ action: 'staff.second_factor_failed', count: 5 }]);
+  });
+
+  it('[18.86] for new recovery codes count together with those that confirm', async () => {
+    const person = await enrolStaff(league, 'owner');
+    const code = wrongCodeOf(person.secret);
+    const renew = () => league.tryCall(replaceRecoveryCodes, { token: person.token, body: { code } });
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect(expectRefusal(await send(person.token, { recovery_code: '00000-00000' }))).toBe(
+        'staff.recovery_code_invalid',
+      );
+      expect(expectRefusal(await renew())).toBe('staff.code_invalid');
+    }
+    expect(expectRefusal(await renew())).toBe('staff.session_dead');
+    expect((await requestStaffMe(league, person.token)).status).toBe(401);
+  });
+
+  it('[18.86] before a right one do not count against the token that it gives', async () => {
+    const person = await enrolStaff(league, 'owner');
+    const code = wrongCodeOf(person.secret);
+    let { token } = person;
+    for (let round = 0; round < 2; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1)
+        expect(expectRefusal(await send(token, { code }))).toBe('staff.code_invalid');
+      token = String((await send(token, { code: codeAt(person.secret) })).body.token);
+      await forgetUsedCodes(league);
+    }
+    expect((await requestStaffMe(league, token)).status).toBe(200);
+  });
+
+  it('[18.56] [18.86] here and at login count together; then only a recovery code passes, here and at login', async () => {
+    const person = await enrolStaff(league, 'owner');
+    const code = wrongCodeOf(person.secret);
+    for (let tries = 0; tries < 4; tries += 1) await send(person.token, { code });
+    for (let round = 0; round < 2; round += 1) {
+      const challenge = await challengeFor(league, person);
+      for (let tries = 0; tries < 3; tries += 1) await sendSecondFactor(league, { challenge, code });
+    }
+    // A refused attempt is no wrong one: it does not end the session.
+    for (let tries = 0; tries < 3; tries += 1)
+      expect(expectRefusal(await send(person.token, { code: codeAt(person.secret) }))).toBe(
+        'request.too_many',
+      );
+    const challenge = await challengeFor(league, person);
+    const right = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
+    expect([right.status, expectRefusal(right)]).toEqual([429, 'request.too_many']);
+    const [first, second] = person.recoveryCodes;
+    expect((await send(person.token, { recovery_code: first })).status).toBe(200);
+    expect((await sendSecondFactor(league, { challenge, recovery_code: second })).status).toBe(200);
+  });
+});
+
+const nameOf = ({ endpoint: { route } }: CallableEndpoint) => `${route.method} ${route.path}`;
+const sensitiveCalls = (isSensitive: true | 'in_part') =>
+  collectEndpoints()
+    .filter(({ endpoint: { route } }) => route.access === 'staff' && route.isSensitive === isSensitive)
+    .map(nameOf)
+    .toSorted();
+
+it('[18.55] [18.103] calls that change who may do what, end sessions, erase, cancel for all or take data out need it', () => {
+  expect(sensitiveCalls(true)).toEqual([
+    'DELETE /api/staff/me/sessions',
+    'DELETE /api/staff/me/sessions/:id',
+    'GET /api/staff/audit/export',
+    'GET /api/staff/events/:id/attendees',
+    'GET /api/staff/events/:id/door-list',
+    'GET /api/staff/events/:id/door-report/export',
+    'GET /api/staff/members/:id/export',
+    'GET /api/staff/points-report/export',
+    'PATCH /api/staff/claim-codes/:id',
+    'PATCH /api/staff/team/:id',
+    'POST /api/staff/claim-codes',
+    'POST /api/staff/events/:id/cancel',
+    'POST /api/staff/me/password',
+    'POST /api/staff/members/:id/erase',
+    'POST /api/staff/team/:id/password-link',
+    'POST /api/staff/team/:id/reset-second-factor',
+    'POST /api/staff/team/invitations',
+  ]);
+});
+
+it('[18.103] messages to all attendees and points need it, depending on what the call would do', () => {
+  expect(sensitiveCalls('in_part')).toEqual([
+    'POST /api/staff/events/:id/announcements',
+    'POST /api/staff/members/:id/points',
+    'POST /api/staff/points/grants',
+    'POST /api/staff/seasons/:id/prizes',
+  ]);
+  const thatAsk = collectEndpoints().filter(({ endpoint }) =>
+    endpoint.errors.some(code => code === 'staff.confirmation_needed'),
+  );
+  expect(thatAsk.map(nameOf).toSorted()).toEqual(sensitiveCalls('in_part'));
+});

@@ -1,0 +1,52 @@
+/**
+ * Renews a session's second factor with a code, because sensitive calls need one that was entered recently. The session
+ * gets a new token: a copy of the old one must not gain what the code allows.
+ */
+import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { confirmSession as endpoint } from '@rabita/contract/staff/auth';
+import type { AppContext } from '../../../platform/context.ts';
+import { WITH_RETRY } from '../../../platform/database/db.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { type Outcome, refuse } from '../../../platform/outcome.ts';
+import { RefusalError } from '../../../platform/refusal-error.ts';
+import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { guardSecondFactor } from './guard-second-factor.ts';
+import { lockStaffMember } from './lock-staff-member.ts';
+import { countUnusedRecoveryCodes, getTotpState, saveConfirmation } from './queries.ts';
+import { type SecondFactor, spendSecondFactor } from './spend-second-factor.ts';
+
+type ConfirmSessionInput = { session: StaffSession; factor: SecondFactor; address: string };
+type ConfirmSessionResult = Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint> | 'request.too_many'>;
+
+/** Runs before the call's transaction, which holds nothing: a rollback must not undo the count of wrong codes. */
+export async function confirmSession(
+  context: AppContext,
+  { session, factor, address }: ConfirmSessionInput,
+): Promise<ConfirmSessionResult> {
+  const ifWrong = factor.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid';
+  return guardSecondFactor(context, { staffId: session.staffId, session, factor, address, ifWrong }, () =>
+    renewToken(context, { session, factor, address }),
+  );
+}
+
+/** @returns null if the code is wrong */
+function renewToken(
+  context: AppContext,
+  { session: { staffId, sessionId, tokenHash: former }, factor, address }: ConfirmSessionInput,
+) {
+  const by = factor.recovery_code === undefined ? 'code' : 'recovery_code';
+  return context.db.transaction(async db => {
+    const txContext = { ...context, db };
+    await lockStaffMember(txContext, staffId);
+    const owner = { staffId, ...(await getTotpState(db, staffId)) };
+    if (!(await spendSecondFactor(txContext, owner, factor))) return null;
+    const token = newToken();
+    // Rolls back, so that the code stays unused for the caller who comes back with the present token.
+    if (!(await saveConfirmation(db, sessionId, former, tokenHash(token))))
+      throw new RefusalError(refuse('staff.session_dead'));
+    const entry = { actorKind: 'staff', actorId: staffId, action: 'staff.confirmed', address } as const;
+    await recordAudit(txContext, { ...entry, detail: { by } });
+    return { token, recovery_codes_left: await countUnusedRecoveryCodes(db, staffId) };
+  }, WITH_RETRY);
+}

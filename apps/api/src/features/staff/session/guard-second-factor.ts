@@ -1,0 +1,87 @@
+/**
+ * Limits wrong second factors: per hour and day for a staff account over all its challenges and sessions, and per session,
+ * so that a stolen token cannot use up the owner's attempts.
+ */
+import type { AnyErrorCode } from '@rabita/contract/every-error';
+import type { RateLimitName } from '../../../platform/config/rate-limits.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { WITH_RETRY } from '../../../platform/database/db.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { RefusalError } from '../../../platform/refusal-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { expireSession } from './queries.ts';
+import type { SecondFactor } from './spend-second-factor.ts';
+
+type Attempt<Wrong> = {
+  staffId: string;
+  /** Undefined at login. */
+  session?: StaffSession;
+  factor: SecondFactor;
+  address: string;
+  /** The refusal of a wrong code. */
+  ifWrong: Wrong;
+};
+
+/**
+ * Counts the attempt before it is compared, so that many at once cannot pass, and takes it back unless the code is wrong.
+ * A recovery code, which nobody guesses, is not counted for the account and passes when the limit is used up: the owner
+ * gets in while somebody else enters wrong codes. Call it outside a transaction.
+ * @param compare returns null if the code is wrong
+ * @throws RefusalError if the session has ended: the fifth wrong code ends it
+ */
+export async function guardSecondFactor<Value, Wrong extends AnyErrorCode>(
+  context: AppContext,
+  attempt: Attempt<Wrong>,
+  compare: () => Promise<Value | null>,
+): Promise<Outcome<Value, Wrong | 'request.too_many'>> {
+  const { limits } = context;
+  const { staffId, session, factor } = attempt;
+  // The token's hash: a right code replaces the token, and the count starts again.
+  const bySession = session
+    ? ([['staff.code_session', session.tokenHash.toString('base64url')]] as const)
+    : [];
+  const byAccount =
+    factor.recovery_code === undefined
+      ? ([
+          ['staff.code_hour', staffId],
+          ['staff.code_day', staffId],
+        ] as const)
+      : [];
+  const giveBack = async (counted: readonly (readonly [RateLimitName, string])[]) => {
+    for (const [name, subject] of counted) await limits.giveBack(name, subject);
+  };
+  if (!(await limits.takeAll(bySession)).ok) throw new RefusalError(refuse('staff.session_dead'));
+  const left = await limits.takeAll(byAccount);
+  if (!left.ok) {
+    await giveBack(bySession);
+    return refuse('request.too_many', { retryAfter: left.retryAfter });
+  }
+  let value: Value | null | undefined;
+  try {
+    value = await compare();
+  } finally {
+    if (value !== null) await giveBack([...bySession, ...byAccount]);
+  }
+  if (value !== null) return ok(value);
+  const [afterwards] = await limits.peekEach([bySession]);
+  await recordWrongCode(context, attempt, afterwards?.ok === false);
+  return refuse(attempt.ifWrong);
+}
+
+async function recordWrongCode(
+  context: AppContext,
+  { staffId, session, address }: Attempt<unknown>,
+  isLast: boolean,
+): Promise<void> {
+  const actor = { actorKind: session ? 'staff' : 'guest', actorId: staffId, address } as const;
+  const hasEnded = await context.db.transaction(async db => {
+    const inside = { ...context, db };
+    await recordAudit(inside, { ...actor, action: 'staff.second_factor_failed' });
+    if (!session || !isLast) return false;
+    if ((await expireSession(db, session.sessionId)) > 0)
+      await recordAudit(inside, { ...actor, action: 'staff.session_stopped' });
+    return true;
+  }, WITH_RETRY);
+  if (hasEnded) throw new RefusalError(refuse('staff.session_dead'));
+}

@@ -1,0 +1,198 @@
+/** Tests the first step of a staff login (email and password), enrolment of the second factor, and the rate limits. */
+import { confirmEnrolment, staffLogin, staffLogout, startEnrolment } from '@rabita/contract/staff/auth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  addStaff,
+  codeAt,
+  enrol,
+  enrolStaff,
+  loginStaff,
+  requestStaffMe,
+} from '../../../../test/fixtures/enrol-staff.ts';
+import { sprayGuesses } from '../../../../test/fixtures/spray-guesses.ts';
+import { countPasswordChecks } from '../../../../test/harness/count-password-checks.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, newIpAddress, startLeague } from '../../../../test/harness/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+const WRONG = 'not the password';
+
+describe('logging in with the right password', () => {
+  it('[7.19] [13.1] opens a challenge for ten minutes, and no session', async () => {
+    const { email, password } = await enrolStaff(league, 'manager');
+    const answer = await league.tryCall(staffLogin, {
+      body: { email: ` ${email.toUpperCase()} `, password },
+    });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(Object.keys(answer.body).sort()).toEqual(['challenge', 'expires_at', 'next']);
+    expect(answer.body.next).toBe('second_factor');
+    const wait = new Date(String(answer.body.expires_at)).getTime() - Date.now();
+    expect(Math.round(wait / 60_000)).toBe(10);
+    expect(expectRefusal(await requestStaffMe(league, String(answer.body.challenge)))).toBe(
+      'staff.session_dead',
+    );
+  });
+
+  it('[13.2] leads an account without a second factor to enrolment: a code of the challenge’s one secret starts a session', async () => {
+    const person = await addStaff(league, 'steward');
+    const { body } = await loginStaff(league, person.email, person.password);
+    const begin = () => league.tryCall(startEnrolment, { body: { challenge: body.challenge } });
+    const [first, again] = [await begin(), await begin()];
+    expect(first.status, first.text).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(first.body.otpauth_url).toContain(encodeURIComponent(person.email));
+    expect(first.body.otpauth_url).toContain(String(first.body.secret));
+
+    const confirm = (code: string) =>
+      league.tryCall(confirmEnrolment, {
+        body: { challenge: body.challenge, code },
+      });
+    expect(expectRefusal(await confirm(codeAt(String(first.body.secret), 40)))).toBe('staff.code_invalid');
+    const failed = "select 1 from audit_log where actor_id = $1 and action = 'staff.second_factor_failed'";
+    expect(await league.db.rows(failed, [person.id])).toHaveLength(1);
+    const done = await confirm(codeAt(String(first.body.secret)));
+    expect(done.status, done.text).toBe(200);
+    expect(new Set(done.body.recovery_codes).size).toBe(10);
+    expect(done.body.staff).toMatchObject({ email: person.email, enrolled: true });
+    const me = await requestStaffMe(league, String(done.body.token));
+    expect(me.body).toMatchObject({ staff: { _id: person.id }, recovery_codes_left: 10 });
+    expect(expectRefusal(await confirm(codeAt(String(first.body.secret), 1)))).toBe('staff.challenge_dead');
+  });
+
+  it('opens a challenge that cannot enrol once another challenge has enrolled the account', async () => {
+    const person = await addStaff(league, 'steward');
+    const { body } = await loginStaff(league, person.email, person.password);
+    await enrol(league, person);
+    const { challenge } = body;
+    for (const late of [
+      await league.tryCall(startEnrolment, { body: { challenge } }),
+      await league.tryCall(confirmEnrolment, { body: { challenge, code: '123456' } }),
+    ]) {
+      expect([late.status, expectRefusal(late)]).toEqual([409, 'staff.already_enrolled']);
+    }
+  });
+
+  it('opens a challenge that cannot enrol before it has a secret, or after it has expired', async () => {
+    const person = await addStaff(league, 'steward');
+    const { body } = await loginStaff(league, person.email, person.password);
+    const confirm = () =>
+      league.tryCall(confirmEnrolment, {
+        body: { challenge: body.challenge, code: '123456' },
+      });
+    expect(expectRefusal(await confirm())).toBe('staff.challenge_dead');
+    await league.db.run("update staff_challenge set expires_at = expires_at - interval '10 minutes'");
+    const late = await league.tryCall(startEnrolment, {
+      body: { challenge: body.challenge },
+    });
+    expect([late.status, expectRefusal(late)]).toEqual([401, 'staff.challenge_dead']);
+  });
+});
+
+describe('logging in with an unknown email, a wrong password or a disabled account', () => {
+  it('[7.19] gets the same reply after exactly one password check', async () => {
+    const { email } = await addStaff(league, 'owner');
+    const out = await addStaff(league, 'manager');
+    await league.db.run('update staff set disabled_at = now() where id = $1', [out.id]);
+    const checks = countPasswordChecks(league);
+    const bodies = [];
+    for (const [who, password] of [
+      [email, WRONG],
+      ['nobody@staff.example', WRONG],
+      ['not an address', WRONG],
+      [out.email, out.password],
+    ] as const) {
+      const answer = await loginStaff(league, who, password);
+      expect([answer.status, expectRefusal(answer)]).toEqual([401, 'staff.login_failed']);
+      bodies.push({ ...answer.body, requestId: '' });
+    }
+    const checked = checks.count();
+    checks.end();
+    expect(new Set(bodies.map(body => JSON.stringify(body))).size).toBe(1);
+    expect(checked).toBe(4);
+  });
+
+  it('writes the audit entry staff.login_failed', async () => {
+    const { id, email } = await addStaff(league, 'owner');
+    await loginStaff(league, email, WRONG, { address: '192.0.2.41' });
+    await loginStaff(league, 'nobody@staff.example', WRONG, { address: '192.0.2.41' });
+    expect(
+      await league.db.rows(
+        "select actor_kind, actor_id, action from audit_log where address = '192.0.2.41' order by id",
+      ),
+    ).toEqual([
+      { actor_kind: 'guest', actor_id: id, action: 'staff.login_failed' },
+      { actor_kind: 'guest', actor_id: null, action: 'staff.login_failed' },
+    ]);
+  });
+
+  it('is also refused with the email and password of a member who is not staff', async () => {
+    const { user, password } = await league.signUp();
+    expect(expectRefusal(await loginStaff(league, user.email, password))).toBe('staff.login_failed');
+  });
+});
+
+describe('logging in too often', () => {
+  it.each(['a known account', 'nobody@staff.example'])(
+    'is refused from one IP address after ten wrong passwords for %s',
+    async who => {
+      const email = who === 'a known account' ? (await addStaff(league, 'owner')).email : who;
+      const address = newIpAddress();
+      for (let tries = 0; tries < 10; tries += 1) {
+        expect(expectRefusal(await loginStaff(league, email, WRONG, { address }))).toBe('staff.login_failed');
+      }
+      const refused = await loginStaff(league, email, WRONG, { address });
+      expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
+      expect(refused.headers.get('retry-after')).toMatch(/^\d+$/u);
+    },
+  );
+
+  it('[7.21] is refused after the same number of attempts for known and unknown emails, in any spelling', async () => {
+    const answersTo = async (email: string) => {
+      const address = newIpAddress();
+      const statuses: number[] = [];
+      for (const typed of Array(4)
+        .fill([email, ` ${email.toUpperCase()}`, `\u200e${email}`])
+        .flat()) {
+        statuses.push((await loginStaff(league, typed, WRONG, { address })).status);
+      }
+      return statuses;
+    };
+    const known = await answersTo((await addStaff(league, 'manager')).email);
+    expect(known).toEqual([...Array(10).fill(401), 429, 429]);
+    expect(await answersTo('nobody@staff.example')).toEqual(known);
+  });
+
+  it('[18.26] is refused after 50 wrong passwords from many IP addresses, except from a network with an earlier session', async () => {
+    const person = await addStaff(league, 'manager');
+    const { token } = await enrol(league, person);
+    const home = await league.db.row<{ address: string }>(
+      'select address from staff_session where staff_id = $1',
+      [person.id],
+    );
+    await league.call(staffLogout, { token });
+    await sprayGuesses(league, 'staff', person.email, 50);
+    expect(expectRefusal(await loginStaff(league, person.email, person.password))).toBe('request.too_many');
+    const address = String(home?.address);
+    expect((await loginStaff(league, person.email, person.password, { address })).status).toBe(200);
+    // Another address of the same IPv6 network.
+    const neighbour = { address: address.replace(/::1$/u, ':0:abcd::2') };
+    expect((await loginStaff(league, person.email, person.password, neighbour)).status).toBe(200);
+  });
+
+  it('[18.83] is refused after 3,000 wrong staff logins from one network, whatever fans there do', async () => {
+    const { email, password } = await addStaff(league, 'manager');
+    const { limits } = league.context;
+    const address = newIpAddress();
+    const tryLogin = (typed: string) => loginStaff(league, email, typed, { address });
+    await limits.takeEach('login.address', Array(3000).fill(address));
+    await limits.takeEach('staff_login.address', Array(2999).fill(address));
+    for (let times = 0; times < 3; times += 1) expect((await tryLogin(password)).status).toBe(200);
+    expect(expectRefusal(await tryLogin(WRONG))).toBe('staff.login_failed');
+    expect(expectRefusal(await tryLogin(password))).toBe('request.too_many');
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * Checks email and password of staff, the first step of a login. An unknown email, a wrong password and a disabled
+ * account get the same refusal.
+ */
+import { stripInvisible } from '@rabita/contract/digits';
+import type { StaffChallenge } from '@rabita/contract/staff/auth';
+import type { AppContext } from '../../../platform/context.ts';
+import { type Outcome, ok, type Refusal, refuse } from '../../../platform/outcome.ts';
+import { networkOf } from '../../../platform/security/network-of.ts';
+import { guardAccount } from '../../account/guard-account.ts';
+import { checkHash } from '../../account/password/check-hash.ts';
+import { renewHash } from '../../account/password/renew-hash.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { openChallenge } from './open-challenge.ts';
+import {
+  findCredentialsByEmail,
+  findCredentialsById,
+  findSessionAddresses,
+  type StaffCredentials,
+} from './queries.ts';
+
+type LoginStaffInput = { email: string; password: string; address: string };
+type Refusals = 'staff.login_failed' | 'request.too_many';
+
+const isPasswordOf = (
+  context: AppContext,
+  { id, password_hash: stored }: StaffCredentials,
+  password: string,
+) => checkHash(context, { kind: 'staff', id, stored, password });
+
+/**
+ * Opens a challenge with the right password, also if another login has renewed its hash, or a job has sealed it again,
+ * since it was read.
+ */
+async function openLogin(
+  context: AppContext,
+  { id, password_hash: oldHash }: StaffCredentials,
+  password: string,
+): Promise<StaffChallenge | null> {
+  const challenged = await openChallenge(context, { staffId: id, passwordHash: oldHash });
+  if (challenged) {
+    await renewHash(context, { kind: 'staff', id, oldHash, password });
+    return challenged;
+  }
+  const staff = await findCredentialsById(context.db, id);
+  if (!staff || staff.password_hash === oldHash || staff.disabled_at) return null;
+  if (!(await isPasswordOf(context, staff, password))) return null;
+  return openChallenge(context, { staffId: id, passwordHash: staff.password_hash });
+}
+
+export async function loginStaff(
+  context: AppContext,
+  { email, password, address }: LoginStaffInput,
+): Promise<Outcome<StaffChallenge, Refusals>> {
+  const typed = stripInvisible(email).trim().toLowerCase();
+  const staff = await findCredentialsByEmail(context.db, typed);
+  const known = staff ? await findSessionAddresses(context.db, staff.id) : [];
+  const guard = guardAccount(context, {
+    identity: `staff ${typed}`,
+    owner: staff && { kind: 'staff', id: staff.id, stored: staff.password_hash },
+    address,
+    addressLimit: 'staff_login.address',
+    isKnownAddress: known.map(networkOf).includes(networkOf(address)),
+  });
+  const limitBefore = await guard.check('beforeCheck');
+  if (!limitBefore.ok) return limitBefore;
+
+  const isPasswordRight = staff
+    ? await isPasswordOf(context, staff, password)
+    : await context.passwords.pretend(password);
+  const fail = async (): Promise<Refusal<Refusals>> => {
+    const counted = await guard.countWrong();
+    if (!counted.ok) return counted;
+    await recordAudit(context, {
+      actorKind: 'guest',
+      actorId: staff?.id,
+      action: 'staff.login_failed',
+      address,
+    });
+    return refuse('staff.login_failed');
+  };
+  if (!staff || !isPasswordRight || staff.disabled_at) return fail();
+  // Many concurrent guesses can pass the first check, so this refuses those that finish after the limit was reached.
+  const limitAfter = await guard.check('afterCheck');
+  if (!limitAfter.ok) return limitAfter;
+  const challenged = await openLogin(context, staff, password);
+  return challenged ? ok(challenged) : fail();
+}

@@ -1,0 +1,93 @@
+/** Tests when a console session ends: at logout, after a day or an idle hour, or when its staff member is disabled. */
+import { staffLogout } from '@rabita/contract/staff/auth';
+import { getStaffMe } from '@rabita/contract/staff/team';
+import { getToday } from '@rabita/contract/staff/today';
+import { beforeAll, expect, it } from 'vitest';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+const me = (token: string, process = league) => process.tryCall(getStaffMe, { token });
+const shift = (column: 'seen_at' | 'expires_at', by: string, staffId: string) =>
+  league.db.run(`update staff_session set ${column} = ${column} - $1::interval where staff_id = $2`, [
+    by,
+    staffId,
+  ]);
+
+it('a console session identifies its staff member and lasts 24 hours', async () => {
+  const { id, email, token } = await insertStaff(league, 'manager');
+  const answer = await me(token);
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.body).toMatchObject({
+    staff: { _id: id, email, role: 'manager', enrolled: true, disabled_at: null },
+    recovery_codes_left: 0,
+  });
+  const day = new Date(String(answer.body.session_expires_at)).getTime() - Date.now();
+  expect(Math.round(day / 3_600_000)).toBe(24);
+});
+
+it('[13.5] a console session ends at logout on every process, and other sessions stay live', async () => {
+  const someone = await insertStaff(league, 'steward');
+  const other = await someone.openSession();
+  const second = await league.another();
+  const answer = await league.tryCall(staffLogout, {
+    token: someone.token,
+    address: '192.0.2.30',
+  });
+  expect([answer.status, answer.text]).toEqual([204, '']);
+  for (const process of [league, second]) {
+    const dead = await me(someone.token, process);
+    expect([dead.status, expectRefusal(dead)]).toEqual([401, 'staff.session_dead']);
+    expect((await me(other, process)).status).toBe(200);
+  }
+  await second.stop();
+  expect(
+    await league.db.row('select actor_kind, action, address from audit_log where actor_id = $1', [
+      someone.id,
+    ]),
+  ).toEqual({ actor_kind: 'staff', action: 'staff.logged_out', address: '192.0.2.30' });
+});
+
+it('[13.5] a console session ends a day after login by the database’s clock, even in use', async () => {
+  const { id, token } = await insertStaff(league, 'owner');
+  await shift('expires_at', '23 hours 59 minutes', id);
+  expect((await me(token)).status).toBe(200);
+  await shift('expires_at', '1 minute', id);
+  expect(expectRefusal(await me(token))).toBe('staff.session_dead');
+});
+
+it('[13.5] a console session ends after an hour without a request, and each request restarts the hour', async () => {
+  const { id, token } = await insertStaff(league, 'owner');
+  for (let hour = 0; hour < 3; hour += 1) {
+    await shift('seen_at', '59 minutes', id);
+    expect((await me(token)).status).toBe(200);
+  }
+  await shift('seen_at', '1 hour', id);
+  expect(expectRefusal(await me(token))).toBe('staff.session_dead');
+});
+
+it('a console session ends after an hour in which only an open page polls', async () => {
+  const { id, token } = await insertStaff(league, 'steward');
+  const today = () => league.tryCall(getToday, { token });
+  await shift('seen_at', '59 minutes', id);
+  expect((await today()).status).toBe(200);
+  await shift('seen_at', '1 minute', id);
+  expect(expectRefusal(await today())).toBe('staff.session_dead');
+});
+
+it('[13.5] a console session ends at once on every process when its staff member is disabled', async () => {
+  const { id, token } = await insertStaff(league, 'owner');
+  const second = await league.another();
+  await league.db.run('update staff set disabled_at = now() where id = $1', [id]);
+  for (const process of [league, second]) {
+    expect(expectRefusal(await me(token, process))).toBe('staff.session_dead');
+  }
+  await second.stop();
+});

@@ -1,0 +1,20 @@
+/** Logs staff out: ends the session of the request and leaves their other sessions live. */
+import type { Context } from '../../../platform/context.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { type Outcome, ok } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { expireSession } from './queries.ts';
+
+export async function logoutStaff(
+  context: Context,
+  { session, address }: { session: StaffSession; address: string },
+): Promise<Outcome<undefined>> {
+  await expireSession(context.db, session.sessionId);
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: session.staffId,
+    action: 'staff.logged_out',
+    address,
+  });
+  return ok(undefined);
+}

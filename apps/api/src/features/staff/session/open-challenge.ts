@@ -1,0 +1,25 @@
+/** Creates a challenge after a right password: a short-lived token for the second step of a login, not a session. */
+import type { StaffChallenge } from '@rabita/contract/staff/auth';
+import type { Context } from '../../../platform/context.ts';
+import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
+import { findCredentialsById, insertChallenge } from './queries.ts';
+
+/**
+ * @param passwordHash the stored hash that matched
+ * @returns null if the password has changed since the slow check against that hash
+ */
+export async function openChallenge(
+  context: Context,
+  { staffId, passwordHash }: { staffId: string; passwordHash: string },
+): Promise<StaffChallenge | null> {
+  const staff = await findCredentialsById(context.db, staffId);
+  const challenge = newToken();
+  const row = { staffId, passwordHash, tokenHash: tokenHash(challenge) };
+  const expires = await insertChallenge(context.db, row);
+  if (!expires) return null;
+  return {
+    challenge,
+    next: staff?.totp_enrolled_at ? 'second_factor' : 'enrol',
+    expires_at: expires.toISOString(),
+  };
+}

@@ -1,0 +1,22 @@
+/** Starts a console session and returns its token. The database stores only the hash of the token. */
+import type { Context } from '../../../platform/context.ts';
+import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
+import { describeDevice } from '../../account/session/describe-device.ts';
+import { insertSession } from './queries.ts';
+
+export type OpenStaffSessionInput = {
+  staffId: string;
+  address: string;
+  /** The bounded header; empty if there is none. */
+  userAgent: string;
+};
+
+export async function openStaffSession(
+  context: Context,
+  { staffId, address, userAgent }: OpenStaffSessionInput,
+): Promise<string> {
+  const token = newToken();
+  const device = describeDevice(userAgent);
+  await insertSession(context.db, { staffId, address, tokenHash: tokenHash(token), ...device });
+  return token;
+}

@@ -1,0 +1,250 @@
+/** Holds the SQL of staff passwords, challenges, second factors and sessions. The database's clock decides expiry. */
+import {
+  STAFF_CHALLENGE_MINUTES,
+  STAFF_CODE_TRIES,
+  STAFF_CONFIRMED_MINUTES,
+  STAFF_IDLE_MINUTES,
+  STAFF_SESSION_HOURS,
+} from '@rabita/contract/constants';
+import type { Db } from '../../../platform/database/db.ts';
+import type { SessionDevice } from '../../account/session/describe-device.ts';
+import type { LiveSessionRow, StaffRow } from './rules.ts';
+
+const STAFF = 'id, email, full_name, role, language, totp_enrolled_at, disabled_at, created_at';
+
+export function findStaff(db: Db, id: string): Promise<StaffRow | undefined> {
+  return db.row(`select ${STAFF} from staff where id = $1`, [id]);
+}
+
+/** Locks the row until the transaction ends, so that the audit entry records the values that were changed. */
+export function lockStaffRow(db: Db, id: string): Promise<StaffRow | undefined> {
+  // Not `for update`: two owners who change each other also insert rows (invitations, stored replies) whose foreign
+  // keys point to both staff rows, and `for update` would block those inserts.
+  return db.row(`select ${STAFF} from staff where id = $1 for no key update`, [id]);
+}
+
+export type StaffCredentials = {
+  id: string;
+  password_hash: string;
+  totp_enrolled_at: Date | null;
+  disabled_at: Date | null;
+};
+const CREDENTIALS = 'id, password_hash, totp_enrolled_at, disabled_at';
+
+export function findCredentialsByEmail(db: Db, email: string): Promise<StaffCredentials | undefined> {
+  return db.row(`select ${CREDENTIALS} from staff where email = $1`, [email]);
+}
+
+export function findCredentialsById(db: Db, staffId: string): Promise<StaffCredentials | undefined> {
+  return db.row(`select ${CREDENTIALS} from staff where id = $1`, [staffId]);
+}
+
+/** The IP addresses from which the staff member started sessions. Sessions are kept for thirty days. */
+export async function findSessionAddresses(db: Db, staffId: string): Promise<string[]> {
+  const known = 'select distinct address from staff_session where staff_id = $1';
+  return (await db.rows<{ address: string }>(known, [staffId])).map(row => row.address);
+}
+
+export type NewPassword = { staffId: string; hash: string; keepSessionId: string | null; replaces?: string };
+
+/**
+ * Saves a password, deletes all challenges and password links, and ends every session except `keepSessionId`.
+ * @returns false, with nothing changed, if `replaces` is given and is no longer the stored hash
+ */
+export async function savePassword(
+  db: Db,
+  { staffId, hash, keepSessionId, replaces }: NewPassword,
+): Promise<boolean> {
+  const saved = await db.run(
+    `update staff set password_hash = $2, password_is_initial = false
+     where id = $1 and password_hash = coalesce($3, password_hash)`,
+    [staffId, hash, replaces ?? null],
+  );
+  if (saved === 0) return false;
+  await db.run('delete from staff_invitation where staff_id = $1', [staffId]);
+  await endSessionsAndChallenges(db, staffId, keepSessionId);
+  return true;
+}
+
+/** Deletes all challenges of the staff member, and ends every session except `keepSessionId`. */
+export async function endSessionsAndChallenges(
+  db: Db,
+  staffId: string,
+  keepSessionId: string | null,
+): Promise<void> {
+  await db.run('delete from staff_challenge where staff_id = $1', [staffId]);
+  await db.run(
+    `update staff_session set expires_at = now()
+     where staff_id = $1 and id is distinct from $2 and expires_at > now()`,
+    [staffId, keepSessionId],
+  );
+}
+
+/** Waits for a concurrent password change. @returns when the challenge expires; undefined if the password changed */
+export async function insertChallenge(
+  db: Db,
+  { staffId, passwordHash, tokenHash }: { staffId: string; passwordHash: string; tokenHash: Buffer },
+): Promise<Date | undefined> {
+  const row = await db.row<{ expires_at: Date }>(
+    `insert into staff_challenge (token_hash, staff_id, expires_at)
+     select $3, id, now() + make_interval(mins => $4) from staff where id = $1 and password_hash = $2 for share
+     returning expires_at`,
+    [staffId, passwordHash, tokenHash, STAFF_CHALLENGE_MINUTES],
+  );
+  return row?.expires_at;
+}
+
+export type ChallengeRow = {
+  staff_id: string;
+  email: string;
+  /** The encrypted secret that is being enrolled with this challenge. */
+  pending_secret: Buffer | null;
+  /** The encrypted secret of the enrolled second factor. */
+  totp_secret: Buffer | null;
+  now: Date;
+};
+const CHALLENGE = `staff.id as staff_id, staff.email, challenge.totp_secret as pending_secret, staff.totp_secret,
+  clock_timestamp() as now`;
+const IS_USABLE = `challenge.expires_at > now() and challenge.tries < ${STAFF_CODE_TRIES} and staff.disabled_at is null
+  and staff.id = challenge.staff_id and challenge.token_hash = $1`;
+
+export function lockChallenge(db: Db, tokenHash: Buffer): Promise<ChallengeRow | undefined> {
+  return db.row(
+    `select ${CHALLENGE} from staff_challenge as challenge, staff where ${IS_USABLE} for update of challenge`,
+    [tokenHash],
+  );
+}
+
+/** Counts one try, if the challenge is usable. Call it before checking the code, to hold the limit in a race. */
+export function recordChallengeTry(db: Db, tokenHash: Buffer): Promise<ChallengeRow | undefined> {
+  return db.row(
+    `update staff_challenge as challenge set tries = tries + 1 from staff where ${IS_USABLE} returning ${CHALLENGE}`,
+    [tokenHash],
+  );
+}
+
+export function savePendingSecret(db: Db, tokenHash: Buffer, sealed: Buffer): Promise<number> {
+  return db.run('update staff_challenge set totp_secret = $2 where token_hash = $1', [tokenHash, sealed]);
+}
+
+/** Deletes a challenge after success. @returns false if another request has already deleted it */
+export async function consumeChallenge(db: Db, tokenHash: Buffer): Promise<boolean> {
+  return (await db.run('delete from staff_challenge where token_hash = $1', [tokenHash])) > 0;
+}
+
+/** Stores the code's time step too, so that the code works only once. @returns false if already enrolled */
+export async function saveSecondFactor(
+  db: Db,
+  { staffId, sealed, step }: { staffId: string; sealed: Buffer; step: number },
+): Promise<boolean> {
+  const saved = await db.run(
+    `update staff set totp_secret = $2, totp_enrolled_at = now(), totp_step = $3
+     where id = $1 and totp_enrolled_at is null`,
+    [staffId, sealed, step],
+  );
+  return saved > 0;
+}
+
+/** Deletes the second factor and the recovery codes. Keeps the last time step, so that no used code works again. */
+export async function deleteSecondFactor(db: Db, staffId: string): Promise<void> {
+  await db.run('update staff set totp_secret = null, totp_enrolled_at = null where id = $1', [staffId]);
+  await db.run('delete from staff_recovery_code where staff_id = $1', [staffId]);
+}
+
+/** Marks the time step of a code as used. @returns false if this or a later step was already used */
+export async function consumeTotpStep(db: Db, staffId: string, step: number): Promise<boolean> {
+  const query = 'update staff set totp_step = $2 where id = $1 and totp_step < $2';
+  return (await db.run(query, [staffId, step])) > 0;
+}
+
+/** Marks a recovery code as used. @returns false if there is no such unused code */
+export async function consumeRecoveryCode(db: Db, staffId: string, hashes: Buffer[]): Promise<boolean> {
+  const query = `update staff_recovery_code set used_at = now()
+    where staff_id = $1 and code_hash = any($2) and used_at is null`;
+  return (await db.run(query, [staffId, hashes])) > 0;
+}
+
+/** Replaces all recovery codes. @param keyId the key that hashes the new ones */
+export async function saveRecoveryCodes(db: Db, staffId: string, hashes: Buffer[], keyId: number) {
+  await db.run('delete from staff_recovery_code where staff_id = $1', [staffId]);
+  const insert = `insert into staff_recovery_code (staff_id, key_id, code_hash) select $1, $2, unnest($3::bytea[])`;
+  await db.run(insert, [staffId, keyId, hashes]);
+}
+
+/** The encrypted secret (null if not enrolled), the last used time step and the database's time. */
+export type TotpState = { sealed: Buffer | null; lastStep: number; now: Date };
+
+export async function getTotpState(db: Db, staffId: string): Promise<TotpState> {
+  const row = await db.row<TotpState>(
+    'select totp_secret as sealed, totp_step as "lastStep", clock_timestamp() as now from staff where id = $1',
+    [staffId],
+  );
+  if (!row) throw new Error('The staff member was not found.');
+  return row;
+}
+
+type NewSession = SessionDevice & { staffId: string; tokenHash: Buffer; address: string };
+
+export function insertSession(db: Db, session: NewSession): Promise<number> {
+  const { staffId, tokenHash, address, browser, system } = session;
+  return db.run(
+    `insert into staff_session (staff_id, token_hash, address, browser, system, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
+    [staffId, tokenHash, address, browser, system, STAFF_SESSION_HOURS],
+  );
+}
+
+/**
+ * Finds the live sessions of tokens, with current roles. If `isUse`, updates `seen_at`, but at most every 30 seconds, so
+ * that a page with many requests does not write for each one.
+ */
+export function findLiveSessions(db: Db, hashes: Buffer[], isUse: boolean): Promise<LiveSessionRow[]> {
+  return db.rows(
+    `with live as (
+       select session.id, token_hash, staff_id, role, password_is_initial,
+         confirmed_at > now() - make_interval(mins => $4) as is_confirmed
+       from staff_session as session join staff on staff.id = session.staff_id
+       where session.token_hash = any($1) and session.expires_at > now() and staff.disabled_at is null
+         and session.seen_at > now() - make_interval(mins => $2)
+     ), due as (
+       -- Skips locked rows, because batches that wait for each other's rows could deadlock.
+       select id from staff_session where $3 and id in (select id from live)
+         and seen_at < now() - interval '30 seconds' for no key update skip locked
+     ), seen as (update staff_session set seen_at = now() from due where staff_session.id = due.id)
+     select id, token_hash, staff_id, role, is_confirmed, password_is_initial from live`,
+    [hashes, STAFF_IDLE_MINUTES, isUse, STAFF_CONFIRMED_MINUTES],
+  );
+}
+
+export async function getSessionEnd(db: Db, id: string): Promise<Date> {
+  const row = await db.row<{ expires_at: Date }>('select expires_at from staff_session where id = $1', [id]);
+  if (!row) throw new Error('The live session was not found.');
+  return row.expires_at;
+}
+
+/** Also replaces the token. @returns false if the session ended meanwhile, or its token is no longer `former` */
+export async function saveConfirmation(db: Db, id: string, former: Buffer, next: Buffer): Promise<boolean> {
+  const query = `update staff_session set confirmed_at = now(), token_hash = $3
+    where id = $1 and token_hash = $2 and expires_at > clock_timestamp()`;
+  return (await db.run(query, [id, former, next])) > 0;
+}
+
+/** @returns 0 if it had ended: another transaction, which began later, may have ended it while this one waited */
+export function expireSession(db: Db, id: string): Promise<number> {
+  const query =
+    'update staff_session set expires_at = now() where id = $1 and expires_at > clock_timestamp()';
+  return db.run(query, [id]);
+}
+
+export async function countUnusedRecoveryCodes(db: Db, staffId: string): Promise<number> {
+  const query = 'select count(*) as left from staff_recovery_code where staff_id = $1 and used_at is null';
+  const row = await db.row<{ left: number }>(query, [staffId]);
+  return row?.left ?? 0;
+}
+
+/** Deletes expired rows, but keeps sessions for `days`, because `findSessionAddresses` uses ended ones too. */
+export async function purgeExpiredStaffRows(db: Db, days: number): Promise<void> {
+  await db.run('delete from staff_challenge where expires_at <= now()');
+  await db.run('delete from staff_invitation where expires_at <= now()');
+  await db.run('delete from staff_session where created_at < now() - make_interval(days => $1)', [days]);
+}

@@ -1,0 +1,42 @@
+/** Replaces the recovery codes of the logged-in staff member, who must also enter a code of the authenticator app. */
+import type { AppContext, Context } from '../../../platform/context.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { guardSecondFactor } from './guard-second-factor.ts';
+import { issueRecoveryCodes } from './issue-recovery-codes.ts';
+import { consumeTotpStep, getTotpState } from './queries.ts';
+import { findStepOfCode } from './rules.ts';
+
+/** Checks the code before the transaction, so that a rollback cannot undo the count of wrong codes. */
+export async function prepareRecoveryCodes(
+  context: AppContext,
+  { session, code, address }: { session: StaffSession; code: string; address: string },
+) {
+  const { staffId } = session;
+  const attempt = { staffId, session, factor: { code }, address, ifWrong: 'staff.code_invalid' } as const;
+  return guardSecondFactor(context, attempt, async () => {
+    const { sealed, lastStep, now } = await getTotpState(context.db, staffId);
+    const step = sealed
+      ? findStepOfCode(context.secrets.open(sealed, { kind: 'staff', id: staffId }), code, now)
+      : null;
+    return step !== null && step > lastStep ? { step } : null;
+  });
+}
+
+type ReplaceRecoveryCodesInput = { session: StaffSession; step: number; address: string };
+
+export async function replaceRecoveryCodes(
+  context: Context,
+  { session: { staffId }, step, address }: ReplaceRecoveryCodesInput,
+): Promise<Outcome<{ recovery_codes: string[] }, 'staff.code_invalid'>> {
+  if (!(await consumeTotpStep(context.db, staffId, step))) return refuse('staff.code_invalid');
+  const recovery_codes = await issueRecoveryCodes(context, staffId);
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'staff.recovery_codes_replaced',
+    address,
+  });
+  return ok({ recovery_codes });
+}

@@ -1,0 +1,41 @@
+/** Lets an owner reset a staff member's second factor. Ends the staff member's sessions and emails them. */
+import type { StaffMember } from '@rabita/contract/staff/team';
+import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { enqueueMessage } from '../../message/enqueue-message.ts';
+import { getStaff } from './get-staff.ts';
+import { lockStaffMember } from './lock-staff-member.ts';
+import { secondFactorResetMessage } from './messages.ts';
+import { deleteSecondFactor, endSessionsAndChallenges } from './queries.ts';
+
+type ResetSecondFactorInput = { id: string; session: StaffSession; address: string };
+
+export async function resetSecondFactor(
+  context: Context,
+  { id, session, address }: ResetSecondFactorInput,
+): Promise<Outcome<{ staff: StaffMember }, 'staff.not_found'>> {
+  const before = isId(id) ? await lockStaffMember(context, id) : undefined;
+  if (!before) return refuse('staff.not_found');
+  await deleteSecondFactor(context.db, id);
+  await endSessionsAndChallenges(context.db, id, null);
+  await enqueueMessage(context, {
+    ...secondFactorResetMessage(before.language),
+    channel: 'email',
+    recipient: before.email,
+    template: 'staff.second_factor_reset',
+    language: before.language,
+  });
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: session.staffId,
+    action: 'staff.second_factor_reset',
+    address,
+    subject: { kind: 'staff', id },
+    before: { enrolled: before.enrolled },
+    after: { enrolled: false },
+  });
+  return ok({ staff: await getStaff(context, id) });
+}

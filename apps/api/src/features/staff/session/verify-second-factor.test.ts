@@ -1,0 +1,233 @@
+/** Tests the second step of a staff login, with a code of the authenticator app or a recovery code. */
+import { verifySecondFactor } from '@rabita/contract/staff/auth';
+import { replaceRecoveryCodes } from '@rabita/contract/staff/team';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  challengeFor,
+  codeAt,
+  type EnrolledStaff,
+  enrolStaff,
+  forgetUsedCodes,
+  loginStaff,
+  requestStaffMe,
+  sendSecondFactor,
+  wrongCodeOf,
+} from '../../../../test/fixtures/enrol-staff.ts';
+import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { untilLockWait } from '../../../../test/harness/hold-open.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+const enter = async (person: EnrolledStaff, factor: Record<string, string>) =>
+  league.tryCall(verifySecondFactor, {
+    body: { challenge: await challengeFor(league, person), ...factor },
+  });
+
+describe('a code of the authenticator app', () => {
+  it('[7.19] starts a session, also if it is one time step (30 seconds) ahead', async () => {
+    const person = await enrolStaff(league, 'owner');
+    // An earlier step is tested in `rules.test.ts`: here its code would be too old if a step ended during the test.
+    for (const steps of [0, 1]) {
+      await forgetUsedCodes(league);
+      const challenge = await challengeFor(league, person);
+      const answer = await sendSecondFactor(league, { challenge, code: codeAt(person.secret, steps) });
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.body).toMatchObject({ staff: { _id: person.id }, recovery_codes_left: 10 });
+      expect((await requestStaffMe(league, String(answer.body.token))).status).toBe(200);
+    }
+  });
+
+  it('works in Arabic digits', async () => {
+    const person = await enrolStaff(league, 'steward');
+    const arabic = codeAt(person.secret).replace(/\d/gu, digit => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+    expect((await enter(person, { code: arabic })).status).toBe(200);
+  });
+
+  it('[7.19] [13.1] works once, and makes codes of earlier time steps invalid', async () => {
+    const person = await enrolStaff(league, 'owner');
+    const code = codeAt(person.secret);
+    const earlier = codeAt(person.secret, -1);
+    expect((await enter(person, { code })).status).toBe(200);
+    for (const used of [code, earlier]) {
+      const replay = await enter(person, { code: used });
+      expect([replay.status, expectRefusal(replay)]).toEqual([400, 'staff.code_invalid']);
+    }
+  });
+
+  it('starts one session if it is sent for twenty challenges concurrently', async () => {
+    const person = await enrolStaff(league, 'owner');
+    const challenges = await Promise.all(Array.from({ length: 20 }, () => challengeFor(league, person)));
+    const code = codeAt(person.secret);
+    const answers = await Promise.all(
+      challenges.map(challenge => sendSecondFactor(league, { challenge, code })),
+    );
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
+  });
+
+  it('can be tried five times per challenge, even with concurrent requests', async () => {
+    const person = await enrolStaff(league, 'manager');
+    const challenge = await challengeFor(league, person);
+    const code = wrongCodeOf(person.secret);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => sendSecondFactor(league, { challenge, code })),
+    );
+    const codes = answers.map(answer => expectRefusal(answer));
+    expect(codes.filter(refusal => refusal === 'staff.code_invalid')).toHaveLength(5);
+    const right = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
+    expect([right.status, expectRefusal(right)]).toEqual([401, 'staff.challenge_dead']);
+  });
+
+  it('is refused after ten wrong codes for the account within an hour, over all challenges', async () => {
+    const person = await enrolStaff(league, 'manager');
+    for (let round = 0; round < 2; round += 1) {
+      const challenge = await challengeFor(league, person);
+      for (let tries = 0; tries < 5; tries += 1) {
+        await sendSecondFactor(league, { challenge, code: wrongCodeOf(person.secret) });
+      }
+    }
+    const refused = await enter(person, { code: codeAt(person.secret) });
+    expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+  });
+
+  it('[18.86] is refused, but can be used later, while a concurrent guess is the last one that is left', async () => {
+    const person = await enrolStaff(league, 'manager');
+    const challenge = await challengeFor(league, person);
+    const [code, wrong] = [codeAt(person.secret), wrongCodeOf(person.secret)];
+    await league.context.limits.takeEach('staff.code_hour', Array(9).fill(person.id));
+    const answers: ReturnType<typeof sendSecondFactor>[] = [];
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from staff where id = $1 for update', [person.id]);
+      answers.push(sendSecondFactor(league, { challenge, code: wrong }));
+      await untilLockWait(league);
+      answers.push(sendSecondFactor(league, { challenge, code }));
+      // It is counted before it is compared, so that it need not wait for the other one.
+      await answers[1];
+    });
+    expect((await Promise.all(answers)).map(answer => expectRefusal(answer))).toEqual([
+      'staff.code_invalid',
+      'request.too_many',
+    ]);
+    await league.db.run("delete from rate_limit where key like 'staff.code_hour:%'");
+    expect((await sendSecondFactor(league, { challenge, code })).status).toBe(200);
+  });
+
+  it('is refused after the challenge has expired by the database’s clock', async () => {
+    const person = await enrolStaff(league, 'manager');
+    const challenge = await challengeFor(league, person);
+    await league.db.run(
+      "update staff_challenge set expires_at = expires_at - interval '10 minutes' where staff_id = $1",
+      [person.id],
+    );
+    const answer = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
+    expect([answer.status, expectRefusal(answer)]).toEqual([401, 'staff.challenge_dead']);
+  });
+
+  it('is refused if the staff member was disabled after the password step', async () => {
+    const person = await enrolStaff(league, 'manager');
+    const challenge = await challengeFor(league, person);
+    await league.db.run('update staff set disabled_at = now() where id = $1', [person.id]);
+    expect(expectRefusal(await sendSecondFactor(league, { challenge, code: codeAt(person.secret) }))).toBe(
+      'staff.challenge_dead',
+    );
+  });
+
+  it('is refused for another account, and so is a recovery code', async () => {
+    const [one, other] = [await enrolStaff(league, 'owner'), await enrolStaff(league, 'owner')];
+    expect(expectRefusal(await enter(one, { code: codeAt(other.secret) }))).toBe('staff.code_invalid');
+    expect(expectRefusal(await enter(one, { recovery_code: String(other.recoveryCodes[0]) }))).toBe(
+      'staff.recovery_code_invalid',
+    );
+  });
+
+  it.each([
+    [{}, { path: 'code', code: 'required' }],
+    [{ code: '12345' }, { path: 'code', code: 'invalid_code' }],
+    [{ recovery_code: 'short' }, { path: 'recovery_code', code: 'invalid_format' }],
+    [
+      { code: '123456', recovery_code: 'ABCDE-12345' },
+      { path: 'recovery_code', code: 'not_allowed' },
+    ],
+  ])('is refused in a request of the wrong shape: %j', async (given, fault) => {
+    const answer = await sendSecondFactor(league, { challenge: 'x', ...given });
+    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(answer.body.fields).toMatchObject([fault]);
+  });
+});
+
+describe('a recovery code', () => {
+  it('[7.19] [13.2] works once, in any spelling, and the reply has the number of unused codes', async () => {
+    const person = await enrolStaff(league, 'owner');
+    const [first = '', second = ''] = person.recoveryCodes;
+    const typed = ` ${first.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
+    const answer = await enter(person, { recovery_code: typed });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.recovery_codes_left).toBe(9);
+    const again = await enter(person, { recovery_code: first });
+    expect([again.status, expectRefusal(again)]).toEqual([400, 'staff.recovery_code_invalid']);
+    expect((await enter(person, { recovery_code: second })).body.recovery_codes_left).toBe(8);
+    const record = await league.db.row(
+      "select detail from audit_log where actor_id = $1 and action = 'staff.logged_in' order by id limit 1",
+      [person.id],
+    );
+    expect(record).toEqual({ detail: { by: 'recovery_code' } });
+  });
+
+  it('stays unused if another request used the challenge at the same time', async () => {
+    const person = await enrolStaff(league, 'steward');
+    const challenge = await challengeFor(league, person);
+    const answers = await Promise.all(
+      person.recoveryCodes
+        .slice(0, 2)
+        .map(recovery_code => sendSecondFactor(league, { challenge, recovery_code })),
+    );
+    const codes = answers.map(answer => (answer.status === 200 ? 'entered' : expectRefusal(answer)));
+    expect(codes.toSorted()).toEqual(['entered', 'staff.challenge_dead']);
+    const entered = answers.find(answer => answer.status === 200);
+    const me = await requestStaffMe(league, String(entered?.body.token));
+    expect(me.body.recovery_codes_left).toBe(9);
+  });
+
+  it('stops working when staff replace their codes, which requires a code of the authenticator app', async () => {
+    const person = await enrolStaff(league, 'steward');
+    const renew = (code: string) =>
+      league.tryCall(replaceRecoveryCodes, { token: person.token, body: { code } });
+    expect(expectRefusal(await renew(wrongCodeOf(person.secret)))).toBe('staff.code_invalid');
+    const failed = "select 1 from audit_log where actor_id = $1 and action = 'staff.second_factor_failed'";
+    expect(await league.db.rows(failed, [person.id])).toHaveLength(1);
+    const code = codeAt(person.secret);
+    const renewed = await league.call(replaceRecoveryCodes, { token: person.token, body: { code } });
+    const fresh = renewed.body.recovery_codes;
+    expect(fresh).toHaveLength(10);
+    expect(expectRefusal(await renew(code))).toBe('staff.code_invalid');
+    expect(expectRefusal(await enter(person, { recovery_code: String(person.recoveryCodes[0]) }))).toBe(
+      'staff.recovery_code_invalid',
+    );
+    expect((await enter(person, { recovery_code: String(fresh[0]) })).status).toBe(200);
+  });
+});
+
+it('the audit log has a line for each wrong and right code, with the IP address', async () => {
+  const person = await enrolStaff(league, 'owner');
+  const address = '192.0.2.44';
+  const { body } = await loginStaff(league, person.email, person.password, { address });
+  await sendSecondFactor(
+    league,
+    { challenge: body.challenge, code: wrongCodeOf(person.secret) },
+    { address },
+  );
+  await sendSecondFactor(league, { challenge: body.challenge, code: codeAt(person.secret) }, { address });
+  const rows = await league.db.rows(
+    'select actor_kind, action from audit_log where actor_id = $1 and address = $2 order by id',
+    [person.id, address],
+  );
+  expect(rows).toEqual([
+    { actor_kind: 'guest', action: 'staff.second_factor_failed' },
+    { actor_kind: 'staff', action: 'staff.logged_in' },
+  ]);
+});

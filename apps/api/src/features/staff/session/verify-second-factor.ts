@@ -1,0 +1,69 @@
+/** Completes a staff login with a code of the authenticator app or a recovery code. Each code works once. */
+import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { verifySecondFactor as endpoint } from '@rabita/contract/staff/auth';
+import type { AppContext } from '../../../platform/context.ts';
+import { WITH_RETRY } from '../../../platform/database/db.ts';
+import { type Outcome, refuse } from '../../../platform/outcome.ts';
+import { RefusalError } from '../../../platform/refusal-error.ts';
+import { tokenHash } from '../../../platform/security/secrets.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { getStaff } from './get-staff.ts';
+import { guardSecondFactor } from './guard-second-factor.ts';
+import { lockStaffMember } from './lock-staff-member.ts';
+import { openStaffSession } from './open-staff-session.ts';
+import {
+  type ChallengeRow,
+  consumeChallenge,
+  countUnusedRecoveryCodes,
+  recordChallengeTry,
+} from './queries.ts';
+import { type SecondFactor, spendSecondFactor } from './spend-second-factor.ts';
+
+type VerifySecondFactorInput = SecondFactor & { challenge: string; address: string; userAgent: string };
+
+/**
+ * Starts the session.
+ * @returns null if the code is wrong
+ * @throws RefusalError if another request has used the challenge
+ */
+function startSession(
+  context: AppContext,
+  challenge: ChallengeRow,
+  { address, userAgent, ...input }: VerifySecondFactorInput,
+) {
+  const staffId = challenge.staff_id;
+  return context.db.transaction(async db => {
+    const txContext = { ...context, db };
+    // Locks the staff row before codes and challenge, like all code that deletes these, to avoid a deadlock.
+    await lockStaffMember(txContext, staffId);
+    const { totp_secret: sealed, now } = challenge;
+    if (!(await spendSecondFactor(txContext, { staffId, sealed, now }, input))) return null;
+    // Rolls back, so that the code stays unused: a recovery code works only once.
+    if (!(await consumeChallenge(db, tokenHash(input.challenge))))
+      throw new RefusalError(refuse('staff.challenge_dead'));
+    const token = await openStaffSession(txContext, { staffId, address, userAgent });
+    await recordAudit(txContext, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'staff.logged_in',
+      address,
+      detail: { by: input.recovery_code === undefined ? 'code' : 'recovery_code' },
+    });
+    const codesLeft = await countUnusedRecoveryCodes(db, staffId);
+    return { token, staff: await getStaff(txContext, staffId), recovery_codes_left: codesLeft };
+  }, WITH_RETRY);
+}
+
+export async function verifySecondFactor(
+  context: AppContext,
+  input: VerifySecondFactorInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint> | 'request.too_many'>> {
+  const challenge = await recordChallengeTry(context.db, tokenHash(input.challenge));
+  if (!challenge?.totp_secret) return refuse('staff.challenge_dead');
+  const ifWrong = input.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid';
+  return guardSecondFactor(
+    context,
+    { staffId: challenge.staff_id, factor: input, address: input.address, ifWrong },
+    () => startSession(context, challenge, input),
+  );
+}

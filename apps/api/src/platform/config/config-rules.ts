@@ -1,0 +1,233 @@
+/** Defines the rule, the default and the error message of each setting, and the conflicts between settings. */
+import { isIP } from 'node:net';
+import { getCountries } from 'libphonenumber-js';
+import { z } from 'zod';
+import { parseSecretKeys } from '../security/secret-keys.ts';
+import { brandSettingRules, LEGAL_SETTINGS } from './brand.ts';
+
+const url = (value: string) => (URL.canParse(value) ? new URL(value) : null);
+
+/** An http or https origin without path and credentials. A trailing slash is removed. */
+const origin = z.string().transform((value, context) => {
+  const parsed = url(value);
+  if (!parsed || !/^https?:$/u.test(parsed.protocol) || parsed.origin !== value.replace(/\/$/u, '')) {
+    context.addIssue('must be an origin such as https://fans.example.com, without a path');
+    return z.NEVER;
+  }
+  return parsed.origin;
+});
+
+const address = (schemes: readonly string[]) =>
+  z.string().refine(value => schemes.includes(url(value)?.protocol.slice(0, -1) ?? ''), {
+    error: `must be an address that starts with ${schemes.map(scheme => `${scheme}://`).join(' or ')}`,
+  });
+
+const list = z.string().transform(value =>
+  value
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(Boolean),
+);
+
+/** The members of the Gulf Cooperation Council. */
+const GULF_STATES = ['SA', 'AE', 'BH', 'KW', 'OM', 'QA'];
+
+const countries = list.transform((entries, context): string[] | 'all' => {
+  if (entries.includes('*') && entries.length === 1) return 'all';
+  const known = new Set<string>(getCountries());
+  const codes = entries.map(entry => entry.toUpperCase());
+  if (codes.length > 0 && codes.every(code => known.has(code))) return codes;
+  context.addIssue('must be * or a list of ISO country codes, e.g. SA, AE');
+  return z.NEVER;
+});
+
+const BUDGET_MAX = 1_000_000;
+/** A number of messages within an hour or a day. */
+const budget = (preset: number) =>
+  z
+    .string()
+    .refine(value => /^\d{1,7}$/u.test(value) && Number(value) >= 1 && Number(value) <= BUDGET_MAX, {
+      error: `must be a whole number from 1 to ${BUDGET_MAX}`,
+    })
+    .transform(Number)
+    .default(preset);
+
+/** Whether the text is an IP address, or a range such as 10.0.0.0/8. */
+function isAddressOrRange(text: string): boolean {
+  const [ip = '', bits, ...rest] = text.split('/');
+  const maxBits = isIP(ip) === 4 ? 32 : 128;
+  return (
+    isIP(ip) !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/u.test(bits) && +bits <= maxBits))
+  );
+}
+
+const MAIL_ADDRESS = z.email();
+/** Whether the text is a sender: `league@fans.example` or `Name <league@fans.example>`. */
+function isSender(text: string): boolean {
+  const inner = /^[^<>\p{Cc}]{1,100}<([^<>]+)>$/u.exec(text)?.[1] ?? text;
+  return MAIL_ADDRESS.safeParse(inner).success;
+}
+
+export const settingRules = {
+  PORT: z
+    .string()
+    .refine(value => /^\d{1,5}$/u.test(value) && Number(value) <= 65_535, {
+      error: 'must be a whole number from 0 to 65535',
+    })
+    .transform(Number)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[a-z0-9.:-]+$/iu, 'must be an address or a host name, e.g. 127.0.0.1 or ::')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: address(['postgres', 'postgresql']).optional(),
+  DATABASE_DIRECT_URL: address(['postgres', 'postgresql']).optional(),
+  DATABASE_OWNER_URL: address(['postgres', 'postgresql']).optional(),
+  DATABASE_REPLICA_URL: address(['postgres', 'postgresql']).optional(),
+  SECRET_KEY: z
+    .string()
+    .transform((value, context) => {
+      const keys = parseSecretKeys(value);
+      if (typeof keys !== 'string') return keys;
+      context.addIssue(keys);
+      return z.NEVER;
+    })
+    .optional(),
+  PUBLIC_URL: origin.optional(),
+  API_HOST: origin.optional(),
+  WEB_ORIGINS: list
+    .transform((entries, context) => {
+      const origins = z.array(origin).safeParse(entries);
+      if (origins.success) return origins.data;
+      context.addIssue('must be a list of origins such as https://fans.example.com, without paths');
+      return z.NEVER;
+    })
+    .default([]),
+  SMTP_URL: address(['smtp', 'smtps']).optional(),
+  MAIL_FROM: z
+    .string()
+    .max(320, 'must have at most 320 characters')
+    .refine(isSender, { error: 'must be a sender such as Rabita <league@fans.example.com>' })
+    .optional(),
+  SMS_GATEWAY_URL: address(['http', 'https']).optional(),
+  SMS_GATEWAY_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/u, 'must be plain characters without spaces')
+    .optional(),
+  SMS_COUNTRIES: countries.default(GULF_STATES),
+  SMS_PER_HOUR: budget(1000),
+  SMS_PER_DAY: budget(5000),
+  MAILS_PER_HOUR: budget(5000),
+  REQUEST_TIMEOUT_MS: z
+    .string()
+    .refine(value => /^\d{4,5}$/u.test(value) && Number(value) >= 1000, {
+      error: 'must be a whole number from 1000 to 99999',
+    })
+    .transform(Number)
+    .default(1900),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .regex(/^[\x21-\x7e]+$/u, 'must be plain characters without spaces')
+    .optional(),
+  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
+  STAFF_EMAIL: z.email('must be an e-mail address').optional(),
+  STAFF_PASSWORD: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
+  TRUST_PROXY: list
+    .refine(entries => entries.every(isAddressOrRange), {
+      error: 'must be a list of addresses or ranges, e.g. 127.0.0.1, 10.0.0.0/8',
+    })
+    .optional(),
+  ...brandSettingRules,
+};
+
+/** The settings after validation, by name. */
+export type Settings = z.output<z.ZodObject<typeof settingRules>>;
+
+/** Whether a host name or IP address belongs to this machine only, such as `localhost`, 127.0.0.1 or ::1. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.[0-9]{1,3}){3}|\[?::1\]?)$/u.test(host);
+}
+
+/**
+ * Whether mails must travel encrypted. An smtp:// server upgrades the connection, and one that does not is refused: on
+ * this machine, or if the URL ends with `?requireTLS=false`, it need not.
+ */
+export function mustEncryptMail(value: string): boolean {
+  const server = url(value);
+  return (
+    server?.protocol === 'smtp:' &&
+    !isLoopback(server.hostname) &&
+    server.searchParams.get('requireTLS') !== 'false'
+  );
+}
+
+const DATABASE_SETTINGS = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_REPLICA_URL',
+] as const;
+
+/** The databases on other machines whose URL does not say whether to encrypt: then the driver does not. */
+export function findPlainDatabases(given: Record<string, string>): string[] {
+  return DATABASE_SETTINGS.filter(name => {
+    const server = url(given[name] ?? '');
+    if (!server) return false;
+    const host = server.searchParams.get('host') ?? server.hostname;
+    // A path, in the address with %2F for its slashes, is a socket on this machine.
+    const isHere = host === '' || /^(?:\/|%2f)/iu.test(host) || isLoopback(host);
+    return !isHere && !server.searchParams.has('sslmode') && !server.searchParams.has('ssl');
+  });
+}
+
+const isSecure = (value: string | undefined) => url(value ?? '')?.protocol === 'https:';
+
+/**
+ * Finds conflicts between settings that are each valid on their own.
+ * @param given the names and raw values of the settings that are set
+ * @returns one sentence for each conflict
+ */
+export function findSettingConflicts(given: Record<string, string>): string[] {
+  const problems: string[] = [];
+  const needs = (name: string, other: string, reason: string) => {
+    if (given[name] && !given[other]) problems.push(`${other} must be set when ${name} is set${reason}.`);
+  };
+  needs('DATABASE_URL', 'SECRET_KEY', ': every process needs the same one');
+  needs('DATABASE_DIRECT_URL', 'DATABASE_URL', '');
+  needs('DATABASE_OWNER_URL', 'DATABASE_URL', '');
+  needs('DATABASE_REPLICA_URL', 'DATABASE_URL', '');
+  needs('SMTP_URL', 'MAIL_FROM', '');
+  needs('SMS_GATEWAY_URL', 'SMTP_URL', ': reset links and confirmations go by e-mail');
+  needs('SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN', '');
+  needs('SMS_GATEWAY_TOKEN', 'SMS_GATEWAY_URL', '');
+  needs('STAFF_EMAIL', 'STAFF_PASSWORD', '');
+  needs('STAFF_PASSWORD', 'STAFF_EMAIL', '');
+  const legal = LEGAL_SETTINGS.find(name => given[name]);
+  if (legal)
+    for (const other of LEGAL_SETTINGS) needs(legal, other, ': the legal pages name the operator in full');
+  const isLocal =
+    isLoopback(given.HOST ?? 'localhost') && isLoopback(url(given.PUBLIC_URL ?? '')?.hostname ?? 'localhost');
+  if (!given.SMTP_URL && !isLocal) {
+    problems.push(
+      'SMTP_URL must be set unless HOST and PUBLIC_URL are both on loopback: fans need their codes.',
+    );
+  }
+  const gateway = url(given.SMS_GATEWAY_URL ?? '');
+  if (gateway?.protocol === 'http:' && !isLoopback(gateway.hostname)) {
+    problems.push(
+      'SMS_GATEWAY_URL must be https unless it is on loopback: calls carry the token and phone numbers.',
+    );
+  }
+  if (isSecure(given.PUBLIC_URL) && given.API_HOST && !isSecure(given.API_HOST)) {
+    problems.push('API_HOST must be https when PUBLIC_URL is: a browser refuses to mix them.');
+  }
+  return problems;
+}
