@@ -1,13 +1,10 @@
 /** Values of fields whose type alone does not make them valid, by field and by operation. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Scene } from './open-scene.ts';
+import { ADMITTED_AT, type Scene } from './open-scene.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const TIME_ZONE = 'Asia/Riyadh';
-
-/** When the ticket was admitted whose admission staff take back. */
-export const ADMITTED_AT = '2026-01-02T03:04:05.678Z';
 
 /** By the last name of a field, or the last two. */
 export const FIELD_VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([

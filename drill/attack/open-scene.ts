@@ -6,9 +6,11 @@ import { drawPicture } from '../../apps/api/test/fixtures/draw-picture.ts';
 import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
 import { kindOfId } from './kind-of-id.ts';
-import { ADMITTED_AT } from './known-values.ts';
 import { type Callers, createCredentials, openCallers } from './open-callers.ts';
 import { send } from './send.ts';
+
+/** When the ticket was admitted whose admission staff take back. */
+export const ADMITTED_AT = '2026-01-02T03:04:05.678Z';
 
 export type Scene = {
   ids: Record<string, string>;

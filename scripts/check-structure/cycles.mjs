@@ -5,7 +5,7 @@ import { importsOf } from './imports.mjs';
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
 
 /**
- * Returns one problem per cycle of source files. Type-only imports do not count.
+ * Returns one problem per cycle of source files. Type-only imports count too: nobody understands a file without its types.
  * @param {Source[]} tree
  * @returns {Problem[]}
  */
@@ -14,9 +14,7 @@ export function findCycles(tree) {
   const edges = new Map(
     tree.map(file => [
       file.path,
-      importsOf(file, paths).flatMap(({ target, typeOnly }) =>
-        target && !typeOnly && paths.has(target) ? [target] : [],
-      ),
+      importsOf(file, paths).flatMap(({ target }) => (target && paths.has(target) ? [target] : [])),
     ]),
   );
   return cyclesOf(edges).map(cycle => ({

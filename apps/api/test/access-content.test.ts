@@ -7,9 +7,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
 import { type Canaries, plantCanaries } from './fixtures/personal-canaries.ts';
+import type { Answer } from './harness/call-endpoint.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
-import { type Answer, type League, startLeague } from './harness/start-league.ts';
+import { type League, startLeague } from './harness/start-league.ts';
 
 /** The most that each role may ever see: the route tables must not grant more for any call. */
 const LIMITS: Record<Role | 'scanner', readonly PersonalData[]> = {

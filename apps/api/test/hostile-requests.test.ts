@@ -1,5 +1,4 @@
 /** Tests that hostile requests do not make the server fail, and that each refusal has the shape of `failureReply`. */
-
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -10,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
 import { openEvent, pairScanner, revoke, type TestScanner } from './fixtures/open-door.ts';
+import type { Answer } from './harness/call-endpoint.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
-import { type Answer, type League, newRegistration, startLeague } from './harness/start-league.ts';
+import { type League, newRegistration, startLeague } from './harness/start-league.ts';
 
 let league: League;
 let token: string;

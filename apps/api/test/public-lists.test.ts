@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from './fixtures/insert-members.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
-import { type League, METRICS_TOKEN, type RequestOptions, startLeague } from './harness/start-league.ts';
+import type { RequestOptions } from './harness/call-endpoint.ts';
+import { type League, METRICS_TOKEN, startLeague } from './harness/start-league.ts';
 
 let league: League;
 let other: League;

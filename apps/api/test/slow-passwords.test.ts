@@ -13,9 +13,10 @@ import { insertMembers } from './fixtures/insert-members.ts';
 import { insertStaff } from './fixtures/insert-staff.ts';
 import * as door from './fixtures/open-door.ts';
 import { openPhone } from './fixtures/open-phone.ts';
+import type { Answer } from './harness/call-endpoint.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
 import { holdPasswords } from './harness/hold-open.ts';
-import { type Answer, type League, startLeague } from './harness/start-league.ts';
+import { type League, startLeague } from './harness/start-league.ts';
 
 let league: League;
 let passwordHash: string;

@@ -1,10 +1,31 @@
 /** Calls endpoints of the contract in tests, with the method, path and types that the endpoint declares. */
+import type { Language } from '@rabita/contract/constants';
 import type { Endpoint, ReplyOf, SentBodyOf, SentParamsOf, SentQueryOf } from '@rabita/contract/endpoint';
 import { everyError } from '@rabita/contract/every-error';
 import { type FailureReply, failureReply } from '@rabita/contract/wire';
 import type { z } from 'zod';
 import { errorCodesOf } from '../../src/platform/http/describe-route.ts';
-import type { Answer, RequestOptions, SendRequest } from './start-league.ts';
+
+/** `body` is `{}` if the answer is not JSON. */
+export type Answer<Body = Record<string, unknown>> = {
+  status: number;
+  headers: Headers;
+  body: Body;
+  text: string;
+};
+
+export type RequestOptions = {
+  body?: unknown;
+  /** The raw body to send instead of `body` as JSON. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+  token?: string;
+  language?: Language;
+  /** The client's IP address, sent as X-Forwarded-For; unset: a new one for each request. */
+  address?: string;
+  headers?: Record<string, string>;
+};
+
+export type SendRequest = (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
 
 type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>;
 type CommonOptions = Omit<RequestOptions, 'body' | 'raw'>;

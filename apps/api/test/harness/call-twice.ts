@@ -2,8 +2,9 @@
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { expect } from 'vitest';
 import { takesIdempotencyKey } from '../../src/platform/http/describe-route.ts';
+import type { RequestOptions } from './call-endpoint.ts';
 import { expectRefusal } from './expect-refusal.ts';
-import type { League, RequestOptions } from './start-league.ts';
+import type { League } from './start-league.ts';
 
 /** What a walk finds: `same answer`, `another answer` for another success, or the refusal's code. */
 export type Walk = { readonly again: string; readonly walk: () => Promise<string> };

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { type League, type RequestOptions, startLeague } from './start-league.ts';
+import type { RequestOptions } from './call-endpoint.ts';
+import { type League, startLeague } from './start-league.ts';
 import { createStatementStepper } from './statement-stepper.ts';
 
 /** `at` is the process to call. Bookings of one process share a batch, so a second booking needs another process. */

@@ -3,7 +3,7 @@ import { everyError } from '@rabita/contract/every-error';
 import { failureReply } from '@rabita/contract/wire';
 import { expect } from 'vitest';
 import { tooManyAttempts } from '../../src/platform/http/failure-reply.ts';
-import type { Answer } from './start-league.ts';
+import type { Answer } from './call-endpoint.ts';
 
 /** Expects status 4xx or 503 and a failure reply without internal details. @returns the refusal's error code */
 export function expectRefusal(answer: Answer, language: 'ar' | 'en' = 'ar'): string {

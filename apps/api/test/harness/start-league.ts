@@ -1,6 +1,5 @@
 /** Starts a league for one test file, with its own database and a server on a real port, and helpers to use it. */
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Language } from '@rabita/contract/constants';
 import { register, verifyOtp } from '@rabita/contract/fan/auth';
 import type { User } from '@rabita/contract/fan/member';
 import type { FastifyInstance } from 'fastify';
@@ -20,29 +19,8 @@ import { openPasswords } from '../../src/platform/security/passwords.ts';
 import { deriveSecrets } from '../../src/platform/security/secrets.ts';
 import { type BuildFolders, buildServer, NO_BUILD_FOLDERS } from '../../src/server.ts';
 import { newPhone } from '../fixtures/new-phone.ts';
-import { type Calls, createCalls } from './call-endpoint.ts';
+import { type Calls, createCalls, type SendRequest } from './call-endpoint.ts';
 import { createDatabase } from './create-database.ts';
-
-/** `body` is `{}` if the answer is not JSON. */
-export type Answer<Body = Record<string, unknown>> = {
-  status: number;
-  headers: Headers;
-  body: Body;
-  text: string;
-};
-
-export type RequestOptions = {
-  body?: unknown;
-  /** The raw body to send instead of `body` as JSON. */
-  raw?: string | Uint8Array<ArrayBuffer>;
-  token?: string;
-  language?: Language;
-  /** The client's IP address, sent as X-Forwarded-For; unset: a new one for each request. */
-  address?: string;
-  headers?: Record<string, string>;
-};
-
-export type SendRequest = (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
 
 export type SentMessage = {
   channel: string;

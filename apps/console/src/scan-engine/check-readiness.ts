@@ -2,7 +2,7 @@
 import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
 import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import { serverNow } from '@rabita/door/server-clock';
-import type { ScannerView } from './scanner-core.ts';
+import type { ScannerView } from './scanner-state.ts';
 
 /**
  * Whether the scanner is an app on the home screen. `done`: it has just been installed, and this page is not the app.

@@ -5,8 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parsePracticeCode } from '../platform/practice-codes.ts';
 import { deviceTime } from './device-clock.ts';
 import type { RunningScanner } from './run-scanner.ts';
-import type { ScannerView } from './scanner-core.ts';
-import type { Attendee, ScanFinding, ScanOutcome } from './scanner-state.ts';
+import type { Attendee, ScanFinding, ScannerView, ScanOutcome } from './scanner-state.ts';
 
 export type PracticeScanner = RunningScanner & {
   /** The numbers of the practice codes that were scanned. */

@@ -4,10 +4,10 @@ import type { DoorRouteName } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
 import type { ScannedCode } from '@rabita/door/judge-scan';
 import { ticketKey } from '@rabita/door/manifest';
+import { createScannerLanes } from '@rabita/door/scanner-lease';
 import type { Verdict } from '@rabita/door/verdict';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallDoor, DoorOptions, DoorReply } from './call-door.ts';
-import { endScanner } from './end-scanner.ts';
 import type {
   Attendee,
   Disk,
@@ -15,37 +15,12 @@ import type {
   ReleasePromise,
   ScanFinding,
   ScannerState,
+  ScannerView,
   ScanOutcome,
   StateChange,
   SyncRequest,
 } from './scanner-state.ts';
 import { settleRecord, unsentAdmissionsOf } from './sync-exchange.ts';
-
-export type UndoableAdmission = {
-  readonly scanId: string;
-  /** The ticket's key in the manifest. */
-  readonly key: string;
-  /** Seconds of the device's monotonic clock. */
-  readonly expiresAt: number;
-  readonly state: 'open' | 'working' | 'no_network' | 'refused';
-  /** The server's error code, if the state is `refused`. */
-  readonly refusal?: string | undefined;
-};
-
-export type ScannerView = Omit<ScannerState, 'own' | 'promises'> & {
-  /** Admissions that are pending delivery to the server. */
-  readonly unsent: number;
-  /** `down` if the latest call got no readable answer in time, or a server error. `up` before the first call. */
-  readonly link: 'up' | 'down';
-  readonly outcome: ScanOutcome | null;
-  /** The scanner waits longer than usual, because only the server can admit the ticket. */
-  readonly isAsking: boolean;
-  readonly undo: UndoableAdmission | null;
-  /** `revoked` and `left` are final: the device's storage is wiped, but for what a revoked scanner still has to send. */
-  readonly phase: 'working' | 'leaving' | 'left' | 'revoked';
-  /** What a revoked scanner had not delivered: being sent, all sent, or no longer accepted. Null: there is nothing. */
-  readonly testimony: 'sending' | 'sent' | 'late' | null;
-};
 
 /** Reads the scanner's stream until the returned function is called. `onRefused`: the server rejects the token. */
 export type Listen = (options: {
@@ -225,9 +200,38 @@ export class ScannerCore {
       return reply;
     } catch (error) {
       this.update({ link: isRefusal(error) ? 'up' : 'down' });
-      if (isSessionDead(error)) await endScanner(this, 'revoked');
+      if (isSessionDead(error)) await this.end('revoked');
       throw error;
     }
+  }
+
+  /**
+   * Ends the scanner for good: wipes its memory and its storage. A revoked scanner keeps what it has not delivered, sends it,
+   * and then forgets it too. Does nothing if the scanner has already ended.
+   */
+  async end(phase: 'left' | 'revoked'): Promise<void> {
+    if (!['working', 'leaving'].includes(this.view.getState().phase)) return;
+    const unsent = phase === 'revoked' ? unsentAdmissionsOf(this.state) : [];
+    const isKept = unsent.length > 0;
+    for (const [key, { stage }] of [...this.own]) if (stage !== 'unsent') this.own.delete(key);
+    this.promises.clear();
+    this.update({
+      phase,
+      manifest: null,
+      news: null,
+      undo: null,
+      outcome: null,
+      isAsking: false,
+      conflicts: [],
+      lanes: createScannerLanes(),
+      testimony: isKept ? 'sending' : null,
+      revokedAt: phase === 'revoked' ? this.now() : null,
+    });
+    if (!isKept) return this.disk.wipe();
+    const { pairing, revokedAt } = this.view.getState();
+    // If the device cannot write, nothing of the event may stay on it: then only this page can still send.
+    this.forgotten = this.disk.keepOnly({ pairing, revokedAt, own: unsent }).catch(() => this.disk.wipe());
+    await this.forgotten;
   }
 
   private setOwn(key: string, record: OwnRecord | undefined): void {

@@ -104,3 +104,29 @@ export type ScanOutcome = {
   /** Milliseconds from the scan to the finding. */
   readonly took: number;
 };
+
+export type UndoableAdmission = {
+  readonly scanId: string;
+  /** The ticket's key in the manifest. */
+  readonly key: string;
+  /** Seconds of the device's monotonic clock. */
+  readonly expiresAt: number;
+  readonly state: 'open' | 'working' | 'no_network' | 'refused';
+  /** The server's error code, if the state is `refused`. */
+  readonly refusal?: string | undefined;
+};
+
+export type ScannerView = Omit<ScannerState, 'own' | 'promises'> & {
+  /** Admissions that are pending delivery to the server. */
+  readonly unsent: number;
+  /** `down` if the latest call got no readable answer in time, or a server error. `up` before the first call. */
+  readonly link: 'up' | 'down';
+  readonly outcome: ScanOutcome | null;
+  /** The scanner waits longer than usual, because only the server can admit the ticket. */
+  readonly isAsking: boolean;
+  readonly undo: UndoableAdmission | null;
+  /** `revoked` and `left` are final: the device's storage is wiped, but for what a revoked scanner still has to send. */
+  readonly phase: 'working' | 'leaving' | 'left' | 'revoked';
+  /** What a revoked scanner had not delivered: being sent, all sent, or no longer accepted. Null: there is nothing. */
+  readonly testimony: 'sending' | 'sent' | 'late' | null;
+};

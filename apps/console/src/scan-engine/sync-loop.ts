@@ -1,7 +1,6 @@
 // Syncs a scanner with the server every five seconds, and two seconds after a failure. Only one sync runs at a time.
 import { ApiError } from '@rabita/client/calls/api-error';
 import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
-import { endScanner } from './end-scanner.ts';
 import type { ScannerCore, ScannerDeps } from './scanner-core.ts';
 import { applySyncReply, buildSyncRequest, prepareLaneReturns, unsentAdmissionsOf } from './sync-exchange.ts';
 
@@ -113,7 +112,7 @@ export function createSyncLoop(
         const unsent = unsentAdmissionsOf(core.state).length;
         if (unsent >= before) rounds -= 1;
         if (unsent > 0 || holdsLanes()) continue;
-        await endScanner(core, 'left');
+        await core.end('left');
         return true;
       }
       if (core.view.getState().phase === 'leaving') core.update({ phase: 'working' });

@@ -2,7 +2,6 @@
 import { ApiError } from '@rabita/client/calls/api-error';
 import { SCANS_PER_SYNC, TESTIMONY_HOURS } from '@rabita/contract/constants';
 import { elapsedSince } from '@rabita/door/device-time';
-import { endTestimony } from './end-scanner.ts';
 import type { ScannerCore } from './scanner-core.ts';
 import { deliveryOf, unsentAdmissionsOf } from './sync-exchange.ts';
 import { RETRY_DELAY_MS, TIMEOUT_MS } from './sync-loop.ts';
@@ -105,4 +104,12 @@ export function createTestimony(core: ScannerCore): Testimony {
       clearTimeout(timer);
     },
   };
+}
+
+/** Wipes what is left of a revoked scanner. `late`: what it could not send is lost, and only its number is shown. */
+async function endTestimony(core: ScannerCore, testimony: 'sent' | 'late'): Promise<void> {
+  const { pairing } = core.view.getState();
+  for (const [key, { proof: _, ...record }] of [...core.own]) core.own.set(key, record);
+  core.update({ testimony, pairing: { ...pairing, token: '' } });
+  await core.disk.wipe();
 }

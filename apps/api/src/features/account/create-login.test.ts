@@ -5,15 +5,11 @@ import { getProfile } from '@rabita/contract/fan/member';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
 import { sprayGuesses } from '../../../test/fixtures/spray-guesses.ts';
+import type { Answer, RequestOptions } from '../../../test/harness/call-endpoint.ts';
 import { countPasswordChecks } from '../../../test/harness/count-password-checks.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
-import {
-  type Answer,
-  type League,
-  type RequestOptions,
-  startLeague,
-} from '../../../test/harness/start-league.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

@@ -6,15 +6,11 @@ import { getProfile, updateMember } from '@rabita/contract/fan/member';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
 import { sealAsBefore } from '../../../test/fixtures/seal-as-before.ts';
+import type { RequestOptions } from '../../../test/harness/call-endpoint.ts';
 import { channelSettings } from '../../../test/harness/channel-settings.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
-import {
-  type League,
-  newIpAddress,
-  type RequestOptions,
-  startLeague,
-} from '../../../test/harness/start-league.ts';
+import { type League, newIpAddress, startLeague } from '../../../test/harness/start-league.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { authTasks } from './jobs.ts';
 import { SEND_RESET_LINK_TASK } from './request-reset.ts';

@@ -5,13 +5,9 @@ import { getEvent } from '@rabita/contract/fan/event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import type { Answer, RequestOptions } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import {
-  type Answer,
-  type League,
-  type RequestOptions,
-  startLeague,
-} from '../../../test/harness/start-league.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refuseBooking } from './decision/refuse-booking.ts';
 

@@ -7,9 +7,10 @@ import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';
+import type { Answer } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
-import { type Answer, type League, startLeague } from '../../../test/harness/start-league.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { bookingTasks } from './jobs.ts';
 
 const EVENTS = '/api/staff/events';

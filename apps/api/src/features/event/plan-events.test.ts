@@ -6,8 +6,9 @@ import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { eventTexts, inDays, plannedEvent } from '../../../test/fixtures/plan-event.ts';
+import type { Answer } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type Answer, type League, startLeague } from '../../../test/harness/start-league.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 const EVENTS = '/api/staff/events';
 let league: League;

@@ -13,9 +13,9 @@ import type { FailureReply } from '@rabita/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';
-import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
+import type { Answer, CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type Answer, type League, startLeague } from '../../../test/harness/start-league.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 let manager: TestStaff;

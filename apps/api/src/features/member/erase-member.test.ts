@@ -3,11 +3,12 @@ import { bookSeat } from '@rabita/contract/fan/booking';
 import { beforeAll, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { registerFan } from '../../../test/fixtures/register-fan.ts';
+import type { Answer } from '../../../test/harness/call-endpoint.ts';
 import { dumpDatabase } from '../../../test/harness/dump-database.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
-import { type Answer, type League, startLeague } from '../../../test/harness/start-league.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { authTasks } from '../account/jobs.ts';
 import { earnPoints } from '../points/earn-points.ts';
 

@@ -1,5 +1,4 @@
 /** Registers all routes on the server, with sessions, language, validation, caching and idempotency for each. */
-import type { IncomingMessage } from 'node:http';
 import { IDEMPOTENCY_KEY_MAX } from '@rabita/contract/constants';
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@rabita/contract/endpoint';
@@ -15,6 +14,7 @@ import { addVary } from './add-vary.ts';
 import { type BatchedCall, createBatchHandler } from './answer-in-batches.ts';
 import { answerList, type ListCaching } from './answer-list.ts';
 import { answerInTransaction, answerOnce, prepareChange } from './answer-once.ts';
+import { bearerOf } from './bearer-of.ts';
 import { deadSessionCode, describeRoute, runsInTransaction, takesIdempotencyKey } from './describe-route.ts';
 import { sendRefusal } from './failure-reply.ts';
 import { type Answer, type Caller, hashBody, type KeyedCall } from './idempotency.ts';
@@ -48,13 +48,6 @@ const NAMES: ReadonlyMap<Endpoint, string> = new Map(
     name,
   ]),
 );
-
-/** The bearer token of a request. Null without an Authorization header; empty if that is no bearer token. */
-export function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
-  const header = headers.authorization;
-  if (header === undefined) return null;
-  return /^Bearer +([^\s]+) *$/iu.exec(header)?.[1] ?? '';
-}
 
 /**
  * Finds the caller's session. Returns `dead` if the token has no live session, a required token is missing, or the route

@@ -1,7 +1,7 @@
 /** Serves server-sent events (WHATWG HTML, 9.2): to guests and members at `/api/live`, to scanners at `/api/door/live`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bearerOf } from '../http/bearer-of.ts';
 import { sendRefusal } from '../http/failure-reply.ts';
-import { bearerOf } from '../http/register-routes.ts';
 import type { MemberSession, ScannerSession } from '../http/route.ts';
 import { refuse } from '../outcome.ts';
 import type { Audience, LiveStreams } from './live.ts';

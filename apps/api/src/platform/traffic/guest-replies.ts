@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ListCache } from '../cache/list-cache.ts';
-import type { Metrics } from '../http/metrics.ts';
 import type { PreparedReply } from '../http/prepared-reply.ts';
+import type { Metrics } from '../metrics.ts';
 import { interceptRequests } from './intercept-requests.ts';
 
 type CachedReply = {

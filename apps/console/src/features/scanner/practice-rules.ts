@@ -1,7 +1,7 @@
 // Decides when a steward may practise.
 import type { DeviceTime } from '@rabita/door/device-time';
 import { serverNow } from '@rabita/door/server-clock';
-import type { ScannerView } from '../../scan-engine/scanner-core.ts';
+import type { ScannerView } from '../../scan-engine/scanner-state.ts';
 
 /** Whether the doors are still closed by the server's clock, so that a steward may practise. */
 export function isBeforeDoors({ news }: Pick<ScannerView, 'news'>, now: DeviceTime): boolean {

@@ -16,8 +16,7 @@ import { type Tone, toneOf } from '@rabita/door/verdict';
 import { formatViewerDayTime, formatViewerTime } from '../../platform/moments.ts';
 import { parsePracticeCode } from '../../platform/practice-codes.ts';
 import type { ScannerPlace } from '../../platform/scanner-label.ts';
-import type { ScannerView } from '../../scan-engine/scanner-core.ts';
-import type { ScanFinding, ScanOutcome } from '../../scan-engine/scanner-state.ts';
+import type { ScanFinding, ScannerView, ScanOutcome } from '../../scan-engine/scanner-state.ts';
 import { texts } from './texts.ts';
 import { verdictTexts } from './verdict-texts.ts';
 

@@ -7,7 +7,7 @@ import { findPlace, nameOfScanner } from '../../platform/scanner-label.ts';
 import { deviceTime } from '../../scan-engine/device-clock.ts';
 import { type DeviceState, deviceStore } from '../../scan-engine/open-scanner.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import type { ScannerView } from '../../scan-engine/scanner-core.ts';
+import type { ScannerView } from '../../scan-engine/scanner-state.ts';
 import { isBeforeDoors } from './practice-rules.ts';
 import { findStop } from './rules.ts';
 

@@ -3,8 +3,9 @@ import { revokeScanner } from '@rabita/contract/door/scanner';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
+import type { Answer } from '../../../../test/harness/call-endpoint.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
-import { type Answer, type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 
 let league: League;
 let manager: TestStaff;

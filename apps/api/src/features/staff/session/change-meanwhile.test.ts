@@ -11,9 +11,10 @@ import {
   sendSecondFactor,
 } from '../../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import type { Answer } from '../../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { duringPasswordCheck, untilLockWait } from '../../../../test/harness/hold-open.ts';
-import { type Answer, type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { deleteSecondFactor, endSessionsAndChallenges, savePassword } from './queries.ts';
 

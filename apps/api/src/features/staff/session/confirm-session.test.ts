@@ -13,10 +13,11 @@ import {
   sendSecondFactor,
   wrongCodeOf,
 } from '../../../../test/fixtures/enrol-staff.ts';
+import type { RequestOptions } from '../../../../test/harness/call-endpoint.ts';
 import { type CallableEndpoint, collectEndpoints } from '../../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
-import { type League, type RequestOptions, startLeague } from '../../../../test/harness/start-league.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 
 let league: League;
 let owner: EnrolledStaff;

@@ -1,6 +1,6 @@
 /** Tests who may read the metrics. */
 import { beforeAll, expect, it } from 'vitest';
-import { type League, METRICS_TOKEN, startLeague } from '../../../test/harness/start-league.ts';
+import { type League, METRICS_TOKEN, startLeague } from '../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

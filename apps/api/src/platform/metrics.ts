@@ -1,12 +1,12 @@
 /** Serves Prometheus metrics. Answers are counted and timed by route pattern, so that ids never become labels. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ConflictCounter } from '../database/conflicts.ts';
-import { isSameToken } from '../security/secrets.ts';
-import type { LoadFigures } from '../traffic/shed-load.ts';
-import type { CspReports } from './csp-reports.ts';
-import type { LocalAccess } from './local-access.ts';
-import { bearerOf } from './register-routes.ts';
+import type { ConflictCounter } from './database/conflicts.ts';
+import { bearerOf } from './http/bearer-of.ts';
+import type { CspReports } from './http/csp-reports.ts';
+import type { LocalAccess } from './http/local-access.ts';
+import { isSameToken } from './security/secrets.ts';
+import type { LoadFigures } from './traffic/shed-load.ts';
 
 export type Metrics = {
   /** Counts a GET that was answered from the cache without Fastify. Its time is not measured. */
