@@ -14,9 +14,8 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { hashNetwork } from '../apps/api/src/features/account/session/hash-network.ts';
-import { hashOrigins } from '../apps/api/src/features/account/session/hash-origins.ts';
-import { foldTally } from '../apps/api/src/features/points/fold-tally.ts';
+import { hashNetwork, hashOrigins } from '../apps/api/src/features/account/session/hash-origins.ts';
+import { foldTally } from '../apps/api/src/features/points/leaderboard/fold-seasons.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { openPasswords, PARALLEL_HASHES } from '../apps/api/src/platform/security/passwords.ts';

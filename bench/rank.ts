@@ -8,9 +8,8 @@
  * an 80th of the count's time, a 35th for a season, and 1.3 times the time among ten thousand.
  */
 
-import { foldTally } from '../apps/api/src/features/points/fold-tally.ts';
 import { getLeaderboard } from '../apps/api/src/features/points/get-leaderboard.ts';
-import { foldSeasons } from '../apps/api/src/features/points/leaderboard/fold-seasons.ts';
+import { foldSeasons, foldTally } from '../apps/api/src/features/points/leaderboard/fold-seasons.ts';
 import {
   findSeasonBoard,
   getSeasonBoard,

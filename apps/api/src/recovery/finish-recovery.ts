@@ -1,8 +1,7 @@
 /** Prepares a recovered database for its next start: it revives no login, no scanner and nobody who was erased. */
 
 import { recordAudit } from '../features/audit/record-audit.ts';
-import { replaceManifests } from '../features/door/replace-manifests.ts';
-import { takeBackLanes } from '../features/door/take-back-lanes.ts';
+import { replaceManifests, takeBackLanes } from '../features/door/take-back-lanes.ts';
 import { listErasures } from '../features/member/list-erasures.ts';
 import { removeMember } from '../features/member/remove-member.ts';
 import type { AppContext } from '../platform/context.ts';

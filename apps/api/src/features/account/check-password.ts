@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { checkHash } from './password/check-hash.ts';
+import { checkHash } from './password/hash-password.ts';
 import { findMember, lockMemberAgainstErasure } from './queries.ts';
 
 /** The hash that matched. The transaction that follows compares it again: see `recheckPassword`. */

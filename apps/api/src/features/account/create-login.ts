@@ -8,7 +8,7 @@ import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.t
 import { recordAudit } from '../audit/record-audit.ts';
 import { findAccounts, type LoginAttempt } from './find-accounts.ts';
 import { type CheckedLogin, type LoginResult, loginMembers } from './login-members.ts';
-import { checkHash } from './password/check-hash.ts';
+import { checkHash } from './password/hash-password.ts';
 import { renewHash } from './password/renew-hash.ts';
 import {
   type Credentials,

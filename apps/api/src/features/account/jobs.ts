@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { deleteExpiredRows } from './queries.ts';
 import { resetRow, SEND_RESET_LINK_TASK } from './request-reset.ts';
 import { sendResetLink } from './send-reset-link.ts';
-import { deleteExpiredCopies } from './spent-code/record-replaced-code.ts';
+import { deleteExpiredCopies } from './spent-code/recognise-code.ts';
 
 export function authTasks(context: AppContext): TaskList {
   return {

@@ -4,8 +4,8 @@
  */
 import type { Context } from '../../platform/context.ts';
 import { provenDestination } from '../message/contact/rules.ts';
-import { countRecentMessages } from '../message/count-recent-messages.ts';
 import { enqueueRushMessages } from '../message/enqueue-message.ts';
+import { countRecentMessages } from '../message/list-sent-messages.ts';
 import { newLoginMessage } from './messages.ts';
 import type { Credentials } from './queries.ts';
 import type { OpenedSession } from './session/open-session.ts';

@@ -9,7 +9,7 @@ import { peekBudget, takeBudget } from '../message/take-budget.ts';
 import { authReplies, type CodePurpose, codeMessage } from './messages.ts';
 import { type Registration, saveCode } from './queries.ts';
 import { type Channel, isSmsCountry, maskDestination } from './rules.ts';
-import { recordReplacedCode } from './spent-code/record-replaced-code.ts';
+import { recordReplacedCode } from './spent-code/recognise-code.ts';
 
 export type CodeSentReply = { channel: Channel; destination: string; resend_after: number; message: string };
 

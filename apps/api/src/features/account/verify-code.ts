@@ -23,8 +23,7 @@ import {
 import { contactsOf, judgeCode } from './rules.ts';
 import { recipientOf } from './send-code.ts';
 import { openSession } from './session/open-session.ts';
-import { type OtherCode, recogniseCode } from './spent-code/recognise-code.ts';
-import { isSpentCode, recordSpentCode } from './spent-code/record-spent-code.ts';
+import { isSpentCode, type OtherCode, recogniseCode, recordSpentCode } from './spent-code/recognise-code.ts';
 
 type VerifyCodeInput = {
   userId: string;

@@ -9,7 +9,7 @@ import type { Answer, RequestOptions } from '../../../test/harness/call-endpoint
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { refuseBooking } from './decision/refuse-booking.ts';
+import { refuseBooking } from './decision/decide-pending.ts';
 
 let league: League;
 beforeAll(async () => {

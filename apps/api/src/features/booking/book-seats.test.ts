@@ -8,7 +8,7 @@ import { type PipelinedAnswer, sendPipelined } from '../../../test/harness/send-
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { listenToChannel } from '../../platform/database/persistent-connection.ts';
 import { NEWS_CHANNEL } from '../../platform/live/notify.ts';
-import { refuseBooking } from './decision/refuse-booking.ts';
+import { refuseBooking } from './decision/decide-pending.ts';
 
 let league: League;
 beforeAll(async () => {

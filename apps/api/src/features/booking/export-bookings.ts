@@ -1,8 +1,10 @@
-/** Collects all bookings that a member ever made, for the export of the member's data. */
-
+/** Collects a member's bookings, and what staff wrote about them, for the export of the member's data. */
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
+import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
+import { findNotesOf } from './attendee-note/queries.ts';
+import { findComplimentaryReasons } from './box-office/queries.ts';
 import { findBookings } from './queries.ts';
 import { serialiseBookings } from './serialise-bookings.ts';
 
@@ -12,4 +14,21 @@ export async function exportBookings(
 ): Promise<Booking[]> {
   const rows = await findBookings(context.db, memberId, null, { limit: null, offset: 0 });
   return serialiseBookings(context, rows, language);
+}
+
+/** Lists what staff noted about a member’s bookings, oldest first, for the member's data export. */
+export async function exportAttendeeNotes(
+  { db }: Context,
+  memberId: string,
+): Promise<MemberExport['attendee_notes']> {
+  const rows = await findNotesOf(db, memberId);
+  return rows.map(({ updated_at, ...row }) => ({ ...row, updated_at: updated_at.toISOString() }));
+}
+
+/** Lists why a member got complimentary places, oldest first, for the member’s data export. */
+export function exportComplimentaryPlaces(
+  { db }: Context,
+  memberId: string,
+): Promise<MemberExport['complimentary_places']> {
+  return findComplimentaryReasons(db, memberId);
 }

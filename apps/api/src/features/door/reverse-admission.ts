@@ -2,7 +2,7 @@
 import type { Context } from '../../platform/context.ts';
 import { getAttendee } from '../booking/attendee-search/get-attendee.ts';
 import { publishPoints } from '../points/publish-points.ts';
-import { lockReferral } from '../points/referral/lock-referral.ts';
+import { lockReferral } from '../points/referral/pay-referral.ts';
 import { reverseReferral } from '../points/referral/reverse-referral.ts';
 import { reversePoints } from '../points/reverse-points.ts';
 import { reverseStreak } from '../points/streak/reverse-streak.ts';

@@ -11,7 +11,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { getAllowedKeys } from '../../platform/security/ticket-keys.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { deliverAll } from './deliver-all.ts';
-import { findOverridesAllowed } from './override/find-overrides-allowed.ts';
+import { findOverridesAllowed } from './override/check-override.ts';
 import * as queries from './queries.ts';
 import { ticketsOf } from './rules.ts';
 import { updateLanes } from './update-lanes.ts';

@@ -4,7 +4,7 @@ import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { endLiveSessions } from '../account/session/end-live-sessions.ts';
-import { findSessions } from '../account/session/find-sessions.ts';
+import { findSessions } from '../account/session/list-own-sessions.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findMember } from './queries.ts';
 

@@ -4,19 +4,21 @@ import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { getProfile } from '../account/get-profile.ts';
-import { findSessions } from '../account/session/find-sessions.ts';
-import { exportOwnAuditLines } from '../audit/export-own-audit-lines.ts';
-import { exportStaffNotes } from '../audit/export-staff-notes.ts';
-import { exportAttendeeNotes } from '../booking/attendee-note/export-attendee-notes.ts';
-import { exportComplimentaryPlaces } from '../booking/box-office/export-complimentary-places.ts';
-import { exportBookings } from '../booking/export-bookings.ts';
-import { exportContacts } from '../message/contact/export-contacts.ts';
-import { exportMessages } from '../message/export-messages.ts';
+import { findSessions } from '../account/session/list-own-sessions.ts';
+import { exportOwnAuditLines, exportStaffNotes } from '../audit/export-own-audit-lines.ts';
+import {
+  exportAttendeeNotes,
+  exportBookings,
+  exportComplimentaryPlaces,
+} from '../booking/export-bookings.ts';
+import { exportContacts, exportMessages } from '../message/export-messages.ts';
 import { exportPictures } from '../picture/export-pictures.ts';
-import { exportStandings } from '../points/leaderboard/export-standings.ts';
-import { exportPoints } from '../points/ledger/export-points.ts';
-import { exportQuestions } from '../points/question/export-questions.ts';
-import { exportReferral } from '../points/referral/export-referral.ts';
+import {
+  exportPoints,
+  exportQuestions,
+  exportReferral,
+  exportStandings,
+} from '../points/ledger/export-points.ts';
 import { exportRedemptions } from '../reward/redemption/export-redemptions.ts';
 import { findConsents, getDatabaseTime } from './queries.ts';
 

@@ -7,7 +7,7 @@ import type { MemberDetails } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { getProfile } from '../account/get-profile.ts';
-import { getMemberReferrals } from '../points/referral/get-member-referrals.ts';
+import { getMemberReferrals } from '../points/referral/get-own-referral.ts';
 import { findMemberDetails } from './queries.ts';
 import { type RecordMemberViewInput, recordMemberView } from './record-member-view.ts';
 

@@ -2,7 +2,7 @@
 import type { MemberSession } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { findSessions } from '../account/session/find-sessions.ts';
+import { findSessions } from '../account/session/list-own-sessions.ts';
 import { type RecordMemberViewInput, recordMemberView } from './record-member-view.ts';
 
 export async function listSessions(

@@ -9,7 +9,7 @@ import { recheckPassword } from '../account/recheck-password.ts';
 import { forgetActor } from '../audit/forget-actor.ts';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import { releaseBookingsOf } from '../booking/release-bookings-of.ts';
-import { erasePictures } from '../picture/erase-pictures.ts';
+import { erasePictures } from '../picture/export-pictures.ts';
 import { releaseRedemptionsOf } from '../reward/redemption/release-redemptions-of.ts';
 import { LIST_ERASURE_TASK } from './jobs.ts';
 import { deleteMember, lockMember } from './queries.ts';

@@ -1,6 +1,10 @@
-/** Lists a member's messages (channel, recipient, subject and times, no text) for the member's data export. */
+/**
+ * Lists a member's messages (channel, recipient, subject and times, no text) and contacts for the export of the
+ * member's data.
+ */
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
+import { findContacts } from './contact/queries.ts';
 import { findMessageHistory } from './queries.ts';
 
 export async function exportMessages(context: Context, memberId: string): Promise<MemberExport['messages']> {
@@ -13,4 +17,10 @@ export async function exportMessages(context: Context, memberId: string): Promis
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
   }));
+}
+
+/** Lists a member's emails and phone numbers for their export, and when each was proven. */
+export async function exportContacts(context: Context, memberId: string): Promise<MemberExport['contacts']> {
+  const rows = await findContacts(context.db, memberId);
+  return rows.map(row => ({ ...row, proven_at: row.proven_at?.toISOString() ?? null }));
 }

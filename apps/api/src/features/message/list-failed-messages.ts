@@ -1,4 +1,7 @@
-/** Lists the newest failed messages for staff, with the last error, the next attempt and a masked recipient. */
+/**
+ * Lists and counts failed messages for staff, newest first, with the last error, the next attempt and a masked
+ * recipient.
+ */
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { listFailedMessages as endpoint } from '@rabita/contract/staff/today';
 import type { Context } from '../../platform/context.ts';
@@ -26,4 +29,9 @@ export async function listFailedMessages({ db }: Context): Promise<Outcome<Reply
       };
     }),
   });
+}
+
+/** Counts unsent messages with a failed attempt, for the console's first page. */
+export function countFailedMessages({ db }: Context): Promise<number> {
+  return countFailedRows(db);
 }

@@ -1,8 +1,8 @@
-/** Lists the pictures that show a member, for the member's data export. */
+/** Exports and deletes the pictures that show a member, and copies the picture of a duplicated event. */
 import type { MemberExport } from '@rabita/contract/fan/member';
 import { pictureAddress } from '@rabita/contract/picture-address';
 import type { Context } from '../../platform/context.ts';
-import { findPicturesOfMember } from './queries.ts';
+import { copyUse, deletePicturesOf, findPicturesOfMember } from './queries.ts';
 
 export async function exportPictures({ db }: Context, memberId: string): Promise<MemberExport['pictures']> {
   const rows = await findPicturesOfMember(db, memberId);
@@ -11,4 +11,14 @@ export async function exportPictures({ db }: Context, memberId: string): Promise
     alt: { ar: alt_ar, en: alt_en },
     added_at: added_at.toISOString(),
   }));
+}
+
+/** Deletes the pictures that show a member who is being erased; the drawn art returns in their places. */
+export async function erasePictures({ db }: Context, memberId: string): Promise<void> {
+  await deletePicturesOf(db, memberId);
+}
+
+/** Gives a duplicated event the picture of its model. */
+export async function copyEventPicture({ db }: Context, fromId: string, toId: string): Promise<void> {
+  await copyUse(db, { place: 'event', id: fromId }, toId);
 }

@@ -6,8 +6,8 @@ import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { foldTally } from './fold-tally.ts';
 import { pointsTasks } from './jobs.ts';
+import { foldTally } from './leaderboard/fold-seasons.ts';
 import { findNeighbours, foldBalanceChanges } from './queries.ts';
 import { rankOf } from './rank-of.ts';
 

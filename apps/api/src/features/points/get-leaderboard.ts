@@ -1,7 +1,8 @@
 /** Adds the member's own rank and the nearest members above and below to the leaderboard. */
+import { LEADERBOARD_SIZE } from '@rabita/contract/constants';
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Context } from '../../platform/context.ts';
-import { findNeighbours } from './queries.ts';
+import { findLeaders, findNeighbours } from './queries.ts';
 
 /** `user_rank` is null for a member without points. */
 export async function getLeaderboard(
@@ -14,4 +15,9 @@ export async function getLeaderboard(
   if (!own) return { leaderboard, user_rank: null };
   const { rank, loyalty_points } = own;
   return { leaderboard, user_rank: { rank, loyalty_points, neighbours: nearest.filter(row => row !== own) } };
+}
+
+/** Lists the ten members with the most points, with their full names. */
+export function listLeaders({ db }: Context): Promise<LeaderboardRow[]> {
+  return findLeaders(db, LEADERBOARD_SIZE);
 }

@@ -2,8 +2,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { foldTally } from './fold-tally.ts';
-import { foldSeasons } from './leaderboard/fold-seasons.ts';
+import { foldSeasons, foldTally } from './leaderboard/fold-seasons.ts';
 
 const FOLD_TASK = 'fold_tally';
 const REQUEUE_SECONDS = 5;

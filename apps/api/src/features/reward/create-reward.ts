@@ -3,8 +3,7 @@ import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createReward as endpoint, StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
-import { refuseUnknownEvent } from './refuse-unknown-event.ts';
-import { refuseUnknownTier } from './refuse-unknown-tier.ts';
+import { refuseUnknownEvent, refuseUnknownTier } from './refuse-broken-promise.ts';
 import { rewardValuesOf, stockOf } from './rules.ts';
 import { type RewardEditor, saveReward } from './save-reward.ts';
 

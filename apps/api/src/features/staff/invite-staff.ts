@@ -2,9 +2,9 @@
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { StaffInvitation } from '@rabita/contract/staff/team';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext, Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { type Outcome, refuse } from '../../platform/outcome.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { isStaffEmail } from './queries.ts';
 import { sendInvitation } from './send-invitation.ts';
 
@@ -22,4 +22,13 @@ export async function inviteStaff(
 ): Promise<Outcome<{ invitation: StaffInvitation }, 'staff.exists'>> {
   if (await isStaffEmail(context.db, invited.email)) return refuse('staff.exists');
   return sendInvitation(context, { ...invited, language, staffId: null });
+}
+
+/** Limits how many invitations and password links an owner may send. Runs before the transaction that sends one. */
+export async function limitInvitations(
+  { limits }: AppContext,
+  staffId: string,
+): Promise<Outcome<undefined, 'request.too_many'>> {
+  const limit = await limits.take('staff.invitations', staffId);
+  return limit.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: limit.retryAfter });
 }

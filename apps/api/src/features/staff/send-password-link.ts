@@ -5,7 +5,7 @@ import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, refuse } from '../../platform/outcome.ts';
 import { sendInvitation } from './send-invitation.ts';
-import { lockStaffMember } from './session/lock-staff-member.ts';
+import { lockStaffMember } from './session/get-staff.ts';
 
 type SendPasswordLinkInput = { id: string; session: StaffSession; address: string };
 

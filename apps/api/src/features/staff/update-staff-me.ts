@@ -6,8 +6,7 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeStaff, isNameTaken, lockStaffNames } from './queries.ts';
-import { getStaff } from './session/get-staff.ts';
-import { lockStaffMember } from './session/lock-staff-member.ts';
+import { getStaff, lockStaffMember } from './session/get-staff.ts';
 
 type OwnDetailsChange = { full_name?: string | undefined; language?: Language | undefined };
 type UpdateStaffMeInput = { change: OwnDetailsChange; session: StaffSession; address: string };

@@ -8,9 +8,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeStaff, deleteInvitationsSentBy, lockOwners } from './queries.ts';
 import { accessOf, wouldRemoveLastOwner } from './rules.ts';
-import { endStaffSessions } from './session/end-staff-sessions.ts';
-import { getStaff } from './session/get-staff.ts';
-import { lockStaffMember } from './session/lock-staff-member.ts';
+import { endStaffSessions, getStaff, lockStaffMember } from './session/get-staff.ts';
 
 type StaffChange = { role?: Role | undefined; disabled?: boolean | undefined };
 type UpdateStaffInput = { id: string; change: StaffChange; session: StaffSession; address: string };

@@ -7,7 +7,7 @@ import { findUnproven, lockUnproven, type UnprovenContact } from '../../message/
 import type { Channel } from '../../message/contact/rules.ts';
 import { secondsUntilResend } from '../rules.ts';
 import { type CodeSentReply, checkSms, sendCode, takeContactCodeLimit } from '../send-code.ts';
-import { recordReplacedCode } from '../spent-code/record-replaced-code.ts';
+import { recordReplacedCode } from '../spent-code/recognise-code.ts';
 import { claimNextCode, findCodeState, saveCode } from './queries.ts';
 
 const TEMPLATE = 'auth.contact_code';

@@ -1,6 +1,6 @@
-/** Hashes a new password and seals the hash for its owner. */
+/** Hashes passwords and checks them. A hash is sealed for its owner. */
 import type { AppContext } from '../../../platform/context.ts';
-import { type HashOwner, sealHash } from '../../../platform/security/seal-hash.ts';
+import { type HashOwner, openHash, sealHash } from '../../../platform/security/seal-hash.ts';
 
 /** Call it outside of transactions: hashing is slow. @returns the text to store */
 export async function hashPassword(
@@ -9,4 +9,15 @@ export async function hashPassword(
   password: string,
 ): Promise<string> {
   return sealHash(secrets, owner, await passwords.hash(password));
+}
+
+type CheckHashInput = HashOwner & { stored: string; password: string };
+
+/** Takes as long for a hash that cannot be opened: its owner sets a new password by a link. */
+export function checkHash(
+  { passwords, secrets }: AppContext,
+  { stored, password, ...owner }: CheckHashInput,
+): Promise<boolean> {
+  const hash = openHash(secrets, owner, stored);
+  return hash === null ? passwords.pretend(password) : passwords.verify(hash, password);
 }

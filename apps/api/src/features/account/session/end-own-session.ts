@@ -4,7 +4,7 @@ import type { MemberSession } from '../../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { endLiveSessions } from './end-live-sessions.ts';
-import { findSessions } from './find-sessions.ts';
+import { findSessions } from './list-own-sessions.ts';
 import type { SessionRow } from './queries.ts';
 
 type Ended = { ended: number };

@@ -1,6 +1,6 @@
 /** Finds whether members have logged in from the networks of IP addresses, within the last 90 days. */
 import type { Context } from '../../../platform/context.ts';
-import { hashNetwork } from './hash-network.ts';
+import { hashNetwork } from './hash-origins.ts';
 import { checkKnownNetworks } from './queries.ts';
 
 /** Looked up like a member's id, so that an unknown account takes the same work. */

@@ -1,6 +1,6 @@
-/** Hashes what a login comes from, for the table of what a member has logged in from. */
+/** Hashes what a login comes from, and its network, for the table of what a member has logged in from. */
 import type { Context } from '../../../platform/context.ts';
-import { providerOf } from '../../../platform/security/network-of.ts';
+import { networkOf, providerOf } from '../../../platform/security/network-of.ts';
 import type { SessionDevice } from './describe-device.ts';
 
 /** Each under every listed secret key, first key first: a stored hash may be older than the first key. */
@@ -21,4 +21,9 @@ export function hashOrigins(
     device: secrets.codeHashes('login device', memberId, browser ?? '', system ?? ''),
     provider: secrets.codeHashes('login provider', memberId, providerOf(address)),
   };
+}
+
+/** The hash differs by member, so that nobody can tell from the table who shares a network. */
+export function hashNetwork({ secrets }: Context, memberId: string, address: string): Buffer {
+  return secrets.codeHash('known network', memberId, networkOf(address));
 }

@@ -3,7 +3,7 @@ import type { OwnSession } from '@rabita/contract/fan/session';
 import type { Context } from '../../../platform/context.ts';
 import type { MemberSession } from '../../../platform/http/route.ts';
 import { type Outcome, ok } from '../../../platform/outcome.ts';
-import { findSessions } from './find-sessions.ts';
+import { findMemberSessions, type SessionRow } from './queries.ts';
 
 export async function listOwnSessions(
   context: Context,
@@ -18,4 +18,9 @@ export async function listOwnSessions(
     expires_at: expires_at.toISOString(),
   }));
   return ok({ sessions: sessions.sort((a, b) => Number(b.is_current) - Number(a.is_current)) });
+}
+
+/** Finds a member's sessions of the last 30 days, live and ended, newest first. */
+export function findSessions({ db }: Context, memberId: string): Promise<SessionRow[]> {
+  return findMemberSessions(db, memberId);
 }

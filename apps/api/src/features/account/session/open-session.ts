@@ -5,8 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { describeDevice, type SessionDevice } from './describe-device.ts';
 import { findKnownNetworks } from './find-known-networks.ts';
-import { hashNetwork } from './hash-network.ts';
-import { hashOrigins } from './hash-origins.ts';
+import { hashNetwork, hashOrigins } from './hash-origins.ts';
 import { findOrigins, insertSessions } from './queries.ts';
 import { isNewLogin } from './rules.ts';
 

@@ -1,7 +1,19 @@
-/** Recognises a code that a person was really sent, and that is not the one to type, so that it costs no try. */
+/**
+ * Stores codes that were used or replaced until they expire, and recognises them, so that a code that a person was
+ * really sent costs no try.
+ */
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
-import { findNewestCodeOfOther, isCodeReplaced } from './queries.ts';
+import { isId } from '../../../platform/database/db.ts';
+import {
+  type CodeOwner,
+  copyReplacedCode,
+  copySpentCode,
+  deleteExpiredCodes,
+  findNewestCodeOfOther,
+  isCodeReplaced,
+  isCodeSpent,
+} from './queries.ts';
 
 /** Whether a newer code has replaced the one with these hashes, which are bound to what the code proves. */
 export function isReplacedCode(
@@ -28,4 +40,23 @@ export async function recogniseCode(
   if (!other) return undefined;
   const isTheirs = secrets.codeHashes(other.id, otp).some(hash => timingSafeEqual(hash, other.code_hash));
   return isTheirs ? 'auth.code_of_other' : undefined;
+}
+
+/** Call it in the transaction that saves the newer code, before it does. The owner is locked. */
+export function recordReplacedCode({ db }: Context, owner: CodeOwner): Promise<void> {
+  return copyReplacedCode(db, owner);
+}
+
+export function deleteExpiredCopies({ db }: Context): Promise<void> {
+  return deleteExpiredCodes(db);
+}
+
+/** Call it in the transaction that turns the registration into a member, before it deletes the registration. */
+export function recordSpentCode({ db }: Context, registrationId: string): Promise<void> {
+  return copySpentCode(db, registrationId);
+}
+
+/** Whether this code has verified the registration with this id, and would otherwise still be valid. */
+export async function isSpentCode({ db, secrets }: Context, id: string, otp: string): Promise<boolean> {
+  return isId(id) && isCodeSpent(db, id, secrets.codeHashes(id, otp));
 }

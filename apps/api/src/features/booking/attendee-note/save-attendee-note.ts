@@ -5,6 +5,7 @@ import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findStaffBookings } from '../find-staff-bookings.ts';
+import * as queries from './queries.ts';
 import { deleteNote, lockAttendee, upsertNote } from './queries.ts';
 
 type SaveAttendeeNoteInput = { bookingId: string; note: string | null; staffId: string; address: string };
@@ -36,4 +37,9 @@ export function saveAttendeeNote(
     if (!booking) throw new Error('The locked booking does not exist.');
     return ok({ booking });
   }, WITH_RETRY);
+}
+
+/** Call it with both bookings locked. */
+export async function moveNote({ db }: Context, fromId: string, toId: string): Promise<void> {
+  await queries.moveNote(db, fromId, toId);
 }

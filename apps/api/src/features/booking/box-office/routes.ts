@@ -3,9 +3,8 @@ import * as boxOffice from '@rabita/contract/staff/box-office';
 import { bind, bindPrepared } from '../../../platform/http/route.ts';
 import { bookPlace } from './book-place.ts';
 import { cancelForHolder } from './cancel-for-holder.ts';
-import { countResend } from './count-resend.ts';
 import { moveBooking } from './move-booking.ts';
-import { resendTicket } from './resend-ticket.ts';
+import { countResend, resendTicket } from './resend-ticket.ts';
 import { updateGuest } from './update-guest.ts';
 
 export const boxOfficeRoutes = [

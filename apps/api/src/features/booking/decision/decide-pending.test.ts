@@ -8,8 +8,7 @@ import { type CrowdMember, insertMembers } from '../../../../test/fixtures/inser
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
-import { approveBooking } from './approve-booking.ts';
-import { refuseBooking } from './refuse-booking.ts';
+import { approveBooking, refuseBooking } from './decide-pending.ts';
 
 let league: League;
 beforeAll(async () => {

@@ -37,3 +37,19 @@ export function decidePending(
     return refuse(`booking.${result}`);
   }, WITH_RETRY);
 }
+
+/** Approves a pending booking: it gets a ticket, and the server notifies the member. */
+export function approveBooking(
+  context: Context,
+  decision: DecisionInput,
+): Promise<Outcome<DecisionResult, DecisionRefusal>> {
+  return decidePending(context, 'approved', decision);
+}
+
+/** Refuses a pending booking: frees its seat and notifies the member, who cannot book that event again. */
+export function refuseBooking(
+  context: Context,
+  refusal: RefusalInput,
+): Promise<Outcome<DecisionResult, DecisionRefusal>> {
+  return decidePending(context, 'refused', refusal);
+}

@@ -1,9 +1,8 @@
 /** Binds the endpoints that approve and refuse pending bookings to their use cases. */
 import * as booking from '@rabita/contract/staff/booking';
 import { bind } from '../../../platform/http/route.ts';
-import { approveBooking } from './approve-booking.ts';
 import { decideBookings } from './decide-bookings.ts';
-import { refuseBooking } from './refuse-booking.ts';
+import { approveBooking, refuseBooking } from './decide-pending.ts';
 
 export const decisionRoutes = [
   bind(booking.decideBookings, ({ context, params, body, session, address }) => {

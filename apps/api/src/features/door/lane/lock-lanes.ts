@@ -1,8 +1,9 @@
-/** Locks an event's lanes until the transaction ends, and returns their leases. */
+/** Lists, locks and saves the leases of an event's lanes. */
 import type { LeaseTable } from '@rabita/door/lease';
 import type { Db } from '../../../platform/database/db.ts';
 import * as queries from './queries.ts';
-import { leaseOf } from './rules.ts';
+import { findLanes, saveLane } from './queries.ts';
+import { diffLanes, leaseOf } from './rules.ts';
 
 /** No admission runs meanwhile. */
 export async function lockLanes(db: Db, eventId: string): Promise<LeaseTable> {
@@ -12,4 +13,19 @@ export async function lockLanes(db: Db, eventId: string): Promise<LeaseTable> {
 /** Locks one lane only: other scans can run, but the lane's holder cannot change. */
 export async function lockLaneShared(db: Db, eventId: string, lane: number): Promise<LeaseTable> {
   return (await queries.lockLaneShared(db, eventId, lane)).map(leaseOf);
+}
+
+/** Reads an event's lanes without a lock, to see whether anything is to be changed. */
+export async function listLanes(db: Db, eventId: string): Promise<LeaseTable> {
+  return (await findLanes(db, eventId)).map(leaseOf);
+}
+
+/** Call it while all lanes are locked. */
+export async function saveLanes(
+  db: Db,
+  eventId: string,
+  before: LeaseTable,
+  after: LeaseTable,
+): Promise<void> {
+  for (const { lane, lease } of diffLanes(before, after)) await saveLane(db, eventId, lane, lease);
 }

@@ -8,8 +8,7 @@ import type { StaffSession } from '../../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { listGates } from '../../event/gate/list-gates.ts';
-import { lockGate } from '../../event/gate/lock-gate.ts';
+import { listGates, lockGate } from '../../event/gate/list-gates.ts';
 import { getScanner } from './get-scanner.ts';
 import { hasEvent, insertScanner } from './queries.ts';
 

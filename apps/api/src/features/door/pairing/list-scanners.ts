@@ -1,5 +1,4 @@
 /** Lists an event's gates, scanners and admission counts for staff. Stewards get them only within 12 hours of the event. */
-
 import type { listScanners as endpoint } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { Role } from '@rabita/contract/roles';
@@ -7,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { listGates } from '../../event/gate/list-gates.ts';
-import { countAdmitted } from '../count-admitted.ts';
+import * as queries from '../queries.ts';
 import { findScannerEvent, findScanners } from './queries.ts';
 import { scannerOf } from './rules.ts';
 
@@ -25,4 +24,9 @@ export async function listScanners(
     scanners: scanners.map(scannerOf),
     counts: await countAdmitted(context, eventId),
   });
+}
+
+/** * Counts an event's confirmed bookings (`expected`), how many are admitted, of how many that was taken back, and how many attendees are out. */
+export function countAdmitted({ db }: Context, eventId: string): Promise<queries.AdmittedCounts> {
+  return queries.countAdmitted(db, eventId);
 }

@@ -2,8 +2,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { earnPoints } from '../../points/earn-points.ts';
 import { publishPoints } from '../../points/publish-points.ts';
-import { lockReferral } from '../../points/referral/lock-referral.ts';
-import { payReferral } from '../../points/referral/pay-referral.ts';
+import { lockReferral, payReferral } from '../../points/referral/pay-referral.ts';
 import { payStreak } from '../../points/streak/pay-streak.ts';
 import { markAdmitted } from './queries.ts';
 import type { TicketRow } from './rules.ts';

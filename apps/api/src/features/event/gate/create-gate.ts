@@ -9,7 +9,7 @@ import { insertVersioned } from '../../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { compareRows } from '../../audit/compare-rows.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { publishGates } from './publish-gates.ts';
+import { publishGates } from './list-gates.ts';
 import { findGates, hasGateWithName, lockEvent } from './queries.ts';
 import { GATE_FIELDS, type GateRow, gateOf, gateValuesOf } from './rules.ts';
 

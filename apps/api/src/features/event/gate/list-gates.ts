@@ -1,9 +1,27 @@
-/** Lists an event's gates in the order in which fans and staff see them. */
+/** Lists, locks and copies an event's gates, and tells open tickets that they changed. */
 import type { Gate } from '@rabita/contract/door/gate';
 import type { Context } from '../../../platform/context.ts';
-import { findGates } from './queries.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { publishNews } from '../../../platform/live/notify.ts';
+import * as queries from './queries.ts';
+import { findGates, type LockedEvent, lockGateShared } from './queries.ts';
 import { gateOf } from './rules.ts';
 
 export async function listGates({ db }: Context, eventId: string): Promise<Gate[]> {
   return (await findGates(db, eventId)).map(gateOf);
+}
+
+/** Returns false if the event has no such gate. */
+export async function lockGate({ db }: Context, eventId: string, gateId: string): Promise<boolean> {
+  return isId(gateId) && (await lockGateShared(db, eventId, gateId));
+}
+
+/** Gives a duplicated event the gates of its model. */
+export async function copyGates({ db }: Context, fromEventId: string, toEventId: string): Promise<void> {
+  await queries.copyGates(db, fromEventId, toEventId);
+}
+
+/** A topic of its own: news about seats comes so often that only the latest is sent, which would drop this. */
+export async function publishGates({ db }: Context, { id, is_published }: LockedEvent): Promise<void> {
+  if (is_published) await publishNews(db, { topic: 'gates', payload: { id } });
 }

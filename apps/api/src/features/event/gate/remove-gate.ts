@@ -4,8 +4,8 @@ import type { removeGate as endpoint } from '@rabita/contract/staff/gate';
 import type { Context } from '../../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { publishGates } from './list-gates.ts';
 import { lockGates } from './lock-gates.ts';
-import { publishGates } from './publish-gates.ts';
 import { deleteGate, hasWorkingScanner, lockGateToRemove, saveOrder } from './queries.ts';
 import { GATE_FIELDS } from './rules.ts';
 

@@ -11,8 +11,8 @@ import {
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { compareRows } from '../../audit/compare-rows.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { publishGates } from './list-gates.ts';
 import { lockGates } from './lock-gates.ts';
-import { publishGates } from './publish-gates.ts';
 import * as queries from './queries.ts';
 import { GATE_FIELDS, gateOf, gateValuesOf, moveTo } from './rules.ts';
 

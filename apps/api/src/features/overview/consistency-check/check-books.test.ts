@@ -12,7 +12,7 @@ import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-sea
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 import { earnPoints } from '../../points/earn-points.ts';
-import { foldTally } from '../../points/fold-tally.ts';
+import { foldTally } from '../../points/leaderboard/fold-seasons.ts';
 import { reversePoints } from '../../points/reverse-points.ts';
 import { endSeasons } from '../../points/season-end/end-seasons.ts';
 

@@ -3,9 +3,9 @@ import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { Today } from '@rabita/contract/staff/today';
 import type { AppContext } from '../../../platform/context.ts';
-import { countFailedMessages } from '../../message/count-failed-messages.ts';
 import { listAlarms } from '../../message/list-budgets.ts';
-import { countOpenQuestions } from '../../points/question/count-open-questions.ts';
+import { countFailedMessages } from '../../message/list-failed-messages.ts';
+import { countOpenQuestions } from '../../points/question/list-questions.ts';
 import * as queries from './queries.ts';
 
 type GetTodayInput = { language: Language; role: Role };

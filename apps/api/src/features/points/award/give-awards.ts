@@ -1,7 +1,10 @@
-/** Gives members points for a cause other than an admission's own: an award, its ledger entry, and news to open pages. */
+/**
+ * Gives members points for a cause other than an admission's own, and takes them back: an award, its ledger entry, and
+ * news to open pages.
+ */
 import type { Context } from '../../../platform/context.ts';
 import { publishPointsOfEach } from '../publish-points.ts';
-import { insertAwards, lockMembers, type NewAward } from './queries.ts';
+import { insertAwardReversal, insertAwards, lockMembers, type NewAward } from './queries.ts';
 
 export type { NewAward };
 
@@ -31,4 +34,9 @@ export async function addAwards(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await insertAwards(db, awards);
   return new Map(rows.map(({ member_id, points }) => [member_id, points]));
+}
+
+/** Takes an award back, once however often it is called. */
+export async function reverseAward({ db }: Context, awardId: string): Promise<void> {
+  await insertAwardReversal(db, awardId);
 }

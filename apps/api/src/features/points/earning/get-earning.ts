@@ -2,7 +2,7 @@
 import type { Earning } from '@rabita/contract/fan/earning';
 import type { Context } from '../../../platform/context.ts';
 import { getOwnReferral } from '../referral/get-own-referral.ts';
-import { getStreakProgress } from '../streak/get-streak-progress.ts';
+import { getStreakProgress } from '../streak/pay-streak.ts';
 import { isWayOn } from './queries.ts';
 
 export async function getEarning(context: Context, memberId: string): Promise<Earning> {

@@ -4,7 +4,7 @@ import * as staffEarning from '@rabita/contract/staff/earning';
 import { bind, bindPrepared } from '../../../platform/http/route.ts';
 import { ok } from '../../../platform/outcome.ts';
 import { createReferralCode } from '../referral/create-referral-code.ts';
-import { getFriendInvitation } from '../referral/get-friend-invitation.ts';
+import { getFriendInvitation } from '../referral/get-own-referral.ts';
 import { updateReferral } from '../referral/update-referral.ts';
 import { updateStreak } from '../streak/update-streak.ts';
 import { changeClaimCode } from './change-claim-code.ts';

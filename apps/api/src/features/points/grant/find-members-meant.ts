@@ -1,6 +1,6 @@
 /** Finds the members whom the cells of a grant file mean. Only a verified contact says who somebody is. */
 import type { Context } from '../../../platform/context.ts';
-import { findErasedMembers } from '../../audit/find-erased-members.ts';
+import { findErasedMembers } from '../../audit/forget-actor.ts';
 import type { GrantProblemCode } from './messages.ts';
 import { findRecipients, lockRecipients, type RecipientRow } from './queries.ts';
 import type { Identity } from './rules.ts';

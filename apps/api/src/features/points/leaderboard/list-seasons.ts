@@ -1,9 +1,9 @@
-/** Lists the seasons, newest first, and the tiers, lowest first. */
+/** Lists the seasons, newest first, with the tiers, lowest first, and the members of one season's board. */
 import type { Language } from '@rabita/contract/constants';
 import type { SeasonList } from '@rabita/contract/fan/season';
 import type { Context } from '../../../platform/context.ts';
-import { findSeasons, findTiers } from './queries.ts';
-import { seasonOf, tierOf } from './rules.ts';
+import { findSeasonLeaders, findSeasons, findTiers } from './queries.ts';
+import { type BoardRow, seasonOf, tierOf } from './rules.ts';
 
 export async function listSeasons({ db }: Context, language: Language): Promise<SeasonList> {
   const seasons = await findSeasons(db);
@@ -12,4 +12,13 @@ export async function listSeasons({ db }: Context, language: Language): Promise<
     seasons: seasons.map(row => seasonOf(row, language)),
     tiers: tiers.map(row => tierOf(row, language)),
   };
+}
+
+/** Lists the members with points in a season, best first. */
+export function listSeasonMembers(
+  { db }: Context,
+  seasonId: string,
+  page: { limit: number; offset: number },
+): Promise<BoardRow[]> {
+  return findSeasonLeaders(db, seasonId, page);
 }

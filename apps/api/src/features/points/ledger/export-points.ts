@@ -1,7 +1,14 @@
-/** Lists a member's ledger entries, oldest first, for the member's data export. */
+/**
+ * Collects a member's points for the export of the member's data: ledger entries, season standings, invitations and
+ * questions.
+ */
 import type { Language } from '@rabita/contract/constants';
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../../platform/context.ts';
+import { findStandingsForExport } from '../leaderboard/queries.ts';
+import { findQuestionsForExport } from '../question/queries.ts';
+import { questionOf } from '../question/rules.ts';
+import { findCode, findFriends, findInvitedAt } from '../referral/queries.ts';
 import { findLedgerForExport } from './queries.ts';
 
 export async function exportPoints(
@@ -18,4 +25,29 @@ export async function exportPoints(
     note,
     earned_at: created_at.toISOString(),
   }));
+}
+
+/** Lists a member's questions, oldest first, for the member's data export. */
+export async function exportQuestions({ db }: Context, memberId: string): Promise<MemberExport['questions']> {
+  return (await findQuestionsForExport(db, memberId)).map(questionOf);
+}
+
+/** Lists where a member is or was in each season, oldest first, for the member's data export. */
+export async function exportStandings({ db }: Context, memberId: string): Promise<MemberExport['seasons']> {
+  const rows = await findStandingsForExport(db, memberId);
+  return rows.map(({ name_ar, name_en, points, rank }) => ({
+    name: { ar: name_ar, en: name_en },
+    points,
+    rank,
+  }));
+}
+
+/** Gets what is stored about a member's invitations for their data export, without naming anybody else. */
+export async function exportReferral({ db }: Context, memberId: string): Promise<MemberExport['referral']> {
+  const friends = await findFriends(db, memberId);
+  return {
+    code: await findCode(db, memberId),
+    invited_at: (await findInvitedAt(db, memberId))?.toISOString() ?? null,
+    friends: friends.map(({ created_at }) => ({ joined_at: created_at.toISOString() })),
+  };
 }

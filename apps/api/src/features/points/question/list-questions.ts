@@ -1,9 +1,11 @@
-/** Lists members' questions for staff, each with the ledger entry that it is about. */
+/** Lists members' questions for staff, each with the ledger entry that it is about, and counts open ones. */
 import type { Language } from '@rabita/contract/constants';
 import { paginate } from '@rabita/contract/pagination';
 import type { QuestionPage, StaffQuestion } from '@rabita/contract/staff/question';
+import type { Today } from '@rabita/contract/staff/today';
 import type { Context } from '../../../platform/context.ts';
 import { getLedgerEntries } from '../ledger/get-ledger-entries.ts';
+import * as queries from './queries.ts';
 import { countStaffQuestions, findStaffQuestions, type QuestionFilter } from './queries.ts';
 import { type StaffQuestionRow, staffQuestionOf } from './rules.ts';
 
@@ -37,4 +39,10 @@ export async function withEntries(
     const entry = entries.get(row.entry_id);
     return entry ? [staffQuestionOf(row, entry)] : [];
   });
+}
+
+/** Counts the questions that wait for an answer, for the console's first page. */
+export async function countOpenQuestions({ db }: Context): Promise<NonNullable<Today['open_questions']>> {
+  const { count, oldest_at } = await queries.countOpenQuestions(db);
+  return { count, oldest_at: oldest_at?.toISOString() ?? null };
 }

@@ -14,7 +14,7 @@ import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 import { payReferrers } from '../referrer-award/pay-referrers.ts';
-import { lockReferral } from './lock-referral.ts';
+import { lockReferral } from './pay-referral.ts';
 import { deleteOldPaidContacts } from './queries.ts';
 
 let league: League;

@@ -2,7 +2,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { addAwards } from '../award/give-awards.ts';
 import { hashContacts } from './hash-contacts.ts';
-import { findDue, insertPaidContacts, isPaidContact } from './queries.ts';
+import { findDue, insertPaidContacts, isPaidContact, lockMembersOf } from './queries.ts';
 
 /**
  * Call it in the transaction of an admission or an undo, after `lockReferral`. Nobody is paid for a contact that was paid
@@ -27,4 +27,9 @@ export async function payReferral(context: Context, friendId: string): Promise<n
   const paid = (await addAwards(context, [own])).get(friendId) ?? 0;
   if (paid > 0) await insertPaidContacts(context.db, booking_id, proven);
   return paid;
+}
+
+/** Call it after the booking is locked and before any points are written. */
+export async function lockReferral({ db }: Context, bookingId: string): Promise<void> {
+  await lockMembersOf(db, bookingId);
 }

@@ -1,6 +1,6 @@
 /** Takes back what an undone admission brought a friend and the member who invited them. */
 import type { Context } from '../../../platform/context.ts';
-import { reverseAward } from '../award/reverse-award.ts';
+import { reverseAward } from '../award/give-awards.ts';
 import { publishPoints } from '../publish-points.ts';
 import { payReferral } from './pay-referral.ts';
 import { deletePaidContacts, findAwardsOfAdmission } from './queries.ts';

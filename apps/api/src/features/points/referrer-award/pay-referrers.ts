@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
 import { addAwards } from '../award/give-awards.ts';
 import { publishPoints } from '../publish-points.ts';
-import { lockReferral } from '../referral/lock-referral.ts';
+import { lockReferral } from '../referral/pay-referral.ts';
 import { findUnpaidAdmissions, findUnpaidReferrer } from './queries.ts';
 
 /** Call it in a transaction. Once for an admission, whatever else pays or undoes it at the same time. */

@@ -5,7 +5,7 @@ import type { listSeasonStandings as endpoint } from '@rabita/contract/staff/sea
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
-import { listSeasonMembers } from '../leaderboard/list-season-members.ts';
+import { listSeasonMembers } from '../leaderboard/list-seasons.ts';
 import { findPrizes, findStaffSeason } from './queries.ts';
 import { seasonStandingOf } from './rules.ts';
 

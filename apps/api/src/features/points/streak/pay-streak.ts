@@ -1,8 +1,9 @@
 /** Pays the streaks that a member's admissions make and that were not paid yet, whatever order they were recorded in. */
+import type { Earning } from '@rabita/contract/fan/earning';
 import type { Context } from '../../../platform/context.ts';
 import { addAwards } from '../award/give-awards.ts';
 import { findAdmissionToName, findAwards, findOpenTerms, findStarts } from './queries.ts';
-import { countStreaks } from './rules.ts';
+import { countStreaks, progressOf } from './rules.ts';
 
 /**
  * Call it in the transaction of an admission or an undo, with the member locked.
@@ -28,4 +29,12 @@ export async function payStreak(
     points += (await addAwards(context, [award])).get(memberId) ?? 0;
   }
   return points;
+}
+
+/** Gets how far a member is towards the next streak; null while streaks are switched off. */
+export async function getStreakProgress({ db }: Context, memberId: string): Promise<Earning['streak']> {
+  const terms = await findOpenTerms(db);
+  if (!terms) return null;
+  const starts = await findStarts(db, memberId, terms.counts_from, { includesEnded: true });
+  return { points: terms.points, length: terms.length, progress: progressOf(starts, terms) };
 }

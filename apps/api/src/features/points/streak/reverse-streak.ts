@@ -1,6 +1,6 @@
 /** Takes back the streaks that an undone admission completed, and keeps what the other admissions still make. */
 import type { Context } from '../../../platform/context.ts';
-import { reverseAward } from '../award/reverse-award.ts';
+import { reverseAward } from '../award/give-awards.ts';
 import { payStreak } from './pay-streak.ts';
 import { findAwards, findAwardsOfAdmission, findOpenTerms, findStarts, type StreakAward } from './queries.ts';
 import { countStreaks } from './rules.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { lockStaffMember } from '../session/lock-staff-member.ts';
+import { lockStaffMember } from '../session/get-staff.ts';
 import { expireSessions, findSessionsOfStaff, type StaffSessionRow } from './queries.ts';
 
 type Ended = { ended: number };

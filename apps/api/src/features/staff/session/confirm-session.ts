@@ -11,8 +11,8 @@ import { type Outcome, refuse } from '../../../platform/outcome.ts';
 import { RefusalError } from '../../../platform/refusal-error.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { lockStaffMember } from './get-staff.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
-import { lockStaffMember } from './lock-staff-member.ts';
 import { countUnusedRecoveryCodes, getTotpState, saveConfirmation } from './queries.ts';
 import { type SecondFactor, spendSecondFactor } from './spend-second-factor.ts';
 

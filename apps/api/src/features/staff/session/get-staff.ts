@@ -1,7 +1,7 @@
-/** Gets one staff member in the shape of the API reply, for the use cases that change staff. */
+/** Gets and locks one staff member for the use cases that change staff, and ends their sessions. */
 import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../../platform/context.ts';
-import { findStaff } from './queries.ts';
+import { endSessionsAndChallenges, findStaff, lockStaffRow } from './queries.ts';
 import { staffOf } from './rules.ts';
 
 /** @throws when the staff member does not exist */
@@ -9,4 +9,15 @@ export async function getStaff(context: Context, staffId: string): Promise<Staff
   const row = await findStaff(context.db, staffId);
   if (!row) throw new Error('The staff member was not found.');
   return staffOf(row);
+}
+
+/** Ends all sessions and deletes all login challenges of a staff member. Every API process refuses them immediately. */
+export async function endStaffSessions(context: Context, staffId: string): Promise<void> {
+  await endSessionsAndChallenges(context.db, staffId, null);
+}
+
+/** Locks a staff member until the transaction ends, so that no other transaction can change their row. */
+export async function lockStaffMember(context: Context, staffId: string): Promise<StaffMember | undefined> {
+  const row = await lockStaffRow(context.db, staffId);
+  return row && staffOf(row);
 }

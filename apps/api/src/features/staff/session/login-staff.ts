@@ -8,7 +8,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import { type Outcome, ok, type Refusal, refuse } from '../../../platform/outcome.ts';
 import { networkOf } from '../../../platform/security/network-of.ts';
 import { guardAccount } from '../../account/guard-account.ts';
-import { checkHash } from '../../account/password/check-hash.ts';
+import { checkHash } from '../../account/password/hash-password.ts';
 import { renewHash } from '../../account/password/renew-hash.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { openChallenge } from './open-challenge.ts';

@@ -6,8 +6,7 @@ import type { StaffSession } from '../../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMessage } from '../../message/enqueue-message.ts';
-import { getStaff } from './get-staff.ts';
-import { lockStaffMember } from './lock-staff-member.ts';
+import { getStaff, lockStaffMember } from './get-staff.ts';
 import { secondFactorResetMessage } from './messages.ts';
 import { deleteSecondFactor, endSessionsAndChallenges } from './queries.ts';
 

@@ -1,6 +1,6 @@
 /** Marks a code of the authenticator app or a recovery code as used. Each works once. */
 import type { Context } from '../../../platform/context.ts';
-import { recoveryCodeHashes } from './hash-recovery-code.ts';
+import { recoveryCodeHashes } from './issue-recovery-codes.ts';
 import { consumeRecoveryCode, consumeTotpStep } from './queries.ts';
 import { findStepOfCode } from './rules.ts';
 

@@ -7,9 +7,8 @@ import { type Outcome, refuse } from '../../../platform/outcome.ts';
 import { RefusalError } from '../../../platform/refusal-error.ts';
 import { tokenHash } from '../../../platform/security/secrets.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { getStaff } from './get-staff.ts';
+import { getStaff, lockStaffMember } from './get-staff.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
-import { lockStaffMember } from './lock-staff-member.ts';
 import { openStaffSession } from './open-staff-session.ts';
 import {
   type ChallengeRow,
