@@ -8,8 +8,8 @@
  * an 80th of the count's time, a 35th for a season, and 1.3 times the time among ten thousand.
  */
 
-import { getLeaderboard } from '../apps/api/src/features/points/get-leaderboard.ts';
 import { foldSeasons, foldTally } from '../apps/api/src/features/points/leaderboard/fold-seasons.ts';
+import { getLeaderboard } from '../apps/api/src/features/points/leaderboard/get-leaderboard.ts';
 import {
   findSeasonBoard,
   getSeasonBoard,

@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
-import { findNotesOf } from './attendee-note/queries.ts';
+import { findNotesOf } from './attendee/queries.ts';
 import { findComplimentaryReasons } from './box-office/queries.ts';
 import { findBookings } from './queries.ts';
 import { serialiseBookings } from './serialise-bookings.ts';

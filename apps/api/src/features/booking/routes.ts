@@ -4,9 +4,7 @@ import * as staffBooking from '@rabita/contract/staff/booking';
 import { bind, bindBatched, bindPrepared } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
 import { announcementRoutes } from './announcement/routes.ts';
-import { attendeeListRoutes } from './attendee-list/routes.ts';
-import { attendeeNoteRoutes } from './attendee-note/routes.ts';
-import { attendeeSearchRoutes } from './attendee-search/routes.ts';
+import { attendeeRoutes } from './attendee/routes.ts';
 import { bookSeats } from './book-seats.ts';
 import { boxOfficeRoutes } from './box-office/routes.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -53,9 +51,7 @@ export const bookingRoutes = [
     return listEventBookings(context, { eventId: params.id, status, search, page, limit });
   }),
   ...announcementRoutes,
-  ...attendeeListRoutes,
-  ...attendeeNoteRoutes,
-  ...attendeeSearchRoutes,
+  ...attendeeRoutes,
   ...boxOfficeRoutes,
   ...decisionRoutes,
 ];

@@ -15,10 +15,10 @@ import { constraintOf, type Db, WITH_RETRY } from '../../platform/database/db.ts
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
-import { getAttendee } from '../booking/attendee-search/get-attendee.ts';
+import { getAttendee } from '../booking/attendee/find-attendees.ts';
 import { listLanes, lockLaneShared } from './lane/lock-lanes.ts';
-import { recordPassage } from './passage/record-passage.ts';
 import * as queries from './queries.ts';
+import { recordPassage } from './record-passage.ts';
 import { isNoise } from './rules.ts';
 import { admitBooking } from './ticket/admit-booking.ts';
 import type { TicketRow } from './ticket/rules.ts';

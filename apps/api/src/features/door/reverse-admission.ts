@@ -1,6 +1,6 @@
 /** Takes back what an admission brought that was undone or taken back: its points, streak and referral. */
 import type { Context } from '../../platform/context.ts';
-import { getAttendee } from '../booking/attendee-search/get-attendee.ts';
+import { getAttendee } from '../booking/attendee/find-attendees.ts';
 import { publishPoints } from '../points/publish-points.ts';
 import { lockReferral } from '../points/referral/pay-referral.ts';
 import { reverseReferral } from '../points/referral/reverse-referral.ts';

@@ -1,18 +1,23 @@
-/** Serves the built fan app: its files, the brand's files, and a page with the league's settings for other paths. */
+/** Serves the built fan app: its files, the brand's files, a page with the league's settings for other paths, and the time. */
+import * as clock from '@rabita/contract/fan/clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { addVary } from '../../platform/http/add-vary.ts';
 import { refuseUnknownRoute } from '../../platform/http/fallback-replies.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { sendPrepared } from '../../platform/http/prepared-reply.ts';
+import { bind } from '../../platform/http/route.ts';
 import { allowInline } from '../../platform/http/security-headers.ts';
-import { clockRoutes } from './clock/routes.ts';
+import { ok } from '../../platform/outcome.ts';
+import { getServerTime } from './get-server-time.ts';
 import { siteConfigOf } from './rules.ts';
 import { serveBrand } from './serve-brand.ts';
 import { serveFiles } from './serve-files.ts';
 import { type FindPage, writePages } from './write-pages.ts';
 
-export const siteRoutes = [...clockRoutes];
+export const siteRoutes = [
+  bind(clock.getServerTime, async ({ context }) => ok({ server_time: await getServerTime(context) })),
+];
 
 /** The URL of this page contains a secret reset token, which must not leak as a referrer. */
 const isResetPage = (url: string) => /^\/+reset-password(?:[/?#]|$)/u.test(url);

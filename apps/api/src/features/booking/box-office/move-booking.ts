@@ -6,7 +6,7 @@ import { isId } from '../../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
-import { moveNote } from '../attendee-note/save-attendee-note.ts';
+import { moveNote } from '../attendee/save-attendee-note.ts';
 import { endBookings } from '../end-bookings.ts';
 import { findStaffBookings } from '../find-staff-bookings.ts';
 import { givePlace } from './give-place.ts';

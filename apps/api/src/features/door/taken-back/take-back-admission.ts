@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { getAttendee } from '../../booking/attendee-search/get-attendee.ts';
+import { getAttendee } from '../../booking/attendee/find-attendees.ts';
 import { cancelBatch } from '../../booking/cancel-all-bookings.ts';
 import { endBookings } from '../../booking/end-bookings.ts';
 import { findStaffBookings } from '../../booking/find-staff-bookings.ts';

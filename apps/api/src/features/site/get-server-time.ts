@@ -1,6 +1,6 @@
 /** Gets the time of the database, which decides when a reward opens, so that pages count down to the same moment. */
-import type { Context } from '../../../platform/context.ts';
-import { secondsOf } from '../../../platform/time/seconds-of.ts';
+import type { Context } from '../../platform/context.ts';
+import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { findDatabaseTime } from './queries.ts';
 
 /** @returns seconds since 1970 */

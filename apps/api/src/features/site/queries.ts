@@ -1,5 +1,5 @@
 /** Holds the query of the database's time. */
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** Not `now()`: that is when the transaction began. */
 export async function findDatabaseTime(db: Db): Promise<Date> {

@@ -1,7 +1,7 @@
 /** Tests that the API tells the database's time, to anybody. */
 import { getServerTime } from '@rabita/contract/fan/clock';
 import { beforeAll, expect, it } from 'vitest';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
 beforeAll(async () => {

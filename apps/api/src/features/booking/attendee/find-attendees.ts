@@ -1,12 +1,12 @@
 /** Finds an event's attendees by name, last four phone digits or booking number, for stewards with no code to scan. */
-
 import type { findAttendees as endpoint } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext, Context } from '../../../platform/context.ts';
 import type { ScannerSession } from '../../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import * as queries from './queries.ts';
+import { type AttendeeRow, findAttendee } from './queries.ts';
 import { attendeeOf, searchedWords } from './rules.ts';
 
 type FindAttendeesInput = { q: string; session: ScannerSession; address: string };
@@ -32,4 +32,9 @@ export async function findAttendees(
     detail: { found: Math.min(rows.length, RESULTS_MAX) },
   });
   return ok({ attendees: rows.slice(0, RESULTS_MAX).map(attendeeOf), has_more: rows.length > RESULTS_MAX });
+}
+
+/** Gets the attendee of a booking, to show with a verdict. The name and member id are null once the member is erased. */
+export function getAttendee({ db }: Context, bookingId: string): Promise<AttendeeRow | undefined> {
+  return findAttendee(db, bookingId);
 }

@@ -1,7 +1,7 @@
 /** Defines the texts of the attendees' CSV file: its headings and the cells of a row. */
 import type { Language } from '@rabita/contract/constants';
 import { venueClock } from '@rabita/contract/venue-clock';
-import type { AttendeeRow } from './queries.ts';
+import type { ListedAttendeeRow } from './queries.ts';
 
 const headings = {
   ar: [
@@ -45,7 +45,7 @@ const holders = {
 export const attendeeHeadings = (language: Language): readonly string[] => headings[language];
 
 /** One row of the attendees' CSV file, in the order of `attendeeHeadings`. Times are on the venue's clock. */
-export function attendeeRow(row: AttendeeRow, timezone: string, language: Language): string[] {
+export function attendeeRow(row: ListedAttendeeRow, timezone: string, language: Language): string[] {
   const shown = (instant: Date | null) => {
     if (!instant) return '';
     const { date, time } = venueClock(instant, timezone);

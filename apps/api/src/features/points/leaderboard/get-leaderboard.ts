@@ -1,8 +1,8 @@
 /** Adds the member's own rank and the nearest members above and below to the leaderboard. */
 import { LEADERBOARD_SIZE } from '@rabita/contract/constants';
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
-import type { Context } from '../../platform/context.ts';
-import { findLeaders, findNeighbours } from './queries.ts';
+import type { Context } from '../../../platform/context.ts';
+import { findLeaders, findNeighbours } from '../queries.ts';
 
 /** `user_rank` is null for a member without points. */
 export async function getLeaderboard(

@@ -7,7 +7,7 @@ import { writeCsv } from '../../../platform/write-csv.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { attendeeHeadings, attendeeRow } from './messages.ts';
-import { findAttendees } from './queries.ts';
+import { findListedAttendees } from './queries.ts';
 
 type ExportAttendeesInput = { eventId: string; language: Language; staffId: string; address: string };
 type AttendeesFile = { file_name: string; content: string; rows: number };
@@ -21,7 +21,7 @@ export function exportAttendees(
     const inside = { ...context, db };
     const event = await findStaffEvent(inside, eventId);
     if (!event) return refuse('event.not_found');
-    const attendees = await findAttendees(db, event._id);
+    const attendees = await findListedAttendees(db, event._id);
     await recordAudit(inside, {
       actorKind: 'staff',
       actorId: staffId,

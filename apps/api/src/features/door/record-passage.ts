@@ -1,5 +1,5 @@
 /** Records that an attendee went out or came back, by one conditional update: never are two inside on one ticket. */
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { markBack, markOut } from './queries.ts';
 
 type PassageInput = {
