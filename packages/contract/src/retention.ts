@@ -1,4 +1,4 @@
-/** How long personal data is kept: the periods that the register and the privacy policy name, from the jobs' constants. */
+/** How long personal data is kept and tickets are valid. The register and the privacy policy name the periods from here. */
 import {
   CODE_LIFETIME_SECONDS,
   GUEST_NAME_DAYS,
@@ -18,6 +18,8 @@ const minutes = (count: number): Period => ({ count, unit: 'minute' });
 
 /** Not among the constants: the bundler would keep its name there, and the landing page would load it. */
 export const RESET_LIFETIME_SECONDS = 1800;
+/** A ticket stays valid this long after the event's end, because events run late and clocks may be wrong. */
+export const TICKET_OUTLIVES_HOURS = 12;
 /** Ended sessions of staff are kept this long, because a known IP address is not a stranger's. */
 export const STAFF_SESSION_KEPT_DAYS = 30;
 /** From a network where a member logged in, the attempts of strangers do not lock them out for this long. */

@@ -1,4 +1,5 @@
 /** All SQL of secret keys: their fingerprints, the values that they seal, and what still depends on each. */
+import { TICKET_OUTLIVES_HOURS } from '@rabita/contract/retention';
 import type { Db } from '../platform/database/db.ts';
 import { SEALED_PREFIX } from '../platform/security/seal-hash.ts';
 import type { SealedRow } from '../platform/security/secrets.ts';
@@ -116,13 +117,13 @@ export function countRecoveryCodeHolders(db: Db): Promise<{ key: number; count: 
 /** A key of the league, and until when a code that it signed before `used_since` of a later key may be shown. */
 export type KeyUse = { id: number; usedSince: Date | null; codesUntil: Date | null };
 
-/** A ticket may be shown until 12 hours after its event's end, a reward's code until its reservation ends. */
+/** A ticket may be shown until `TICKET_OUTLIVES_HOURS` after its event's end, a reward's code until its reservation ends. */
 export function findKeyUses(db: Db): Promise<KeyUse[]> {
   return db.rows(
     `select one.id, one.used_since as "usedSince", case when one.used_since is not null then greatest(
-       (select max(ends_at) + interval '12 hours' from booking join event on event.id = event_id
+       (select max(ends_at) + interval '${TICKET_OUTLIVES_HOURS} hours' from booking join event on event.id = event_id
         where booking.created_at < next.since and booking.status = 'confirmed'
-          and ends_at + interval '12 hours' > now()),
+          and ends_at + interval '${TICKET_OUTLIVES_HOURS} hours' > now()),
        (select max(collect_until) from redemption
         where created_at < next.since and state = 'reserved' and collect_until > now())
      ) end as "codesUntil"

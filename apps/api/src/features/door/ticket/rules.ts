@@ -1,11 +1,9 @@
 /** Holds the rules of tickets: their expiry, the data for live codes, and the state by which scans are judged. */
 import type { LiveTicketKey } from '@rabita/contract/fan/booking';
+import { TICKET_OUTLIVES_HOURS } from '@rabita/contract/retention';
 import { toBase64url } from '@rabita/door/base64url';
 import type { TicketState } from '@rabita/door/ticket-state';
 import { secondsOf } from '../../../platform/time/seconds-of.ts';
-
-/** A ticket stays valid after the event's end, because events run late and clocks may be wrong. */
-const TICKET_OUTLIVES_SECONDS = 12 * 3600;
 
 /** The highest generation of a ticket: the ticket text has one byte for it. */
 export const MAX_GENERATION = 255;
@@ -24,7 +22,7 @@ export function liveKeyOf({ event_number, ticket_id, live_key, now }: LiveRow): 
 
 /** Returns when the ticket expires, in whole seconds since 1970. */
 export function ticketExpiry(endsAt: Date): number {
-  return Math.floor(secondsOf(endsAt)) + TICKET_OUTLIVES_SECONDS;
+  return Math.floor(secondsOf(endsAt)) + TICKET_OUTLIVES_HOURS * 3600;
 }
 
 /** A ticket as the gate features load it, with the scan that admitted it. */
