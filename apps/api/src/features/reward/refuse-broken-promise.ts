@@ -5,7 +5,10 @@ import { type Refusal, refuse } from '../../platform/outcome.ts';
 import { eventExists, isInUse, lockTier } from './queries.ts';
 import { breaksPromise, type RewardValues, type StaffRewardRow } from './rules.ts';
 
-/** @param before locked by the caller */
+/**
+ * Refuses to change what a voucher or perk is once members have redeemed it or it has codes.
+ * @param before locked by the caller
+ */
 export async function refuseBrokenPromise(
   { db }: Context,
   before: StaffRewardRow,

@@ -5,7 +5,7 @@ import * as queries from './queries.ts';
 import { findLanes, saveLane } from './queries.ts';
 import { diffLanes, leaseOf } from './rules.ts';
 
-/** No admission runs meanwhile. */
+/** Locks all lanes until the transaction ends. No admission runs meanwhile. */
 export async function lockLanes(db: Db, eventId: string): Promise<LeaseTable> {
   return (await queries.lockLanes(db, eventId)).map(leaseOf);
 }

@@ -26,7 +26,10 @@ export async function listScanners(
   });
 }
 
-/** * Counts an event's confirmed bookings (`expected`), how many are admitted, of how many that was taken back, and how many attendees are out. */
+/**
+ * Counts an event's confirmed bookings (`expected`), those that are admitted, those whose admission was taken back, and the
+ * attendees who are out.
+ */
 export function countAdmitted({ db }: Context, eventId: string): Promise<queries.AdmittedCounts> {
   return queries.countAdmitted(db, eventId);
 }

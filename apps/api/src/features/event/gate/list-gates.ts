@@ -11,7 +11,7 @@ export async function listGates({ db }: Context, eventId: string): Promise<Gate[
   return (await findGates(db, eventId)).map(gateOf);
 }
 
-/** Returns false if the event has no such gate. */
+/** Locks a gate against removal until the transaction ends. Returns false if the event has no such gate. */
 export async function lockGate({ db }: Context, eventId: string, gateId: string): Promise<boolean> {
   return isId(gateId) && (await lockGateShared(db, eventId, gateId));
 }
@@ -21,7 +21,11 @@ export async function copyGates({ db }: Context, fromEventId: string, toEventId:
   await queries.copyGates(db, fromEventId, toEventId);
 }
 
-/** A topic of its own: news about seats comes so often that only the latest is sent, which would drop this. */
+/**
+ * Tells open tickets that the gates of a published event have changed. Call it in the transaction that changes them. The
+ * topic is its own: news about seats comes so often that only the latest is sent, which
+ * would drop this.
+ */
 export async function publishGates({ db }: Context, { id, is_published }: LockedEvent): Promise<void> {
   if (is_published) await publishNews(db, { topic: 'gates', payload: { id } });
 }

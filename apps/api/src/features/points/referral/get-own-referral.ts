@@ -3,6 +3,7 @@ import type { Referral } from '@rabita/contract/fan/earning';
 import type { Context } from '../../../platform/context.ts';
 import { findOwnReferral, findReferralsOf, getTerms, type ReferralCountsRow } from './queries.ts';
 
+/** Does not say who the friends are. Null while inviting is switched off. */
 export async function getOwnReferral({ db }: Context, memberId: string): Promise<Referral | null> {
   const row = await findOwnReferral(db, memberId);
   if (!row) return null;

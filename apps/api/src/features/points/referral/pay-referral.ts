@@ -29,7 +29,10 @@ export async function payReferral(context: Context, friendId: string): Promise<n
   return paid;
 }
 
-/** Call it after the booking is locked and before any points are written. */
+/**
+ * Locks the members whose points an admission or its undo may change for an invitation, by ascending id (decision 044). Call
+ * it after the booking is locked and before any points are written.
+ */
 export async function lockReferral({ db }: Context, bookingId: string): Promise<void> {
   await lockMembersOf(db, bookingId);
 }
