@@ -2,13 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { notifyAttendees } from '../../src/features/booking/announcement/notify-attendees.ts';
+import { notifyAttendees } from '../../src/features/booking/announcement/jobs.ts';
 import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
-import { notifyOfMove } from '../../src/features/booking/notify-of-move.ts';
+import { notifyOfMove } from '../../src/features/booking/jobs.ts';
 import { endSeasons } from '../../src/features/points/season-end/end-seasons.ts';
-import { notifyOfCuts } from '../../src/features/points/season-end/notify-of-cuts.ts';
-import { lapseRedemptions } from '../../src/features/reward/redemption/lapse-redemptions.ts';
-import { notifyOfLapse } from '../../src/features/reward/redemption/notify-of-lapse.ts';
+import { notifyOfCuts } from '../../src/features/points/season-end/jobs.ts';
+import { lapseRedemptions, notifyOfLapse } from '../../src/features/reward/redemption/jobs.ts';
 import { type BatchScene, insertBatchScene } from '../fixtures/insert-batch-scene.ts';
 import { insertSeason } from '../fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../fixtures/insert-staff.ts';

@@ -1,5 +1,5 @@
 // Admits the holder of a scanned ticket without a network, after a steward looked at them and gave a reason.
-import { NOTE_MAX, UNDO_SECONDS } from '@rabita/contract/constants';
+import { NOTE_MAX, OVERRIDE_MINUTES, OVERRIDES_MAX, UNDO_SECONDS } from '@rabita/contract/constants';
 import { repairLine } from '@rabita/contract/one-line';
 import { judgeCodeByHand, parseCode } from '@rabita/door/judge-scan';
 import { laneOf } from '@rabita/door/lane';
@@ -7,8 +7,18 @@ import { ticketKey } from '@rabita/door/manifest';
 import { recordOfflineVerdict } from '@rabita/door/own-scan';
 import { UNDO_MARGIN_SECONDS } from './create-scan-handler.ts';
 import { judgeLocally, signingKeysOf } from './judge-locally.ts';
-import { hasOverridesLeft } from './limit-overrides.ts';
 import type { ScannerCore } from './scanner-core.ts';
+import type { ScannerState } from './scanner-state.ts';
+
+/**
+ * Counts this scanner's overrides as the server does, so that what it admits without a network is no conflict later.
+ * @param at seconds since 1970 by the server's clock, later than all earlier overrides
+ */
+function hasOverridesLeft({ own, news }: Pick<ScannerState, 'own' | 'news'>, at: number): boolean {
+  const since = Math.max(at - OVERRIDE_MINUTES * 60, news?.overridesAllowedAt ?? 0);
+  const made = [...own.values()].filter(({ isByHand, at: madeAt }) => isByHand && madeAt > since);
+  return made.length < OVERRIDES_MAX;
+}
 
 /** Shows the scanner's own verdict on this text. Never throws. Idempotent: a repeated call admits once. */
 export type AdmitBySight = (text: string, reason: string) => Promise<void>;

@@ -1,4 +1,6 @@
 // Assembles a paired scanner from its parts: its actions and the state that its screens show.
+
+import { ApiError } from '@rabita/client/calls/api-error';
 import type { StoreApi } from 'zustand/vanilla';
 import { type AdmitByHand, type Attendee, createAdmitByHand } from './admit-by-hand.ts';
 import { type AdmitBySight, createAdmitBySight } from './admit-by-sight.ts';
@@ -9,7 +11,45 @@ import { ScannerCore, type ScannerDeps } from './scanner-core.ts';
 import type { ScannerView } from './scanner-state.ts';
 import { createSyncLoop } from './sync-loop.ts';
 import { createTestimony } from './testify.ts';
-import { createUndoAdmission } from './undo-admission.ts';
+
+/** Undoes the latest admission within ten seconds: locally if the scan was never sent, otherwise at the server. */
+type UndoAdmission = () => Promise<void>;
+
+/** @param sync delivers the pending admissions */
+function createUndoAdmission(core: ScannerCore, sync: () => Promise<boolean>): UndoAdmission {
+  return async () => {
+    const since = core.now();
+    const { undo } = core.view.getState();
+    if (!undo || undo.state === 'working' || since.monotonic >= undo.expiresAt) return;
+    const { key, scanId } = undo;
+    const setState = (state: 'working' | 'no_network' | 'refused', refusal?: string) => {
+      if (core.view.getState().undo?.scanId === scanId) core.update({ undo: { ...undo, state, refusal } });
+    };
+    const conclude = async () => {
+      if (core.own.get(key)?.id === scanId) await core.saveOwn(key, undefined);
+      core.update({ undo: null });
+      core.showFinding({ verdict: 'undone' }, { isLocal: false, since });
+    };
+    setState('working');
+    // Later the server refuses, and the steward must know what holds.
+    const abort = new AbortController();
+    const timeout = setTimeout(() => abort.abort(), (undo.expiresAt - since.monotonic) * 1000);
+    try {
+      // The scan was never sent, so the server does not know it and the scanner can simply delete it.
+      if (!core.sentIds.has(scanId)) return await conclude();
+      // Delivers the admission first: the server can undo only what it has, and the request that sent the admission may
+      // have been lost.
+      if (core.own.get(key)?.stage === 'unsent') await sync();
+      await core.request('undoScan', { params: { id: scanId }, signal: abort.signal });
+      await conclude();
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.kind === 'refused';
+      setState(isRefused ? 'refused' : 'no_network', isRefused ? error.code : undefined);
+    } finally {
+      clearTimeout(timeout);
+    }
+  };
+}
 
 export type RunningScanner = {
   readonly view: StoreApi<ScannerView>;

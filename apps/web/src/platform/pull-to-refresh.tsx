@@ -1,8 +1,59 @@
 // Wraps a page's lists so that pulling them down at the top refreshes them, with a mark that follows the finger.
-
 import { RefreshIcon } from '@rabita/ui/art/icons';
-import { type ReactNode, useRef } from 'react';
-import { usePullToRefresh } from './use-pull-to-refresh.ts';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/** How far (px) the finger has to pull. */
+const PULL_PX = 88;
+
+/**
+ * Refreshes a list when a finger pulls the page down at its top. Mouse and keyboard use the refresh button.
+ * Sets `--pull` on `indicator`, from 0 to 1, while a finger pulls down `area`; at 1 a release calls `onRefresh`.
+ * Listens on `area` and not on the window, so that pulling inside a dialog does nothing.
+ */
+function usePullToRefresh(
+  area: RefObject<HTMLElement | null>,
+  indicator: RefObject<HTMLElement | null>,
+  onRefresh: () => void,
+): void {
+  const refresh = useEffectEvent(onRefresh);
+  useEffect(() => {
+    const element = area.current;
+    let start: Touch | undefined;
+    let pulled = 0;
+    const setPull = (distance: number) => {
+      pulled = distance;
+      indicator.current?.style.setProperty('--pull', String(Math.min(1, distance / PULL_PX)));
+    };
+    const onStart = ({ touches }: TouchEvent) => {
+      start = touches.length === 1 && window.scrollY <= 0 ? touches[0] : undefined;
+    };
+    const onMove = ({ touches: [touch] }: TouchEvent) => {
+      if (!start || !touch) return;
+      const down = touch.clientY - start.clientY;
+      // A finger that first moves sideways scrolls the row of filters.
+      const isSideways = pulled === 0 && Math.abs(touch.clientX - start.clientX) > Math.abs(down);
+      if (isSideways || window.scrollY > 0) start = undefined;
+      setPull(start ? Math.max(0, down) : 0);
+    };
+    const onEnd = ({ type }: TouchEvent) => {
+      if (type === 'touchend' && pulled >= PULL_PX) refresh();
+      start = undefined;
+      setPull(0);
+    };
+    const stop = new AbortController();
+    const options = { passive: true, signal: stop.signal };
+    element?.addEventListener('touchstart', onStart, options);
+    element?.addEventListener('touchmove', onMove, options);
+    element?.addEventListener('touchend', onEnd, options);
+    element?.addEventListener('touchcancel', onEnd, options);
+    // The browser's own gesture would load the whole page again.
+    document.documentElement.style.overscrollBehaviorY = 'contain';
+    return () => {
+      stop.abort();
+      document.documentElement.style.overscrollBehaviorY = '';
+    };
+  }, [area, indicator]);
+}
 
 type PullToRefreshProps = {
   readonly onRefresh: () => void;

@@ -1,6 +1,14 @@
 // Gives a call an idempotency key, and keeps the key while the outcome is unknown: the same call made again counts once.
 import { isOutcomeUnknown } from './api-error.ts';
-import { createIdempotencyKey } from './create-idempotency-key.ts';
+
+/**
+ * Creates the keys by which the API recognises a repeated request.
+ * Returns 128 random bits as hex. Does not use `crypto.randomUUID`, which is missing on a page without TLS.
+ */
+export function createIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /** After this, the same call counts as another one, made on purpose. */
 const KEPT_MS = 10 * 60_000;

@@ -1,9 +1,21 @@
 // Runs one call at a time for a form or a button, and holds its pending state, error sentence and retry time.
 import type { Language } from '@rabita/contract/constants';
+import { type FanErrorCode, fanErrors } from '@rabita/contract/fan/errors';
 import { useEffect, useState } from 'react';
 import { currentLanguage, useLanguage } from '../language/language.ts';
 import { ApiError, messageOf } from './api-error.ts';
-import { sentenceOfErrorCode } from './error-sentence.ts';
+
+function isErrorCode(code: string): code is FanErrorCode {
+  return Object.hasOwn(fanErrors, code);
+}
+
+/**
+ * Finds the sentence for an error code in either language, so that an error on screen follows a change of language.
+ * Returns the sentence in the given language, or undefined for an unknown code.
+ */
+export function sentenceOfErrorCode(code: string | undefined, language: Language): string | undefined {
+  return code !== undefined && isErrorCode(code) ? fanErrors[code][language] : undefined;
+}
 
 type Failure = {
   readonly message: string;

@@ -1,20 +1,55 @@
 // Renders one event of the list: art, name, time, venue, free seats and buttons. A booked event looks like its ticket.
-
 import { StarIcon } from '@rabita/ui/art/first-icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
+import { Meter } from '@rabita/ui/meter';
 import { type ReactNode, useId } from 'react';
 import { isFarDay } from '../language/format.ts';
-import { useTexts } from '../language/texts.ts';
-import { type CardEvent, type CardState, isPastOrCancelled, showsSeats } from './card-state.ts';
-import { cardTexts } from './card-texts.ts';
+import { defineTexts, useTexts } from '../language/texts.ts';
+import { points } from '../points.ts';
+import {
+  type CardEvent,
+  type CardState,
+  type FreeSeats,
+  isPastOrCancelled,
+  seatsLeft,
+  showsSeats,
+} from './card-state.ts';
 import { eventCardClasses } from './event-card-skeleton.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventStateBadge, useEventStateReason } from './event-state.tsx';
-import { Seats } from './seats.tsx';
+import { texts } from './texts.ts';
 import { UploadedPicture } from './uploaded-picture.tsx';
+
+/** Renders how many seats are left, as a bar and in words, or that there is no limit. */
+export function Seats({ event, className }: { readonly event: FreeSeats; readonly className?: string }) {
+  const t = useTexts(texts);
+  const seats = seatsLeft(event);
+  if (seats === null || event.capacity === null) {
+    return <p className={`text-sm font-bold text-text-2 ${className ?? ''}`}>{t('unlimited')}</p>;
+  }
+  const left = Math.max(0, seats);
+  const text = t('seatsLeft', { count: left });
+  return (
+    <Meter
+      value={left}
+      max={event.capacity}
+      label={t('seatsMeter')}
+      valueText={text}
+      startText={text}
+      endText={t('ofSeats', { total: event.capacity })}
+      {...(className ? { className } : {})}
+    />
+  );
+}
+
+/** Texts of an event's whole card. They are not in `texts.ts`, so that the landing page does not load them. */
+const cardTexts = defineTexts({
+  needsApproval: { ar: 'بموافقة الرابطة', en: 'Needs approval' },
+  points,
+});
 
 type EventCardProps = {
   readonly event: CardEvent;

@@ -1,12 +1,101 @@
 // Renders the fans' card of a reward: its picture, name, cost and status.
-
 import type { Reward } from '@rabita/contract/fan/reward';
+import { CheckIcon } from '@rabita/ui/art/first-icons';
+import { KhatamArt } from '@rabita/ui/art/khatam-art';
+import { ObjectArt } from '@rabita/ui/art/object-art';
+import { Badge } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
-import { RewardCost } from './reward-cost.tsx';
-import { RewardPicture } from './reward-picture.tsx';
+import { UploadedPicture } from '../event-card/uploaded-picture.tsx';
+import { formatViewerDayTime } from '../language/format.ts';
+import { useLanguage } from '../language/language.ts';
+import { useTexts } from '../language/texts.ts';
+import { objectOf } from '../reward-object.ts';
 import { isGone, rewardStatus } from './reward-status.ts';
-import { RewardStatusLine } from './reward-status-line.tsx';
+import { texts } from './texts.ts';
+
+type RewardStatusLineProps = {
+  readonly reward: Reward;
+  /** The member's points; null for a guest. */
+  readonly points: number | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+/**
+ * Renders the one thing to know about a reward: that it is gone, opens later, is reached, short of points, or available.
+ */
+export function RewardStatusLine({ reward, points, now }: RewardStatusLineProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const status = rewardStatus(reward, points ?? 0, now);
+  if (status.kind === 'ended') return <Badge>{t('ended')}</Badge>;
+  if (status.kind === 'sold-out') return <Badge>{t('soldOut')}</Badge>;
+  if (status.kind === 'unavailable') return <Badge>{t('unavailable')}</Badge>;
+  if (status.kind === 'upcoming') {
+    const when = formatViewerDayTime(status.opensAt, language);
+    return <span className="text-sm text-text-2">{t('opensAt', { when })}</span>;
+  }
+  if (points === null) return <Badge tone="neutral">{t('available')}</Badge>;
+  if (status.kind === 'reached') {
+    return (
+      <Badge tone="success" icon={<CheckIcon size={15} />}>
+        {t('reached')}
+      </Badge>
+    );
+  }
+  return (
+    <span className="text-sm text-text-2 tabular">
+      {t('missing', { points: t('points', { count: status.missing }) })}
+    </span>
+  );
+}
+
+type RewardPictureProps = {
+  readonly reward: Reward;
+  readonly isUnavailable: boolean;
+  readonly className?: string;
+  /** Lets the drawing fill a large picture. */
+  readonly isLarge?: boolean;
+};
+
+/** Renders the league's own picture of a reward, over a drawing of it in front of a faint pattern. */
+export function RewardPicture({ reward, isUnavailable, className, isLarge }: RewardPictureProps) {
+  return (
+    <div
+      className={classNames(
+        'cut relative isolate grid place-items-center overflow-hidden bg-surface-1',
+        isUnavailable && 'opacity-45 grayscale',
+        className,
+      )}
+    >
+      <KhatamArt seed={reward._id} kind="pattern" className="absolute inset-0 -z-1 opacity-55" />
+      <ObjectArt
+        kind={objectOf(reward)}
+        className={classNames(
+          'size-full p-2 text-accent-text',
+          isLarge ? 'max-h-48' : 'max-h-24 sm:max-h-32',
+        )}
+      />
+      <UploadedPicture picture={reward.picture} sizes={isLarge ? '(min-width: 64rem) 50vw, 100vw' : '4rem'} />
+    </div>
+  );
+}
+
+/** Renders what a reward costs in points, and how many are left of a limited one. */
+function RewardCost({ reward }: { readonly reward: Reward }) {
+  const t = useTexts(texts);
+  return (
+    <p className="font-display font-extrabold text-text tabular">
+      <span>{t('points', { count: reward.loyalty_points })}</span>
+      {reward.available && reward.stock !== null && reward.stock > 0 && (
+        <span className="font-sans text-sm font-normal text-text-3">
+          {` · ${t('stock', { count: reward.stock })}`}
+        </span>
+      )}
+    </p>
+  );
+}
 
 /** Beside the picture, or with large text below it. */
 export const rewardTextClasses = 'min-w-0 flex-1 basis-28';

@@ -5,13 +5,43 @@ import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { recordAudits } from '../audit/record-audit.ts';
+import { provenDestination } from '../message/contact/rules.ts';
+import { enqueueRushMessages } from '../message/enqueue-message.ts';
+import { countRecentMessages } from '../message/list-sent-messages.ts';
 import { getStandings } from '../points/leaderboard/get-standing.ts';
 import { ranksOf } from '../points/rank-of.ts';
 import { type AccountGuard, checkGuards } from './guard-account.ts';
-import { notifyNewLogins } from './notify-new-logins.ts';
+import { newLoginMessage } from './messages.ts';
 import type { Credentials } from './queries.ts';
 import { memberUserOf, UNVERIFIED } from './rules.ts';
-import { openSessions } from './session/open-session.ts';
+import { type OpenedSession, openSessions } from './session/open-session.ts';
+
+type NewLogin = { member: Credentials; address: string; session: OpenedSession };
+
+const TEMPLATE = 'auth.new_login';
+/** A stranger with the password could otherwise hide other messages among these. */
+const MAX_A_DAY = 5;
+
+/**
+ * Mails members about logins from devices or networks that they do not use. Never by SMS: logging in costs nothing, and
+ * each SMS does. Members without a verified email find the login on their page of sessions.
+ */
+export async function notifyNewLogins(context: Context, logins: readonly NewLogin[]): Promise<void> {
+  if (logins.length === 0) return;
+  const sent = await countRecentMessages(
+    context,
+    logins.map(({ member }) => member.id),
+    TEMPLATE,
+  );
+  const messages = logins.flatMap(({ member, address, session }) => {
+    const destination = provenDestination(member, false);
+    if (!destination || (sent.get(member.id) ?? 0) >= MAX_A_DAY) return [];
+    const { language, id: memberId } = member;
+    const content = newLoginMessage({ ...session, address }, language, context.config);
+    return [{ ...content, ...destination, template: TEMPLATE, language, memberId }];
+  });
+  await enqueueRushMessages(context, messages);
+}
 
 export type CheckedLogin = {
   member: Credentials;

@@ -18,8 +18,7 @@ import { findPerks, lockPerks, usePerks } from '../reward/perk/find-perks.ts';
 import { headStartsOf, type PerkRow } from '../reward/perk/rules.ts';
 import { notifyMembers } from './notify-member.ts';
 import { findPriorBookings, insertBookings, lockRecipients } from './queries.ts';
-import type { Recipient } from './rules.ts';
-import { bookingOf, seatInOrder, whyNotBookAgain } from './rules.ts';
+import { bookingOf, type Recipient, seatInOrder, whyNotBookAgain } from './rules.ts';
 
 export type BookSeatInput = { memberId: string; language: Language; address: string };
 type BookSeatResult = Outcome<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>;

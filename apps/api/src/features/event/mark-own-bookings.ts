@@ -1,9 +1,28 @@
 /** Adds a member's own bookings and early access to events, which may come from the cache. */
 import type { Event } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
-import { markEarlyAccess } from './mark-early-access.ts';
+import { findHeadStarts } from '../points/leaderboard/get-standing.ts';
+import { findOwnPerks } from '../reward/perk/find-perks.ts';
 import { findOwnBookings } from './queries.ts';
 import { withOwnBooking } from './rules.ts';
+
+/** Adds to events that are not open for booking yet when the member's tier or a perk lets them book. */
+async function markEarlyAccess(
+  context: Context,
+  memberId: string,
+  events: readonly Event[],
+): Promise<Event[]> {
+  const upcoming = events.filter(({ state }) => state === 'upcoming').map(({ _id }) => _id);
+  if (upcoming.length === 0) return [...events];
+  const byTier = (await findHeadStarts(context, [memberId])).get(memberId) ?? 0;
+  const byPerk = await findOwnPerks(context, memberId, upcoming);
+  return events.map(event => {
+    const hours = Math.max(byTier, byPerk.get(event._id) ?? 0);
+    if (hours === 0 || event.state !== 'upcoming' || event.booking_opens_at === null) return event;
+    const at = Date.parse(event.booking_opens_at) - hours * 3_600_000;
+    return { ...event, early_access_at: new Date(at).toISOString() };
+  });
+}
 
 export async function markOwnBookings(
   context: Context,

@@ -1,13 +1,110 @@
 /** Imports the matches of a CSV file: all of them, or none if a line has a problem. Existing matches stay unchanged. */
-import type { Language } from '@rabita/contract/constants';
-import type { MatchImport } from '@rabita/contract/staff/match';
+import { IMPORT_ROWS_MAX, type Language } from '@rabita/contract/constants';
+import type { ImportProblem } from '@rabita/contract/staff/import';
+import { type MatchImport, type PlannedMatch, plannedMatch } from '@rabita/contract/staff/match';
+import type { MatchColumn } from '@rabita/contract/staff/match-columns';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { TextEncoding } from '../../platform/decode-text.ts';
+import { fieldMessage } from '../../platform/http/failure-reply.ts';
+import { checkValue } from '../../platform/http/field-faults.ts';
+import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { parseCsv } from '../../platform/parse-csv.ts';
+import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { parseMatchFile } from './parse-match-file.ts';
+import { describeFileProblem, type FileProblemCode } from './messages.ts';
 import { findExistingMatches, insertMatches, lockMatchImports } from './queries.ts';
-import { matchValuesOf } from './rules.ts';
+import {
+  findColumnByField,
+  findColumnByHeading,
+  matchValuesOf,
+  plannedMatchFromCells,
+  REQUIRED_COLUMNS,
+} from './rules.ts';
 import type { MatchEditor } from './save-match.ts';
+
+type ParsedMatch = { line: number; match: PlannedMatch; starts_at: Date };
+type ParsedMatchFile = { encoding: TextEncoding; matches: ParsedMatch[]; problems: ImportProblem[] };
+
+/**
+ * Parses an uploaded CSV file of matches, and reports problems line by line.
+ * Never throws for bad input: a file that is not valid CSV gives one problem with its line number and no matches.
+ */
+function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile {
+  const csv = parseCsv(bytes, cell => findColumnByHeading(cell) !== undefined);
+  const { encoding } = csv;
+  const problems: ImportProblem[] = [];
+  const addProblem = (
+    line: number,
+    code: FileProblemCode,
+    what?: string | number,
+    column: string | null = null,
+  ) => {
+    problems.push({ line, column, code, message: describeFileProblem(code, language, what) });
+  };
+  const failed = { encoding, matches: [], problems };
+  if ('problem' in csv) {
+    addProblem(csv.problem.line, csv.problem.code);
+    return failed;
+  }
+  // The first line is named as the one whose headings are wrong.
+  const [head, ...rows] = csv.head ? [csv.head, ...csv.lines] : csv.lines;
+  if (!head || rows.length === 0) addProblem(1, 'file.empty');
+  if (rows.length > IMPORT_ROWS_MAX) addProblem(1, 'file.too_many', IMPORT_ROWS_MAX);
+  if (!head || problems.length > 0) return failed;
+
+  const columns = head.cells.map(findColumnByHeading);
+  head.cells.forEach((heading, at) => {
+    const column = columns[at];
+    if (!column) addProblem(head.line, 'file.heading_unknown', heading, heading);
+    else if (columns.indexOf(column) < at) addProblem(head.line, 'file.heading_twice', heading, heading);
+  });
+  for (const name of REQUIRED_COLUMNS) {
+    if (!columns.includes(name)) addProblem(head.line, 'file.heading_missing', name, name);
+  }
+  if (problems.length > 0) return failed;
+
+  const matches: ParsedMatch[] = [];
+  const seen = new Map<string, number>();
+  for (const { cells, line } of rows) {
+    if (cells.length !== columns.length) {
+      addProblem(line, 'file.cells_differ', columns.length);
+      continue;
+    }
+    const cellByColumn = Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
+    const parsed = parseRow(cellByColumn as Partial<Record<MatchColumn, string>>);
+    if ('faults' in parsed) {
+      for (const fault of parsed.faults) {
+        const at = columns.indexOf(findColumnByField(fault.path));
+        const column = head.cells[at] ?? null;
+        problems.push({ line, column, code: fault.code, message: fieldMessage(fault, language) });
+      }
+      continue;
+    }
+    const { en } = parsed.match.translations;
+    const key = JSON.stringify([parsed.starts_at, en.game, en.home_name, en.away_name]).toLowerCase();
+    const firstLine = seen.get(key);
+    if (firstLine === undefined) matches.push({ line, ...parsed });
+    else addProblem(line, 'file.row_twice', firstLine);
+    seen.set(key, firstLine ?? line);
+  }
+  return { encoding, matches, problems };
+}
+
+function parseRow(
+  cells: Partial<Record<MatchColumn, string>>,
+): { match: PlannedMatch; starts_at: Date } | { faults: FieldFault[] } {
+  const { value, faults } = checkValue(plannedMatch, plannedMatchFromCells(cells));
+  if (value === undefined) {
+    return {
+      faults: faults.map(fault =>
+        fault.path === 'best_of' && fault.code === 'wrong_type' ? { ...fault, code: 'not_integer' } : fault,
+      ),
+    };
+  }
+  const moments = parseMoments({ starts: value.starts }, value.timezone);
+  if (moments.faults.length > 0) return { faults: moments.faults };
+  return { match: value, starts_at: moments.instants.starts };
+}
 
 type ImportMatchesInput = MatchEditor & { file: Uint8Array; dryRun: boolean; language: Language };
 

@@ -2,10 +2,10 @@
 
 import type { Context } from '../../platform/context.ts';
 import type { Channels } from './open-channels.ts';
-import type { MessageRow } from './queries.ts';
 import {
   claimUnsentMessage,
   deleteMessage,
+  type MessageRow,
   markFailed,
   markSent,
   markShownInOutbox,

@@ -1,6 +1,5 @@
 /** Writes the mails with an invitation or a password link. They are in Arabic and English, one after the other. */
-import type { Language } from '@rabita/contract/constants';
-import { STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
+import { type Language, STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 import { SECRET_MARK } from '../message/enqueue-message.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';

@@ -1,6 +1,5 @@
 /** Logs refusals that may belong to an attack (dead tokens, roles, links, limits, guesses, hostile input), without saying who calls. */
-import type { AnyErrorCode } from '@rabita/contract/every-error';
-import { everyError } from '@rabita/contract/every-error';
+import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import type { FieldErrorCode } from '@rabita/contract/field-errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';

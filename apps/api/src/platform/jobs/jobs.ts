@@ -1,6 +1,5 @@
 /** Enqueues jobs in the caller's transaction, for the job runner to run and retry; releases jobs of dead runners. */
-import type { Logger as WorkerLogger } from 'graphile-worker';
-import { Logger, runMigrations } from 'graphile-worker';
+import { Logger, runMigrations, type Logger as WorkerLogger } from 'graphile-worker';
 import { type Db, openRunnerPool } from '../database/db.ts';
 import type { Log } from '../log.ts';
 

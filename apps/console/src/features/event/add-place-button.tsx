@@ -1,11 +1,104 @@
 // Renders the button that opens the form for one more attendee of an event. A draft, a past and a cancelled event take none.
+
+import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Button } from '@rabita/ui/controls/button';
+import { Checkbox } from '@rabita/ui/controls/checkbox';
+import { RadioGroup } from '@rabita/ui/controls/radio-group';
+import { TextArea } from '@rabita/ui/controls/text-area';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
-import { AddPlaceDialog, placeDraftName } from './add-place-dialog.tsx';
+import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
+import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { MemberPicker } from './member-picker.tsx';
+import { checkPlace, holderNameOf, isFull, type PlaceValues, placeOf } from './place-rules.ts';
 import { placeTexts } from './place-texts.ts';
+import { useChangeEvent } from './use-events.ts';
+
+/** Returns the name under which the form's draft is stored. */
+const placeDraftName = (eventId: string): string => `attendee of event ${eventId}`;
+
+type AddPlaceDialogProps = { readonly event: StaffEvent; readonly onClose: () => void };
+
+/** Renders the dialog that adds one attendee: a member or a guest by name, within the capacity or outside it. */
+function AddPlaceDialog({ event, onClose }: AddPlaceDialogProps) {
+  const t = useTexts(placeTexts);
+  const full = isFull(event);
+  const form = useDraftForm<PlaceValues>(
+    placeDraftName(event._id),
+    { values: { holder: 'member', member_id: '', full_name: '', is_outside: full, reason: '' } },
+    checkPlace,
+  );
+  const { change, isPending, failure, retryAt } = useChangeEvent();
+  const { holder, is_outside: isOutside } = form.values;
+  const submit = async () => {
+    const body = placeOf(form.values);
+    const isAdded = await change(
+      () => callStaff('bookPlace', { params: { id: event._id }, body }),
+      ({ booking }) => t('added', { name: holderNameOf(booking) ?? '', number: booking.number }),
+      form.refuse,
+    );
+    if (!isAdded) return;
+    form.markSaved();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={open => !open && askBeforeLeaving(onClose)}
+      title={t('addTitle')}
+      closeLabel={t('close')}
+    >
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <RestoredDraft form={form} />
+        <p>{t('addDetail')}</p>
+        <RadioGroup
+          label={t('who')}
+          layout="columns"
+          options={[
+            { value: 'member', label: t('member') },
+            { value: 'guest', label: t('guest') },
+          ]}
+          value={holder}
+          onChange={value => form.set('holder', value)}
+        />
+        {holder === 'member' ? (
+          <MemberPicker
+            value={form.values.member_id}
+            onChange={id => form.set('member_id', id)}
+            error={form.choice('member_id').error}
+          />
+        ) : (
+          <TextField
+            label={t('guestName')}
+            description={t('guestHint')}
+            autoComplete="off"
+            {...form.text('full_name')}
+          />
+        )}
+        {full && <p className="font-semibold text-gold">{t('full')}</p>}
+        <Checkbox {...form.tick('is_outside')}>{t('outside')}</Checkbox>
+        {isOutside && (
+          <TextArea label={t('reason')} description={t('outsideReasonHint')} {...form.text('reason')} />
+        )}
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isPending={isPending} pendingLabel={t('adding')}>
+            {t('addNow')}
+          </Button>
+          <Button variant="secondary" isDisabled={isPending} onClick={() => askBeforeLeaving(onClose)}>
+            {t('back')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
 
 export function AddPlaceButton({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(placeTexts);

@@ -1,12 +1,82 @@
 // Renders the note on an attendee in the list of bookings, with the button that opens its form.
+
+import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
+import { TextArea } from '@rabita/ui/controls/text-area';
+import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
+import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { checkAttendeeNote, type NoteValues } from './booking-rules.ts';
 import { bookingTexts } from './booking-texts.ts';
-import { NoteDialog, noteDraftName } from './note-dialog.tsx';
+import { useChangeEvent } from './use-events.ts';
+
+/** Returns the name under which the form's draft is stored. */
+const noteDraftName = (bookingId: string): string => `note on booking ${bookingId}`;
+
+type NoteDialogProps = {
+  readonly booking: StaffBooking;
+  /** The member's name. */
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+/** Renders the dialog in which staff write, change or delete the note on an attendee. */
+function NoteDialog({ booking, name, onClose }: NoteDialogProps) {
+  const t = useTexts(bookingTexts);
+  const form = useDraftForm<NoteValues>(
+    noteDraftName(booking._id),
+    { values: { note: booking.note ?? '' } },
+    checkAttendeeNote,
+  );
+  const { change, isPending, failure, retryAt } = useChangeEvent();
+  const save = async (note: string | null) => {
+    const isSaved = await change(
+      () => callStaff('saveAttendeeNote', { params: { id: booking._id }, body: { note } }),
+      () => t(note === null ? 'noteRemoved' : 'noteSaved', { name }),
+      form.refuse,
+    );
+    if (!isSaved) return;
+    form.markSaved();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={open => !open && askBeforeLeaving(onClose)}
+      title={t('noteTitle', { name })}
+      closeLabel={t('close')}
+    >
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={form.submit(() => void save(form.values.note.trim().replace(/\s+/gu, ' ')))}
+        className="grid gap-5"
+      >
+        <RestoredDraft form={form} />
+        <TextArea label={t('note')} description={t('noteHint')} {...form.text('note')} />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isPending={isPending} pendingLabel={t('savingNote')}>
+            {t('saveNote')}
+          </Button>
+          {booking.note !== null && (
+            <DangerButton isDisabled={isPending} onClick={() => void save(null)}>
+              {t('removeNote')}
+            </DangerButton>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
 
 type AttendeeNoteProps = { readonly booking: StaffBooking; readonly name: string };
 

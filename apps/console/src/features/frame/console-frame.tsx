@@ -1,6 +1,5 @@
 // Renders the frame around every page: the league's name, links to the sections, and the logged-in member of staff. It
 // is a sidebar on a wide screen and a menu on a phone.
-
 import { useOnline } from '@rabita/client/calls/use-online';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
@@ -13,7 +12,8 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { IconButton } from '@rabita/ui/controls/icon-button';
 import { Sheet } from '@rabita/ui/overlays/sheet';
-import { type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { hasUnsavedWork } from '../../platform/forms/unsaved-work.ts';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
@@ -22,8 +22,33 @@ import { MAIN_ID } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { SectionLinks } from './section-links.tsx';
 import { texts } from './texts.ts';
-import { useKeepSessionAlive } from './use-keep-session-alive.ts';
 import { useLogout } from './use-logout.ts';
+
+/** Well below the hour after which the API ends an idle session. */
+const INTERVAL_MS = 5 * 60_000;
+
+/**
+ * Keeps the session alive while someone uses the page. The API ends idle sessions, and background polling does not
+ * count as activity.
+ * On input, refetches the logged-in member of staff, at most once in five minutes. The API counts this call as
+ * activity.
+ */
+function useKeepSessionAlive(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let lastSent = Date.now();
+    const onInput = () => {
+      if (Date.now() - lastSent < INTERVAL_MS) return;
+      lastSent = Date.now();
+      void client.invalidateQueries({ queryKey: ['staff-me'] });
+    };
+    const inputEvents = ['pointerdown', 'keydown', 'wheel'] as const;
+    for (const name of inputEvents) window.addEventListener(name, onInput, { passive: true });
+    return () => {
+      for (const name of inputEvents) window.removeEventListener(name, onInput);
+    };
+  }, [client]);
+}
 
 function League() {
   const t = useTexts(texts);

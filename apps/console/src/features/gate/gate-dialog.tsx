@@ -1,5 +1,4 @@
 // Renders the dialog that adds a gate, or edits one: its name and where to go in both languages, and its place.
-
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { textOf, useTexts } from '@rabita/client/language/texts';
@@ -9,13 +8,43 @@ import { Select } from '@rabita/ui/controls/select';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
+import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
+import { editTexts } from '../../platform/forms/edit-texts.ts';
 import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
 import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
-import { useEditForm } from '../../platform/forms/use-edit-form.ts';
-import { GateEditConflict } from './gate-edit-conflict.tsx';
+import { type EditForm, useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { checkGate, type GateValues, gateWordsOf, openedGate } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeGates } from './use-change-gates.ts';
+
+type GateEditConflictProps = {
+  readonly eventId: string;
+  readonly gate: Gate;
+  /** How many gates the event has. */
+  readonly count: number;
+  readonly form: EditForm<GateValues>;
+};
+
+/** Renders the conflict between a gate's form and a newer version of the gate. */
+function GateEditConflict({ eventId, gate, count, form }: GateEditConflictProps) {
+  const t = useTexts(texts);
+  const inEdit = useTexts(editTexts);
+  const load = async () => {
+    const { gates } = await callStaff('listScanners', { params: { id: eventId } });
+    // The list says who was last, as the refusal did; who changed which field is in the audit log.
+    return { ...openedGate(gates, gates.find(({ _id }) => _id === gate._id) ?? gate), changes: [] };
+  };
+  const nameOf = (field: keyof GateValues): string => {
+    const [, language, part] = /^translations\.(ar|en)\.(name|directions)$/u.exec(field) ?? [];
+    if (part === undefined) return t('order');
+    return t(`${part as 'name' | 'directions'}In`, { language: inEdit(language as 'ar' | 'en') });
+  };
+  const formatValue = (field: keyof GateValues, value: unknown): string => {
+    if (field === 'position') return t('place', { place: String(value), count });
+    return String(value) || inEdit('empty');
+  };
+  return <EditConflict form={form} load={load} nameOf={nameOf} formatValue={formatValue} />;
+}
 
 type GateDialogProps = {
   readonly eventId: string;

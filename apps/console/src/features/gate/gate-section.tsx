@@ -7,12 +7,44 @@ import type { Scanner } from '@rabita/contract/door/scanner';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton } from '../../platform/forms/danger-button.tsx';
+import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { ListEmpty } from '../../platform/lists/list-empty.tsx';
 import { GateDialog } from './gate-dialog.tsx';
-import { RemoveGateDialog } from './remove-gate-dialog.tsx';
 import { texts } from './texts.ts';
+import { useChangeGates } from './use-change-gates.ts';
+
+type RemoveGateDialogProps = { readonly gate: Gate; readonly onClose: () => void };
+
+/** Asks before a gate is removed. The API refuses a gate at which scanners still work. */
+function RemoveGateDialog({ gate, onClose }: RemoveGateDialogProps) {
+  const t = useTexts(texts);
+  const { name } = gate.translations[useLanguage()];
+  const { change, isPending, failure, retryAt } = useChangeGates();
+  const remove = () =>
+    change(
+      () => callStaff('removeGate', { params: { id: gate._id } }),
+      () => t('removed', { name }),
+    );
+  return (
+    <DangerDialog
+      title={t('removeTitle', { name })}
+      closeLabel={t('close')}
+      confirmLabel={t('remove')}
+      pendingLabel={t('working')}
+      keepLabel={t('keep')}
+      isPending={isPending}
+      failure={failure}
+      retryAt={retryAt}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>{t('removeDetail')}</p>
+    </DangerDialog>
+  );
+}
 
 /** Returns the name under which the form's draft is stored. */
 const draftNameOf = (eventId: string, gate: Gate | null) =>

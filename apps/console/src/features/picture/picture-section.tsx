@@ -6,12 +6,46 @@ import { pictureAddress } from '@rabita/contract/picture-address';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Fragment, useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { DangerButton } from '../../platform/forms/danger-button.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { texts } from './texts.ts';
 import { UploadDialog } from './upload-dialog.tsx';
-import { type PictureSubject, usePicture } from './use-picture.ts';
+import { type PictureSubject, useChangePicture, usePicture } from './use-picture.ts';
+
+type RemoveDialogProps = {
+  readonly subject: PictureSubject;
+  readonly hash: string;
+  readonly onClose: () => void;
+};
+
+/** Renders the dialog that confirms the removal of a picture. */
+function RemoveDialog({ subject, hash, onClose }: RemoveDialogProps) {
+  const t = useTexts(texts);
+  const { change, isPending, failure, retryAt } = useChangePicture();
+  const remove = () =>
+    change(
+      () => callStaff('removePicture', { params: subject, body: { replaces: hash } }),
+      () => t('removed'),
+    );
+  return (
+    <DangerDialog
+      title={t('removeTitle')}
+      closeLabel={t('close')}
+      confirmLabel={t('remove')}
+      pendingLabel={t('removing')}
+      keepLabel={t('keep')}
+      isPending={isPending}
+      failure={failure}
+      retryAt={retryAt}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>{t('removeDetail')}</p>
+    </DangerDialog>
+  );
+}
 
 type PictureSectionProps = PictureSubject & {
   /** The team's name, for a side of a match. */

@@ -4,12 +4,50 @@ import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
+import { RadioGroup } from '@rabita/ui/controls/radio-group';
+import { Sheet } from '@rabita/ui/overlays/sheet';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { CameraOption } from '../../scan-engine/open-camera.ts';
 import type { SightingMark } from '../../scan-engine/sightings.ts';
-import { CameraSheet } from './camera-sheet.tsx';
 import { cameraTexts } from './camera-texts.ts';
 import { texts } from './texts.ts';
 import { useCamera } from './use-camera.ts';
+
+type CameraSheetProps = {
+  readonly choice: { readonly id: string | null; readonly all: readonly CameraOption[] };
+  readonly onChoose: (id: string) => void;
+  readonly onRestart: () => void;
+  readonly onClose: () => void;
+};
+
+/** Renders the sheet that restarts the camera, and chooses among several. */
+function CameraSheet({ choice, onChoose, onRestart, onClose }: CameraSheetProps) {
+  const t = useTexts(cameraTexts);
+  return (
+    <Sheet isOpen onOpenChange={open => !open && onClose()} title={t('camera')} closeLabel={t('close')}>
+      <div className="grid gap-6">
+        {choice.all.length > 1 && (
+          <RadioGroup
+            label={t('which')}
+            description={t('remembered')}
+            options={choice.all.map(({ id, label }, at) => ({
+              value: id,
+              label: label ? <bdi>{label}</bdi> : t('unnamed', { number: at + 1 }),
+            }))}
+            value={choice.id}
+            onChange={onChoose}
+          />
+        )}
+        <div className="grid gap-3">
+          <p>{t('restartDetail')}</p>
+          <Button variant="secondary" className="justify-self-start" onClick={onRestart}>
+            {t('restart')}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
 
 type CameraViewProps = {
   readonly isSmall: boolean;

@@ -3,12 +3,42 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
+import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { forgetScanner } from '../../scan-engine/open-scanner.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { endedTexts } from './ended-texts.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { useScannerView } from './use-scanner.ts';
+
+type DiscardDialogProps = { readonly scanner: RunningScanner; readonly onClose: () => void };
+
+/** Renders the question before a revoked scanner is paired again although it has admissions to send. */
+function DiscardDialog({ scanner, onClose }: DiscardDialogProps) {
+  const t = useTexts(endedTexts);
+  const unsent = useScannerView(scanner, view => view.unsent);
+  const [isPending, setPending] = useState(false);
+  const discard = async () => {
+    setPending(true);
+    await forgetScanner();
+    return true;
+  };
+  return (
+    <DangerDialog
+      title={t('discardTitle')}
+      closeLabel={t('close')}
+      confirmLabel={t('discardNow')}
+      pendingLabel={t('discarding')}
+      keepLabel={t('keepSending')}
+      isPending={isPending}
+      failure={null}
+      retryAt={null}
+      onConfirm={discard}
+      onClose={onClose}
+    >
+      <p>{t('discardDetail', { count: unsent })}</p>
+    </DangerDialog>
+  );
+}
 
 function UndeliveredAdmissions({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(endedTexts);

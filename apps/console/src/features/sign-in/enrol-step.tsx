@@ -1,6 +1,5 @@
 // Renders the step that sets up the authenticator app at the first login: the secret as a QR code and as text, and a
 // field for the app's first code.
-
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -8,6 +7,7 @@ import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import { drawQr, QrCode } from '@rabita/ui/art/qr-code';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
+import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useQuery } from '@tanstack/react-query';
@@ -16,13 +16,34 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { FailedPanel } from '../../platform/calls/failed-panel.tsx';
 import { startSession } from '../../platform/calls/staff-session.ts';
 import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-request.ts';
+import { RecoveryCodeList } from '../../platform/recovery-code-list.tsx';
 import { AuthenticatorCodeField } from './authenticator-code-field.tsx';
 import { isDeadChallenge } from './factor-step.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { checkCode } from './rules.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { StepFooter } from './step-footer.tsx';
 import { texts } from './texts.ts';
+
+type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onSaved: () => void };
+
+/** Renders the new recovery codes, which are shown only once. To continue, staff confirm that they have saved them. */
+function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+  const t = useTexts(texts);
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <SignInFrame title={t('savedTitle')} intro={t('savedIntro')}>
+      <div className="grid gap-5">
+        <RecoveryCodeList codes={codes} saveLabel={t('download')} />
+        <Checkbox checked={isSaved} onChange={event => setSaved(event.currentTarget.checked)}>
+          {t('haveSaved')}
+        </Checkbox>
+        <Button size="lg" fullWidth isDisabled={!isSaved} onClick={onSaved}>
+          {t('enter')}
+        </Button>
+      </div>
+    </SignInFrame>
+  );
+}
 
 type EnrolStepProps = {
   readonly challenge: StaffChallenge['challenge'];

@@ -1,9 +1,80 @@
 // Renders the steps of the login: the password, then a code or, at the first login, the setup of the authenticator app.
+
+import { useForm } from '@rabita/client/forms/use-form';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { stripInvisible } from '@rabita/contract/digits';
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
+import { PasswordField } from '@rabita/ui/controls/password-field';
+import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useHasSessionExpired } from '../../platform/calls/staff-session.ts';
+import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-request.ts';
 import { EnrolStep } from './enrol-step.tsx';
 import { FactorStep } from './factor-step.tsx';
-import { PasswordStep } from './password-step.tsx';
+import { checkLogin } from './rules.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { StepFooter } from './step-footer.tsx';
+import { texts } from './texts.ts';
+
+type PasswordStepProps = {
+  /** The email from an earlier attempt. */
+  readonly email: string;
+  /** Whether the earlier attempt ended because its time or its tries ran out. */
+  readonly hasRunOut: boolean;
+  readonly onChallenged: (challenged: StaffChallenge, email: string) => void;
+};
+
+/** Renders the first step of the login: email and password. */
+function PasswordStep({ email: typed, hasRunOut, onChallenged }: PasswordStepProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const form = useForm({ initial: { email: typed, password: '' }, check: checkLogin });
+  const { run, isPending, failure, retryAt } = useStaffRequest();
+  const hasExpired = useHasSessionExpired();
+  const submit = async () => {
+    const { email, password } = form.values;
+    const body = { email: stripInvisible(email).trim(), password };
+    const challenged = await run(() => callStaff('staffLogin', { body }), form.refuse);
+    if (challenged) onChallenged(challenged, email);
+  };
+  const notice = hasRunOut
+    ? sentenceOfStaffError('staff.challenge_dead', language)
+    : hasExpired
+      ? t('expired')
+      : null;
+  return (
+    <SignInFrame title={t('title')} intro={t('intro')}>
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <TextField
+          type="email"
+          label={t('email')}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.text('email')}
+        />
+        <PasswordField
+          label={t('password')}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          autoComplete="current-password"
+          {...form.text('password')}
+        />
+        <StepFooter
+          isPending={isPending}
+          sentence={failure ?? (isPending ? null : notice)}
+          retryAt={retryAt}
+        />
+        <div className="border-t border-line pt-5 text-sm text-text-2">
+          <p className="font-semibold text-text">{t('forgot')}</p>
+          <p className="mt-0.5">{t('forgotDetail')}</p>
+        </div>
+      </form>
+    </SignInFrame>
+  );
+}
 
 type SignInProps = {
   /** The second-factor challenge of an accepted invitation. With it, the login starts after the password step. */

@@ -6,11 +6,52 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { TierBadge } from '@rabita/ui/tier-badge';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton } from '../../platform/forms/danger-button.tsx';
+import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { tierPath } from '../../platform/paths.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { formatEarly } from './rules.ts';
+import { formatEarly, neededBy } from './rules.ts';
 import { texts } from './texts.ts';
+import { useChangeTier } from './use-tiers.ts';
+
+type RemoveDialogProps = { readonly tier: StaffTier; readonly onClose: () => void };
+
+/** Asks before a tier is removed, and says why it cannot be: members hold it, or a reward needs it. */
+function RemoveDialog({ tier, onClose }: RemoveDialogProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { change, isPending, failure, retryAt } = useChangeTier();
+  const [reward, setReward] = useState<string | null>(null);
+  const remove = async () => {
+    setReward(null);
+    return await change(
+      () => callStaff('removeTier', { params: { id: tier._id } }),
+      () => t('removed'),
+      error => {
+        const names = neededBy(error);
+        if (names) setReward(names[language].name);
+        return names !== null;
+      },
+    );
+  };
+  return (
+    <DangerDialog
+      title={t('removeTitle')}
+      closeLabel={t('close')}
+      confirmLabel={t('remove')}
+      pendingLabel={t('removing')}
+      keepLabel={t('keep')}
+      isPending={isPending}
+      failure={reward === null ? failure : t('neededBy', { reward })}
+      retryAt={retryAt}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <TierBadge name={tier.translations[language].name} color={tier.color} />
+      <p>{t('removeDetail')}</p>
+    </DangerDialog>
+  );
+}
 
 type RowProps = { readonly tier: StaffTier; readonly onRemove: () => void };
 

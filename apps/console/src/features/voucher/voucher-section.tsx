@@ -8,15 +8,49 @@ import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Stat } from '@rabita/ui/stat';
 import { useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NotFetched } from '../../platform/calls/fetched.tsx';
 import { DangerButton } from '../../platform/forms/danger-button.tsx';
+import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { FileChooser } from '../../platform/forms/file-chooser.tsx';
 import { FileEncoding, ImportProblems } from '../../platform/forms/import-problems.tsx';
 import { importTexts } from '../../platform/forms/import-texts.ts';
 import { buildCsv, FILE_MAX_BYTES } from '../../platform/forms/read-import-file.ts';
 import { texts } from './texts.ts';
-import { useVoucherUpload } from './use-vouchers.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { useVoucherUpload, useWithdrawVouchers } from './use-vouchers.ts';
+
+type WithdrawDialogProps = {
+  readonly rewardId: string;
+  readonly left: number;
+  readonly onClose: () => void;
+};
+
+/** Renders the dialog that confirms the withdrawal of a reward's unused voucher codes. */
+function WithdrawDialog({ rewardId, left, onClose }: WithdrawDialogProps) {
+  const t = useTexts(texts);
+  const { change, isPending, failure, retryAt } = useWithdrawVouchers();
+  const withdraw = () =>
+    change(
+      () => callStaff('withdrawVouchers', { params: { id: rewardId } }),
+      () => t('withdrawn'),
+    );
+  return (
+    <DangerDialog
+      title={t('withdrawTitle')}
+      closeLabel={t('close')}
+      confirmLabel={t('confirmWithdraw')}
+      pendingLabel={t('withdrawing')}
+      keepLabel={t('keep')}
+      isPending={isPending}
+      failure={failure}
+      retryAt={retryAt}
+      onConfirm={withdraw}
+      onClose={onClose}
+    >
+      <p>{t('withdrawDetail', { count: left })}</p>
+    </DangerDialog>
+  );
+}
 
 type VoucherSectionProps = {
   readonly rewardId: string;

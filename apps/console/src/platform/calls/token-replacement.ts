@@ -1,7 +1,34 @@
 // Replaces this tab's token after a repeated second factor, and tells tabs that share the session, such as a duplicate
 // of this tab: calls that they send with the former token are refused, and must not log them out.
-import { openToken, type SealedToken, sealToken, tokenName } from './sealed-token.ts';
 import { findReplacement, listFormerTokens, readToken, replaceToken } from './staff-session.ts';
+
+/**
+ * Seals a new token with the one that it replaces. Every page of the origin hears what tabs tell each other, and only a
+ * tab that had the former token may read the new one.
+ */
+type SealedToken = { readonly iv: Uint8Array<ArrayBuffer>; readonly content: ArrayBuffer };
+
+const digest = (purpose: string, token: string): Promise<ArrayBuffer> =>
+  crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${purpose} ${token}`));
+
+const keyOf = async (former: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', await digest('seal', former), 'AES-GCM', false, ['encrypt', 'decrypt']);
+
+/** Names a token without telling it. */
+export const tokenName = async (token: string): Promise<string> =>
+  [...new Uint8Array(await digest('name', token))].join('.');
+
+export async function sealToken(former: string, next: string): Promise<SealedToken> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(next);
+  return { iv, content: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(former), text) };
+}
+
+/** @throws if it was sealed with another token */
+export async function openToken(former: string, { iv, content }: SealedToken): Promise<string> {
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(former), content);
+  return new TextDecoder().decode(text);
+}
 
 /** `of` names the former token. `pending`: it is being replaced. `kept`: it was not replaced after all. */
 type News = { readonly of: string } & (

@@ -1,7 +1,6 @@
 // Sends the calls of a form or a button, and ignores a press while a call is pending. Returns the sentence to show for
 // an API error, in the page's language, or a general one for any other failure.
-import { sentenceOfErrorCode } from '@rabita/client/calls/error-sentence';
-import { type RequestState, useRequest } from '@rabita/client/calls/use-request';
+import { type RequestState, sentenceOfErrorCode, useRequest } from '@rabita/client/calls/use-request';
 import type { Sentence } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import { staffErrors } from '@rabita/contract/staff/errors';

@@ -3,14 +3,32 @@
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { StaffMutation } from '../calls/use-staff-mutation.ts';
 import { editTexts } from './edit-texts.ts';
 import { FormIndex, type IndexedSection } from './form-index.tsx';
 import { RestoredDraft } from './restored-draft.tsx';
 import type { DraftForm } from './use-draft-form.ts';
-import { useSaveShortcut } from './use-save-shortcut.ts';
+
+/**
+ * Submits a form when its user presses Ctrl+S, or ⌘S on a Mac, anywhere on the page.
+ * Does nothing while a dialog is open, because the press is then not meant for the form behind it.
+ */
+export function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      // `code` is the key's place, so that the shortcut also works with an Arabic keyboard layout.
+      if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector('[role="dialog"], [role="alertdialog"]'))
+        form.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', save);
+    return () => document.removeEventListener('keydown', save);
+  }, [form]);
+}
 
 type ProgrammeFormProps<Reply> = {
   readonly form: Pick<

@@ -1,6 +1,18 @@
 // Reads the file of an import as base64, and builds the CSV template that staff fill in.
 import { IMPORT_BODY_LIMIT_BYTES } from '@rabita/contract/constants';
-import { readBase64 } from './read-base64.ts';
+
+/**
+ * Reads a chosen file as base64, the form in which calls carry files.
+ * Rejects if the browser cannot read the file.
+ */
+function readBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
 
 /** The limit of the request body, minus 8 KiB for the JSON around the file, times 3/4 because base64 adds a third. */
 export const FILE_MAX_BYTES = Math.floor(((IMPORT_BODY_LIMIT_BYTES - 8 * 1024) / 4) * 3);

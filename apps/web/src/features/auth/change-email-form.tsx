@@ -1,5 +1,4 @@
 // Renders the form that changes a member's email, after which the new one can be verified.
-
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';
@@ -11,12 +10,34 @@ import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Link, useNavigate } from 'react-router';
+import { call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths, verifyContactPath } from '../../platform/paths.ts';
+import { mergeProfile } from '../../platform/session/auth-state.ts';
+import { transition } from '../../platform/session/auth-store.ts';
 import { useTypedText } from '../../platform/session/use-typed-text.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { checkChangeEmail } from './rules.ts';
 import { texts } from './texts.ts';
-import { useChangeEmail } from './use-change-email.ts';
+
+/** Changes the member's email. The new one is not verified yet. */
+function useChangeEmail() {
+  const request = useRequest();
+  /** Resolves to true when the API saved the email. */
+  const change = async (
+    body: { readonly email: string; readonly currentPassword: string },
+    refuse: (error: unknown) => boolean,
+  ): Promise<boolean> => {
+    const reply = await request.run(() => call('changeEmail', { body }), {
+      fallback: 'Failed to update user',
+      handle: refuse,
+    });
+    if (!reply) return false;
+    transition(mergeProfile, reply.user);
+    return true;
+  };
+  return { ...request, change };
+}
 
 export function ChangeEmailForm({ user }: { readonly user: User }) {
   const t = useTexts(texts);

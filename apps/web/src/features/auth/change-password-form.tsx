@@ -1,5 +1,6 @@
 // Renders the form that changes a member's password. A guest sees links to log in and to reset the password instead.
 
+import { sendKeyed } from '@rabita/client/calls/send-keyed';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -9,14 +10,34 @@ import { PasswordField } from '@rabita/ui/controls/password-field';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
-import { useIsSignedIn } from '../../platform/session/auth-store.ts';
+import { storeMemberFailure } from '../../platform/session/auth-state.ts';
+import { transition, useIsSignedIn } from '../../platform/session/auth-store.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { type ChangePasswordValues, checkChangePassword } from './rules.ts';
 import { texts } from './texts.ts';
-import { useChangePassword } from './use-change-password.ts';
 import { useExpiredText } from './use-expired-text.ts';
+
+/** Changes the member's password. The API keeps this session and ends all others. */
+function useChangePassword() {
+  const request = useRequest();
+  const submit = (
+    body: { readonly currentPassword: string; readonly newPassword: string },
+    refuse: (error: unknown) => boolean,
+  ) =>
+    request.run(
+      () => sendKeyed(['changePassword', body], key => call('changePassword', { body, idempotencyKey: key })),
+      {
+        fallback: 'Failed to change password',
+        handle: refuse,
+        onFailure: message => transition(storeMemberFailure, message),
+      },
+    );
+  return { ...request, submit };
+}
 
 const empty: ChangePasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 

@@ -1,5 +1,4 @@
 // Renders the field for a code, which is sent as soon as it is complete, and offers a new code after the wait.
-
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
@@ -16,7 +15,29 @@ import type { CodeDestination } from '../../platform/session/auth-state.ts';
 import { OutboxHint } from './outbox-hint.tsx';
 import { checkVerification } from './rules.ts';
 import { texts } from './texts.ts';
-import { useCodeFromSms } from './use-code-from-sms.ts';
+
+type CodeCredential = Credential & { readonly code?: string };
+
+/**
+ * Reads the verification code from an SMS with the WebOTP API. In other browsers the keyboard may suggest the code.
+ * While `isEnabled`, waits for an SMS for this domain and passes its code to `onCode`.
+ */
+function useCodeFromSms(isEnabled: boolean, onCode: (code: string) => void): void {
+  const latestOnCode = useRef(onCode);
+  latestOnCode.current = onCode;
+  useEffect(() => {
+    if (!isEnabled || !('OTPCredential' in window)) return;
+    const controller = new AbortController();
+    const options = { otp: { transport: ['sms'] }, signal: controller.signal } as CredentialRequestOptions;
+    navigator.credentials.get(options).then(
+      (credential: CodeCredential | null) => {
+        if (credential?.code && !controller.signal.aborted) latestOnCode.current(credential.code);
+      },
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [isEnabled]);
+}
 
 type Channel = CodeDestination['channel'];
 type Request = Pick<ReturnType<typeof useRequest>, 'isPending' | 'failure' | 'clear'>;

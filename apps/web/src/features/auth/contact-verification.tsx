@@ -1,17 +1,76 @@
 // Renders the page that verifies a member's email or phone number: it sends a code on request, then asks for it.
 
+import { announce } from '@rabita/client/announcements/announce';
+import { ApiError } from '@rabita/client/calls/api-error';
+import { sendKeyed } from '@rabita/client/calls/send-keyed';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
+import { useCountdown } from '@rabita/client/use-countdown';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
-import type { CodeDestination } from '../../platform/session/auth-state.ts';
+import { type CodeDestination, mergeProfile } from '../../platform/session/auth-state.ts';
+import { transition } from '../../platform/session/auth-store.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeDestinationText, Destination } from './code-destination-text.tsx';
 import { CodeEntry } from './code-entry.tsx';
+import { parseContactCode } from './rules.ts';
 import { texts } from './texts.ts';
-import { useContactCode } from './use-contact-code.ts';
-import { useVerifyContact } from './use-verify-contact.ts';
+
+/**
+ * Requests a code to a member's unverified email or phone number. The history entry keeps that one was sent, and until
+ * when the next one must wait, so that a reload does.
+ */
+function useContactCode(channel: CodeDestination['channel'], contact: string) {
+  const request = useRequest();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const sent = parseContactCode(location.state, contact, Date.now());
+  const secondsLeft = useCountdown(sent?.resendAt ?? null);
+
+  const write = (waitSeconds: number) => {
+    const contactCode = { contact, resendAt: Date.now() + waitSeconds * 1000 };
+    navigate('.', { replace: true, state: { ...Object(location.state), contactCode } });
+  };
+  /** Resolves to true when the API sent a code. */
+  const resend = async (): Promise<boolean> => {
+    const reply = await request.run(() => call('requestContactCode', { body: { channel } }), {
+      fallback: 'Failed to resend OTP',
+      // A code was sent a moment ago, perhaps in another tab: it can be entered here.
+      handle: error => {
+        if (error instanceof ApiError && error.code === 'auth.resend_too_soon') write(error.retryAfter ?? 0);
+        return false;
+      },
+    });
+    if (!reply) return false;
+    write(reply.resend_after);
+    return true;
+  };
+  return { ...request, resend, isSent: sent !== null, secondsLeft };
+}
+
+/**
+ * Sends the code for a member's email or phone number. If it is right, opens the profile, which shows it as verified.
+ */
+function useVerifyContact(channel: CodeDestination['channel']) {
+  const request = useRequest();
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const submit = async (otp: string) => {
+    const body = { channel, otp };
+    const send = (idempotencyKey: string) => call('verifyContact', { body, idempotencyKey });
+    const reply = await request.run(() => sendKeyed(['verifyContact', body], send), {
+      fallback: 'OTP verification failed',
+    });
+    if (!reply) return;
+    announce(t(channel === 'sms' ? 'phoneVerified' : 'emailVerified'), { tone: 'success' });
+    navigate(paths.profile, { replace: true });
+    transition(mergeProfile, reply.user);
+  };
+  return { ...request, submit };
+}
 
 type ContactVerificationProps = {
   readonly channel: CodeDestination['channel'];

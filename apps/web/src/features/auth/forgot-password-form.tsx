@@ -1,5 +1,6 @@
 // Renders the form that requests a reset link. It shows the same result whether or not the email is registered.
 
+import { ApiError } from '@rabita/client/calls/api-error';
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
@@ -10,12 +11,35 @@ import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { call } from '../../platform/calls/api-client.ts';
+import type { FallbackMessage } from '../../platform/calls/failure-texts.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
+import { storeFailure } from '../../platform/session/auth-state.ts';
+import { transition } from '../../platform/session/auth-store.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import { checkForgotPassword } from './rules.ts';
 import { texts } from './texts.ts';
-import { useForgotPassword } from './use-forgot-password.ts';
+
+/** Rabita's API never returns 404 for this call, but the product rules require a message for a 404. */
+function fallbackFor(error: unknown): FallbackMessage {
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return isUnknown ? 'Email not registered' : 'Failed to send password reset email';
+}
+
+/** Requests a reset link. The API gives the same reply whether or not the email is registered. */
+function useForgotPassword() {
+  const request = useRequest();
+  /** Returns the API's reply, or undefined when the call failed. */
+  const submit = (email: string, refuse: (error: unknown) => boolean) =>
+    request.run(() => call('forgotPassword', { body: { email: email.trim() } }), {
+      fallback: fallbackFor,
+      handle: refuse,
+      onFailure: message => transition(storeFailure, message),
+    });
+  return { ...request, submit };
+}
 
 function BackToLogin() {
   const t = useTexts(texts);

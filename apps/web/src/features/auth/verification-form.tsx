@@ -1,20 +1,118 @@
 // Renders the code screen of a registration: it offers a new code, or another email or phone number.
 
+import { announce } from '@rabita/client/announcements/announce';
+import { ApiError } from '@rabita/client/calls/api-error';
 import { useTexts } from '@rabita/client/language/texts';
-import { writeLocal } from '@rabita/client/storage';
+import { writeLocal, writeSession } from '@rabita/client/storage';
 import { buttonStyles } from '@rabita/ui/controls/button';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
+import {
+  applyLogout,
+  applySentCode,
+  applyVerifiedCode,
+  type CodeDestination,
+  startAuthCall,
+  storeFailure,
+} from '../../platform/session/auth-state.ts';
+import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
+import { forgetWaitingCode, keepWaitingCode } from '../../platform/session/waiting-code.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeDestinationText } from './code-destination-text.tsx';
 import { CodeEntry } from './code-entry.tsx';
-import { CONTACT_STEP } from './rules.ts';
+import { CONTACT_STEP, parseCodeDestination } from './rules.ts';
 import { texts } from './texts.ts';
-import { useCodeDestination } from './use-code-destination.ts';
 import { stepState } from './use-registration-step.ts';
-import { useResendCode } from './use-resend-code.ts';
 import { useResendWait } from './use-resend-wait.ts';
-import { useVerifyCode } from './use-verify-code.ts';
+
+function forgetRegistration(): void {
+  writeLocal('otpLastSentAt', null);
+  writeLocal('authActiveTab', null);
+  writeSession('referralCode', null);
+  forgetWaitingCode();
+}
+
+/** Sends the verification code. If it is right, logs the member in and clears the stored state of the registration. */
+function useVerifyCode(userId: string) {
+  const request = useRequest();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+
+  /** The answer to the first call was lost: the member exists and only has to log in. */
+  const openLogin = (message: string) => {
+    const sent = useAuthStore.getState().codeDestination;
+    const identifier = sent?.typed?.[sent.channel];
+    forgetRegistration();
+    transition(applyLogout);
+    navigate(paths.auth, { replace: true, state: { ...state, identifier } });
+    announce(message, { tone: 'success' });
+  };
+
+  const submit = async (otp: string) => {
+    transition(startAuthCall);
+    const reply = await request.run(() => call('verifyOtp', { body: { userId, otp } }), {
+      fallback: 'OTP verification failed',
+      handle: error => {
+        const isVerified = error instanceof ApiError && error.code === 'auth.already_verified';
+        if (isVerified) openLogin(error.message);
+        return isVerified;
+      },
+      onFailure: message => transition(storeFailure, message),
+    });
+    if (!reply) return;
+    forgetRegistration();
+    transition(applyVerifiedCode, reply);
+  };
+  return { ...request, submit };
+}
+
+/** Requests a new verification code. Calls `startWait` if the API sent the code, or told the fan to wait. */
+function useResendCode(userId: string, startWait: (waitSeconds?: number) => void) {
+  const request = useRequest();
+  /** Resolves to true when the API sent a code. Without `channel` the API uses the previous one. */
+  const resend = async (channel?: CodeDestination['channel']): Promise<boolean> => {
+    const reply = await request.run(
+      () => call('resendOtp', { body: { userId, ...(channel ? { channel } : {}) } }),
+      {
+        fallback: 'Failed to resend OTP',
+        handle: error => {
+          // Without text messages the fan need not wait: the code can go by email.
+          if (!(error instanceof ApiError) || error.code === 'auth.sms_spent') return false;
+          if (error.retryAfter) startWait(error.retryAfter);
+          return false;
+        },
+        onFailure: message => transition(storeFailure, message),
+      },
+    );
+    if (!reply) return false;
+    startWait(reply.resend_after);
+    transition(applySentCode, reply.destination ? reply : null);
+    keepWaitingCode();
+    return true;
+  };
+  return { ...request, resend };
+}
+
+/**
+ * Returns the email or phone that the code was sent to. The history entry stores it masked, so that a reload keeps it.
+ * Null if neither the auth store nor the history entry has a destination for this user.
+ */
+function useCodeDestination(userId: string): CodeDestination | null {
+  const sent = useAuthStore(state => state.codeDestination);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const stored = parseCodeDestination(state, userId);
+  const isStored = sent?.channel === stored?.channel && sent?.destination === stored?.destination;
+  useEffect(() => {
+    if (!sent || isStored) return;
+    const { channel, destination } = sent;
+    navigate('.', { replace: true, state: { ...state, sentCode: { channel, destination, userId } } });
+  }, [sent, isStored, state, navigate, userId]);
+  return sent ?? stored;
+}
 
 export function VerificationForm({ userId }: { readonly userId: string }) {
   const t = useTexts(texts);

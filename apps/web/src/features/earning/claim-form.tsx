@@ -1,5 +1,5 @@
 // Renders the field for a code that gives points. A link or a scanned QR code fills it in.
-import { type ApiError, isOutcomeUnknown, messageOf } from '@rabita/client/calls/api-error';
+import { ApiError, isOutcomeUnknown, messageOf } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { formatViewerDayTime } from '@rabita/client/language/format';
@@ -9,11 +9,50 @@ import { CheckIcon } from '@rabita/ui/art/first-icons';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call, type Reply } from '../../platform/calls/api-client.ts';
+import { changeOnce } from '../../platform/calls/pending-changes.ts';
+import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
+import { refreshProfile } from '../../platform/session/refresh-profile.ts';
 import { useTypedText } from '../../platform/session/use-typed-text.ts';
 import { texts } from './texts.ts';
-import { useClaim } from './use-claim.ts';
+
+/** Claims the points of a code, once even if an answer is lost: one call at a time. */
+function useClaim() {
+  const client = useQueryClient();
+  const isRunning = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [claimed, setClaimed] = useState<Reply<'claimPoints'> | null>(null);
+
+  /** Resolves to true if the points are the member's. */
+  const claim = async (code: string): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setPending(true);
+    setError(null);
+    setClaimed(null);
+    try {
+      setClaimed(
+        await changeOnce(`claim ${code}`, idempotencyKey =>
+          call('claimPoints', { body: { code }, idempotencyKey }),
+        ),
+      );
+      void refreshProfile();
+      void invalidateKind(client, 'leaderboard');
+      return true;
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure : new ApiError('network'));
+      return false;
+    } finally {
+      isRunning.current = false;
+      setPending(false);
+    }
+  };
+  return { claim, isPending, error, claimed };
+}
 
 type ClaimFormProps = {
   /** The code of the link that opened the page. */

@@ -5,14 +5,31 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { Earning } from '@rabita/contract/fan/earning';
 import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { ProgressBar } from '@rabita/ui/progress-bar';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { call } from '../../platform/calls/api-client.ts';
 import { paths } from '../../platform/paths.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
+import { userIdOf } from '../../platform/session/auth-state.ts';
+import { useUser } from '../../platform/session/auth-store.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { InviteFriends } from './invite-friends.tsx';
 import { texts } from './texts.ts';
-import { useEarning } from './use-earning.ts';
+
+/**
+ * Fetches the ways to earn points that are open to the member.
+ * While they are unknown, only checking in is shown: what is switched off must not flash up.
+ */
+export function useEarning() {
+  const memberId = userIdOf(useUser());
+  const query = useQuery({
+    queryKey: ['earning', memberId],
+    queryFn: () => call('getEarning'),
+    enabled: memberId !== null,
+  });
+  return query.data ?? null;
+}
 
 /** The name of the code in the URL of a link or a QR code. */
 const CLAIM = 'claim';

@@ -2,9 +2,9 @@
 // is open.
 
 import { isPastOrCancelled, showsSeats } from '@rabita/client/event-card/card-state';
+import { Seats } from '@rabita/client/event-card/event-card';
 import { EventFacts } from '@rabita/client/event-card/event-facts';
 import { EventStateBadge, useEventStateReason } from '@rabita/client/event-card/event-state';
-import { Seats } from '@rabita/client/event-card/seats';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
 import { ArrowForwardIcon } from '@rabita/ui/art/first-icons';

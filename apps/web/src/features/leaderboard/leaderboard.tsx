@@ -1,18 +1,45 @@
 // Renders the dashboard's leaderboard: of all time, of this season or of a past one. The URL keeps which.
-
 import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';
+import type { Season } from '@rabita/contract/fan/season';
+import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SectionHeading } from '../../platform/section-heading.tsx';
 import { BoardBody } from './board-frame.tsx';
 import { BoardRows, ExpandButton, hasMoreRows } from './board-rows.tsx';
-import { BoardSwitch } from './board-switch.tsx';
 import { SeasonBoard, SeasonLine } from './season-board.tsx';
-import { boardParams, parseBoard } from './season-rules.ts';
+import { type BoardChoice, boardParams, parseBoard, pastSeasons } from './season-rules.ts';
+import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
 import { useLeaderboard } from './use-leaderboard.ts';
 import { useSeasonBoard, useSeasons } from './use-season-board.ts';
+
+type BoardSwitchProps = {
+  /** Null while they load: past seasons then appear at the end of the row, and move nothing. */
+  readonly seasons: readonly Season[] | null;
+  readonly hasCurrent: boolean;
+  readonly choice: BoardChoice;
+  readonly onChange: (choice: BoardChoice) => void;
+};
+
+/** Renders the switch between the leaderboards of all time, of this season and of past seasons. */
+function BoardSwitch({ seasons, hasCurrent, choice, onChange }: BoardSwitchProps) {
+  const t = useTexts(seasonTexts);
+  return (
+    <FilterChips
+      className="mt-2 basis-full"
+      label={t('boards')}
+      options={[
+        { value: 'all', label: t('allTime') },
+        ...(hasCurrent ? [{ value: 'current', label: t('thisSeason') }] : []),
+        ...pastSeasons(seasons ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+      ]}
+      value={choice}
+      onChange={onChange}
+    />
+  );
+}
 
 /** The heading and the switch stay mounted when the board changes, so that the switch keeps the focus. */
 export function Leaderboard({ user }: { readonly user: User }) {

@@ -1,21 +1,54 @@
 // Renders the top of the dashboard: a greeting with the member's name, points and rank, and the next ticket.
 
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';
 import { Crest } from '@rabita/ui/art/crest';
 import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
-import { Name } from '@rabita/ui/bidi';
+import { Ltr, Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { initialOf } from '../../platform/initial-of.ts';
 import { paths } from '../../platform/paths.ts';
-import { PointsAnnouncement } from './points-announcement.tsx';
+import { usePointsNews } from '../../platform/points-news.ts';
 import { PointsSums } from './points-sums.tsx';
 import { RankChip } from './rank-chip.tsx';
 import { SeasonProgress } from './season-progress.tsx';
 import { texts } from './texts.ts';
+
+/**
+ * Renders news such as "+50 · You moved up from 14 to 11" on the dashboard. The news comes from the live stream and
+ * stays on screen until a reload.
+ * The live region exists before there is news, because screen readers announce only changes of an existing region.
+ */
+export function PointsAnnouncement() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const news = usePointsNews();
+  const number = (value: number) => formatNumber(value, language);
+  const { points = 0, rank_before: before = null, rank_after: after = null } = news ?? {};
+  return (
+    <p role="status" className="basis-full text-lg font-bold text-accent-text tabular empty:hidden">
+      {points !== 0 && (
+        <>
+          <Ltr>{`${points > 0 ? '+' : '−'}${number(Math.abs(points))}`}</Ltr>
+          {points > 0 && after !== null && before !== after && (
+            <span className="text-text">
+              {` · ${
+                before === null
+                  ? t('began', { after: number(after) })
+                  : t('rose', { before: number(before), after: number(after) })
+              }`}
+            </span>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
 
 type MemberGreetingProps = {
   readonly user: User;

@@ -1,5 +1,4 @@
 // Renders a legal document with its date, a Go Back link, a table of contents and links to the other documents.
-
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { siteConfig } from '@rabita/client/site-config';
@@ -7,7 +6,7 @@ import { LEGAL_DATE } from '@rabita/contract/constants';
 import { ArrowBackIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { buttonStyles } from '@rabita/ui/controls/button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -17,7 +16,18 @@ import { LegalOperator } from './legal-operator.tsx';
 import { type FilledLegalBlock, fillLegalDocument, type LegalTexts, legalBrand } from './rules.ts';
 import { texts } from './texts.ts';
 import { useGoBack } from './use-go-back.ts';
-import { useOpenAtTop } from './use-open-at-top.ts';
+
+/** Scrolls a legal page to its top when it opens, also on Back and reload, unless the URL has a section's anchor. */
+function useOpenAtTop(): void {
+  useLayoutEffect(() => {
+    const previous = window.history.scrollRestoration;
+    window.history.scrollRestoration = 'manual';
+    if (!window.location.hash) window.scrollTo(0, 0);
+    return () => {
+      window.history.scrollRestoration = previous;
+    };
+  }, []);
+}
 
 const legalPages = [
   { path: paths.privacy, title: 'privacyPolicy' },

@@ -1,5 +1,4 @@
 // Renders the landing page's match: the tournament, both teams, the score or start time, and links to stream and tickets.
-
 import {
   formatDay,
   formatRelativeDay,
@@ -8,15 +7,67 @@ import {
 } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import { siteConfig } from '@rabita/client/site-config';
 import type { Match } from '@rabita/contract/fan/match';
 import { describeZone, formatVenueTime } from '@rabita/contract/zone-text';
 import { Badge } from '@rabita/ui/badge';
+import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { matchCardClasses, matchFooterClasses } from './match-card-classes.tsx';
 import { MatchLinks } from './match-links.tsx';
-import { MatchSide } from './match-side.tsx';
 import { leaderOf } from './rules.ts';
+import { TeamBadge } from './team-badge.tsx';
 import { texts } from './texts.ts';
+
+type MatchSideProps = {
+  readonly team: Match['home'];
+  readonly score: number | undefined;
+  readonly isAhead: boolean;
+  /** Reverses the order of crest, name and score for the second team, so that both scores are next to the middle. */
+  readonly isMirrored?: boolean;
+};
+
+/** A score of three digits or more has a smaller font, so that it does not touch the crest. */
+const scoreSize = (score: number) => (score > 99 ? 'text-2xl sm:text-4xl' : 'text-4xl sm:text-[4.5rem]');
+
+/**
+ * Renders one team of the landing page's match: its crest, its name, and its score if there is one.
+ * The crest is at the outer edge and the score at the inner edge. The name is between them, on phones below them.
+ */
+function MatchSide({ team, score, isAhead, isMirrored = false }: MatchSideProps) {
+  const isOwn = team.tag === siteConfig.brand.tag;
+  return (
+    <div
+      data-side={isMirrored ? 'away' : 'home'}
+      className={classNames(
+        'flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-2.5 sm:flex-nowrap sm:gap-x-5',
+        isMirrored && 'flex-row-reverse',
+      )}
+    >
+      <TeamBadge team={team} className="size-16 sm:size-22" />
+      <span
+        className={classNames(
+          'min-w-0 font-display text-base leading-(--leading-heading) font-bold text-balance break-words max-sm:order-last max-sm:basis-full sm:flex-1 sm:text-xl',
+          isMirrored ? 'text-end' : 'text-start',
+        )}
+      >
+        <Name>{team.name}</Name>
+      </span>
+      {score !== undefined && (
+        <span
+          data-score=""
+          className={classNames(
+            'font-display leading-none font-extrabold tabular',
+            scoreSize(score),
+            isAhead ? (isOwn ? 'text-accent-text' : 'text-text') : 'text-text-2',
+          )}
+        >
+          {score}
+        </span>
+      )}
+    </div>
+  );
+}
 
 type MatchCardProps = {
   readonly match: Match;

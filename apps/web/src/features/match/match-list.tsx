@@ -1,5 +1,4 @@
 // Renders all matches by state, eight at a time, or the loading, empty, error or offline state.
-
 import { useTexts } from '@rabita/client/language/texts';
 import type { Match } from '@rabita/contract/fan/match';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
@@ -13,9 +12,26 @@ import { MyTicketsLink } from '../../platform/navigation/my-tickets-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { matchListTexts } from './list-texts.ts';
 import { MatchListCard } from './match-list-card.tsx';
-import { MatchListCardSkeleton } from './match-list-card-skeleton.tsx';
+import { matchListCardClasses, teamRowClasses } from './match-list-card-classes.tsx';
 import { texts } from './texts.ts';
 import type { MatchesView } from './use-matches.ts';
+
+/** Renders the placeholder of a match in the list, with the same size, while the matches load. */
+function MatchListCardSkeleton() {
+  return (
+    <div data-skeleton="match" className={matchListCardClasses}>
+      <Skeleton width="50%" height={28} />
+      <div className="grid gap-1">
+        {['home', 'away'].map(side => (
+          <div key={side} className={teamRowClasses}>
+            <Skeleton height={40} />
+          </div>
+        ))}
+      </div>
+      <Skeleton width="60%" height={44} />
+    </div>
+  );
+}
 
 const STATES = ['live', 'upcoming', 'finished'] as const;
 

@@ -1,14 +1,35 @@
 // Renders one match on the landing page: the live match, else the next match, else the latest finished match.
-
 import { useTexts } from '@rabita/client/language/texts';
+import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useDeferredValue } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { MatchCard } from './match-card.tsx';
-import { MatchCardSkeleton } from './match-card-skeleton.tsx';
+import { matchCardClasses, matchFooterClasses } from './match-card-classes.tsx';
 import { nextMatch } from './rules.ts';
 import { texts } from './texts.ts';
 import { useMatches } from './use-matches.ts';
+
+/** Renders the placeholder of the landing page's match, with the same size, while the matches load. */
+function MatchCardSkeleton() {
+  return (
+    <div data-skeleton="match" className={matchCardClasses}>
+      <div className="w-1/2">
+        <Skeleton height="1lh" />
+        <div className="w-3/4 text-sm">
+          <Skeleton height="1lh" />
+        </div>
+      </div>
+      {/* The height of a crest and a name, which are stacked on phones. */}
+      <div className="h-[calc(4.625rem+1lh)] leading-(--leading-heading) sm:h-22">
+        <Skeleton height="100%" />
+      </div>
+      <div className={matchFooterClasses}>
+        <Skeleton height={44} />
+      </div>
+    </div>
+  );
+}
 
 export function NextMatch() {
   const t = useTexts(texts);

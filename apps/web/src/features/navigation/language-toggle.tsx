@@ -1,9 +1,38 @@
 // Renders the button that switches to the other language. Its label is in the other language.
-
 import { directionOf } from '@rabita/client/language/detect-language';
+import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language/language';
+import type { Language } from '@rabita/contract/constants';
 import { GlobeIcon } from '@rabita/ui/art/first-icons';
 import type { ReactNode } from 'react';
-import { useLanguageChoice } from './use-language-choice.ts';
+import { call } from '../../platform/calls/api-client.ts';
+import { mergeProfile, userIdOf } from '../../platform/session/auth-state.ts';
+import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
+
+async function saveForMember(language: Language): Promise<void> {
+  const { user, token } = useAuthStore.getState();
+  const id = userIdOf(user);
+  if (!id || !token) return;
+  try {
+    const { user: saved } = await call('updateMember', { params: { id }, body: { language } });
+    // The names of the season and its tiers come in the page's language.
+    transition(mergeProfile, { language: saved.language, standing: saved.standing });
+  } catch {
+    // This device keeps the language. Emails and SMS keep the previous one until the member switches successfully.
+  }
+}
+
+/**
+ * Switches the page's language immediately, and saves it in the member's profile.
+ * Returns the other language as `offered`, and `choose`, which switches to it, also without a network.
+ */
+function useLanguageChoice(): { readonly offered: Language; readonly choose: () => void } {
+  const offered = otherLanguage(useLanguage());
+  const choose = () => {
+    setLanguage(offered);
+    void saveForMember(offered);
+  };
+  return { offered, choose };
+}
 
 const names = { ar: 'العربية', en: 'English' } as const;
 

@@ -1,20 +1,37 @@
 // Renders the navigation bar at the top of every page. It is transparent until the page is scrolled or the menu opens.
-
 import { useTexts } from '@rabita/client/language/texts';
 import { lazyPart } from '@rabita/client/lazy-part';
 import { MenuIcon } from '@rabita/ui/art/first-icons';
 import { classNames } from '@rabita/ui/class-names';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { IconButton } from '@rabita/ui/controls/icon-button';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { currentItem, navigationItemsFor, navigationPathOf } from './rules.ts';
 import { TeamLogo } from './team-logo.tsx';
 import { texts } from './texts.ts';
-import { useScrolled } from './use-scrolled.ts';
 import { loadLogoutDialog, useSignOut } from './use-sign-out.ts';
+
+const THRESHOLD_PX = 8;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/**
+ * Returns whether the page is scrolled; the navbar then has a solid background.
+ * True while the page is scrolled by more than 8 pixels.
+ */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > THRESHOLD_PX,
+    () => false,
+  );
+}
 
 /** The menu needs the large code of modals, so it loads only on the first hover, focus or press of its button. */
 const loadMenu = () => import('./mobile-menu.tsx');

@@ -1,17 +1,32 @@
 // Renders the account's actions: change the password, see the devices, download my data, delete the account.
-
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
+import { saveFile } from '@rabita/client/save-file';
 import type { User } from '@rabita/contract/fan/member';
 import { classNames } from '@rabita/ui/class-names';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { texts } from './texts.ts';
-import { useExportData } from './use-export-data.ts';
+
+/** Downloads, as one JSON file, all data that the API stores about the member. */
+function useExportData() {
+  const request = useRequest();
+  /** Resolves to true when the data was handed to the browser as a download. */
+  const downloadData = async (): Promise<boolean> => {
+    const reply = await request.run(() => call('exportMember'), { fallback: 'Unexpected error' });
+    if (!reply) return false;
+    const content = new Blob([JSON.stringify(reply, null, 2)], { type: 'application/json' });
+    saveFile(`rabita-${reply.exported_at.slice(0, 10)}.json`, content);
+    return true;
+  };
+  return { ...request, downloadData };
+}
 
 type RowProps = {
   readonly title: string;

@@ -1,18 +1,53 @@
 // Renders the fields that registration and profile share, such as name, age, country and phone number.
-
 import type { Form } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { CATEGORIES, GENDERS } from '@rabita/contract/constants';
+import { CATEGORIES, GENDERS, type Language } from '@rabita/contract/constants';
 import { Ltr } from '@rabita/ui/bidi';
+import { ComboBox } from '@rabita/ui/controls/combo-box';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { Select } from '@rabita/ui/controls/select';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
+import { countriesIn } from '../../platform/countries.ts';
 import { followCountry } from '../../platform/dialling-codes.ts';
-import { CountryField } from './country-field.tsx';
 import type { MemberDetails } from './rules.ts';
 import { texts } from './texts.ts';
+
+type CountryFieldProps = {
+  readonly language: Language;
+  readonly bound: ReturnType<Form<MemberDetails>['choice']>;
+};
+
+function CountryComboBox({ language, bound }: CountryFieldProps) {
+  const t = useTexts(texts);
+  const { value } = bound;
+  const countries = countriesIn(language);
+  // A stored profile may contain a country that is not in the list. That country stays selectable.
+  const isListed = value === null || countries.some(country => country.value === value);
+  return (
+    <ComboBox
+      key={language}
+      label={t('country')}
+      options={isListed ? countries : [{ value, label: value }, ...countries]}
+      placeholder={t('countryPlaceholder')}
+      emptyText={t('countryNone')}
+      {...bound}
+    />
+  );
+}
+
+/**
+ * Renders the country field. It is memoised: otherwise its long list would rerender on every keystroke in the form.
+ * Rerenders only when its language, value or error changes. Its handlers use no other state of the form.
+ */
+const CountryField = memo(
+  CountryComboBox,
+  (before, after) =>
+    before.language === after.language &&
+    before.bound.value === after.bound.value &&
+    before.bound.error === after.bound.error,
+);
 
 type PartProps = { readonly form: Pick<Form<MemberDetails>, 'text' | 'choice' | 'set'> };
 

@@ -11,7 +11,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { texts } from './texts.ts';
-import { useEraseAccount } from './use-erase-account.ts';
+import { useEraseAccount } from './use-erase-account.tsx';
 
 type Values = { readonly password: string };
 

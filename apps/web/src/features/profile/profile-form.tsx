@@ -1,5 +1,4 @@
 // Renders the form that edits a member's details. The email has a page of its own; a new phone number asks for the password.
-
 import { announce } from '@rabita/client/announcements/announce';
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
@@ -13,13 +12,43 @@ import { Ltr } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { Link } from 'react-router';
+import { call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
+import { mergeProfile, storeMemberFailure, userIdOf } from '../../platform/session/auth-state.ts';
+import { transition } from '../../platform/session/auth-store.ts';
 import { useTypedText } from '../../platform/session/use-typed-text.ts';
 import { ContactState } from './contact-state.tsx';
 import { ContactFields, PersonFields } from './details-fields.tsx';
-import { changedDetails, checkProfile, hasNewPhone, toFormValues } from './rules.ts';
+import {
+  changedDetails,
+  checkProfile,
+  hasNewPhone,
+  type ProfileValues,
+  toFormValues,
+  toProfileBody,
+} from './rules.ts';
 import { texts } from './texts.ts';
-import { useUpdateProfile } from './use-update-profile.ts';
+
+/** Saves a member's details and merges the reply into the stored user. */
+function useUpdateProfile(user: User) {
+  const request = useRequest();
+  /** Resolves to the member with the saved details, or to null. */
+  const save = async (values: ProfileValues, refuse: (error: unknown) => boolean): Promise<User | null> => {
+    const reply = await request.run(
+      () => call('updateMember', { params: { id: userIdOf(user) ?? '' }, body: toProfileBody(values, user) }),
+      {
+        fallback: 'Failed to update user',
+        handle: refuse,
+        onFailure: message => transition(storeMemberFailure, message),
+      },
+    );
+    if (!reply) return null;
+    transition(mergeProfile, reply.user);
+    return reply.user;
+  };
+  return { ...request, save };
+}
 
 function FixedEmail({ user: { email, email_verified } }: { readonly user: User }) {
   const t = useTexts(texts);

@@ -1,7 +1,7 @@
 // Tests that a reward shows exactly one status.
 
 import { formatViewerDayTime } from '@rabita/client/language/format';
-import { RewardStatusLine } from '@rabita/client/reward-card/reward-status-line';
+import { RewardStatusLine } from '@rabita/client/reward-card/reward-card';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { NOW, sampleReward } from '../../../test/samples.ts';

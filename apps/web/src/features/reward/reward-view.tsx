@@ -2,9 +2,8 @@
 import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { RewardPicture } from '@rabita/client/reward-card/reward-picture';
+import { RewardPicture, RewardStatusLine } from '@rabita/client/reward-card/reward-card';
 import { isGone, rewardStatus } from '@rabita/client/reward-card/reward-status';
-import { RewardStatusLine } from '@rabita/client/reward-card/reward-status-line';
 import { texts as cardTexts } from '@rabita/client/reward-card/texts';
 import { useCountdown } from '@rabita/client/use-countdown';
 import type { Event } from '@rabita/contract/fan/event';

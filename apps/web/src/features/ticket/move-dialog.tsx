@@ -1,5 +1,4 @@
 // Renders the dialog that moves a live ticket to this phone: it says what will happen and asks for the password.
-
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
@@ -9,9 +8,38 @@ import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
+import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
+import { getOrCreatePhoneKey } from '../../platform/session/phone-key.ts';
 import { texts } from './texts.ts';
-import { useMoveTicket } from './use-move-ticket.ts';
+
+/**
+ * Ties a live ticket to this phone's key with the member's password, then refetches the ticket's QR data.
+ * `move` resolves to true when the ticket is tied to this phone, and to false after a failure. Its callback `refuse`
+ * shows an API error at the password field and returns true, or returns false to show the error in `failure`.
+ */
+function useMoveTicket(bookingId: string) {
+  const request = useRequest();
+  const client = useQueryClient();
+  const memberId = userIdOf(useUser()) ?? '';
+  const move = async (password: string, refuse: (error: unknown) => boolean): Promise<boolean> => {
+    const tied = await request.run(
+      async () => {
+        const key = await getOrCreatePhoneKey(memberId);
+        const body = { public_key: key?.publicKey ?? '', password };
+        await call('saveLiveKey', { params: { id: bookingId }, body });
+        await client.invalidateQueries({ queryKey: ['booking', memberId, bookingId, 'qr'] });
+        return true;
+      },
+      { fallback: 'Unexpected error', handle: refuse },
+    );
+    return tied ?? false;
+  };
+  return { ...request, move };
+}
 
 type MoveDialogProps = {
   readonly bookingId: string;

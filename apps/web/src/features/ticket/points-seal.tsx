@@ -1,13 +1,39 @@
 // Renders the points that a used ticket earned, on a star-shaped seal. New points count up from zero once.
-
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { khatamPoints } from '@rabita/ui/art/khatam';
 import { Ltr } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
+import { useEffect, useState } from 'react';
 import { texts } from './texts.ts';
-import { useCountUp } from './use-count-up.ts';
+
+const DURATION_MS = 900;
+
+/**
+ * Animates a number from 0 to its value once, unless the user prefers reduced motion.
+ * Returns the whole number to show now. It counts up only if `isMoving` is true on mount; otherwise it is `target`.
+ */
+function useCountUp(target: number, isMoving: boolean): number {
+  const [isAnimated] = useState(
+    () => isMoving && !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
+  const [shown, setShown] = useState(isAnimated ? 0 : target);
+  useEffect(() => {
+    if (!isAnimated) return;
+    let frame = 0;
+    let start: number | undefined;
+    const step = (now: number) => {
+      start ??= now;
+      const progress = Math.min(1, (now - start) / DURATION_MS);
+      setShown(Math.round(target * (1 - (1 - progress) ** 3)));
+      if (progress < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [isAnimated, target]);
+  return isAnimated ? shown : target;
+}
 
 type PointsSealProps = {
   readonly points: number;

@@ -1,5 +1,64 @@
 // Stores the member's tickets while it is rendered. It is a component, so that its code loads for members alone.
-import { useStoreTickets } from './use-store-tickets.ts';
+import { currentLanguage } from '@rabita/client/language/language';
+import type { Event } from '@rabita/contract/fan/event';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../platform/calls/api-client.ts';
+import { isCancelled } from '../../platform/cancellation.ts';
+import { findNewestCopy, hasTicketFields } from '../../platform/saved-bookings.ts';
+import { userIdOf } from '../../platform/session/auth-state.ts';
+import { useUser } from '../../platform/session/auth-store.ts';
+import { ticketState } from './rules.ts';
+import { ticketQrQuery } from './use-ticket-qr.ts';
+
+/** A reply with a list of bookings, with one booking, or with pages of events. */
+type Listing = {
+  readonly bookings?: readonly unknown[];
+  readonly booking?: unknown;
+  readonly pages?: readonly { readonly events?: readonly Event[] }[];
+};
+
+/** Fetches the code of a booking that has none here. The ticket page fetches it again, because gates may change. */
+async function storeCode(client: QueryClient, memberId: string, booking: unknown): Promise<void> {
+  if (!hasTicketFields(booking) || ticketState(booking, Date.now()) !== 'valid') return;
+  const query = ticketQrQuery(client, memberId, booking._id);
+  if (client.getQueryData(query.queryKey) || isCancelled(client, booking._id)) return;
+  await client.prefetchQuery(query);
+  await client.invalidateQueries({ queryKey: query.queryKey, type: 'inactive', refetchType: 'none' });
+}
+
+/** Fetches the booking of an event that is booked, if no list of bookings has shown it. Its code follows. */
+async function storeBooking(client: QueryClient, memberId: string, event: Event): Promise<void> {
+  const { booking_id: id, registration_status: status } = event;
+  if (!id || status !== 'booked' || Date.parse(event.ends_at) <= Date.now()) return;
+  if (findNewestCopy(client, memberId, id) || isCancelled(client, id)) return;
+  await client.prefetchQuery({
+    queryKey: ['booking', memberId, id, currentLanguage()],
+    queryFn: () => call('getBooking', { params: { id } }),
+  });
+}
+
+/** Fetches the tickets that may still admit the member before they are opened, so that the device has them offline. */
+export function useStoreTickets(): void {
+  const client = useQueryClient();
+  const memberId = userIdOf(useUser());
+  useEffect(() => {
+    if (memberId === null) return;
+    const store = ({ queryKey, state }: Query) => {
+      // A list that an earlier visit saved is fetched again first.
+      if (queryKey[1] !== memberId || state.isInvalidated) return;
+      const { bookings, booking, pages } = (state.data ?? {}) as Listing;
+      for (const found of bookings ?? [booking]) void storeCode(client, memberId, found);
+      for (const event of pages?.flatMap(({ events }) => events ?? []) ?? [])
+        void storeBooking(client, memberId, event);
+    };
+    const cache = client.getQueryCache();
+    for (const query of cache.getAll()) store(query);
+    return cache.subscribe(event => {
+      if (event.type === 'updated' && event.action.type === 'success') store(event.query);
+    });
+  }, [client, memberId]);
+}
 
 export function StoredTickets() {
   useStoreTickets();

@@ -1,5 +1,4 @@
 // Renders the ticket's plate without a code: a seal, the state, and what comes next, a refusal's reason or the points.
-
 import { formatDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -7,12 +6,33 @@ import type { Booking } from '@rabita/contract/fan/booking';
 import { CheckIcon, ClockIcon } from '@rabita/ui/art/first-icons';
 import { CloseIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
+import { useEffect, useState } from 'react';
 import { PointsSeal } from './points-seal.tsx';
 import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketStamp } from './ticket-stamp.tsx';
 import { useEarnedPointsText } from './use-earned-points-text.ts';
-import { useShouldAnimateOnce } from './use-should-animate-once.ts';
+
+/** Something that happened longer ago than this (ms) is shown without an animation. */
+const FRESH_MS = 12 * 3_600_000;
+
+const seen = new Set<string>();
+
+/**
+ * Returns whether to animate something that happened, such as an admission: only if recent, and once per page load.
+ * The result does not change until unmount.
+ * @param id what happened; a component that mounts later with the same id does not animate
+ * @param happenedAt an ISO time, or null if it has not happened
+ */
+function useShouldAnimateOnce(id: string, happenedAt: string | null): boolean {
+  const [shouldPlay] = useState(
+    () => happenedAt !== null && !seen.has(id) && Date.now() - Date.parse(happenedAt) < FRESH_MS,
+  );
+  useEffect(() => {
+    if (happenedAt !== null) seen.add(id);
+  }, [id, happenedAt]);
+  return shouldPlay;
+}
 
 /** `rankMove` says how the points changed the member's rank, or is null. */
 export function TicketOutcome({

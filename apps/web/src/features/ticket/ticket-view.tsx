@@ -1,22 +1,41 @@
 // Renders the ticket page's content: the ticket, its skeleton, or an error that says what to do next.
 
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { TicketIcon } from '@rabita/ui/art/icons';
 import { derivePosterChoices } from '@rabita/ui/art/khatam';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
+import { useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Fetched, type FetchedQuery, TryAgainButton } from '../../platform/calls/fetched.tsx';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { animateHistoryNavigation } from '../../platform/navigation/card-transition.ts';
 import { paths } from '../../platform/paths.ts';
-import { hasTicketFields } from '../../platform/saved-bookings.ts';
+import {
+  findNewestCopy,
+  hasTicketFields,
+  localizeBooking,
+  type SavedBooking,
+} from '../../platform/saved-bookings.ts';
+import { userIdOf } from '../../platform/session/auth-state.ts';
+import { useUser } from '../../platform/session/auth-store.ts';
 import { BackLink } from './back-link.tsx';
 import { EntryTicket, EntryTicketSkeleton } from './entry-ticket.tsx';
 import { texts } from './texts.ts';
-import { useSavedBooking } from './use-saved-booking.ts';
+
+/**
+ * Finds the newest cached copy of a booking, for use when the booking cannot be fetched.
+ * Searches cached replies in both languages, and returns the copy in the page's language. Null if there is none.
+ */
+function useSavedBooking(bookingId: string): SavedBooking | null {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const newest = findNewestCopy(client, userIdOf(useUser()), bookingId);
+  return newest && { ...newest, booking: localizeBooking(newest.booking, language) };
+}
 
 /** What the booking feature's `useBooking` returns. Declared here, because features must not import each other. */
 export type BookingQuery = FetchedQuery & {

@@ -1,15 +1,40 @@
 // Renders the hero (the top of the landing page): the headline, a sentence and two links in front of an ornament.
-
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
 import { writeLocal } from '@rabita/client/storage';
+import { rosetteRings, starPath } from '@rabita/ui/art/khatam';
 import { buttonStyles } from '@rabita/ui/controls/button';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
-import { Rosette } from './rosette.tsx';
 import { texts } from './texts.ts';
+
+/** Renders the large ornament of the hero: a 16-pointed star in the Islamic khatam pattern, in the team's colour. */
+const Rosette = memo(function Rosette({ className }: { readonly className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="-500 -500 1000 1000"
+      fill="none"
+      stroke="currentColor"
+      className={className}
+    >
+      {rosetteRings.map(([step, radius, width, opacity]) => (
+        <path
+          key={`${step}-${radius}`}
+          d={starPath(16, step, radius)}
+          strokeWidth={width}
+          opacity={opacity}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      <circle r="480" strokeWidth="1" opacity="0.3" vectorEffect="non-scaling-stroke" />
+      <circle r="497" strokeWidth="1" opacity="0.16" vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+});
 
 /** Makes the two links narrow enough to be side by side on phones. */
 const narrow = 'max-sm:flex-1 max-sm:px-3 max-sm:text-base';

@@ -1,6 +1,6 @@
 // Keeps the idempotency key of each change whose outcome is unknown, also over reloads, so that it takes effect once.
 import { isOutcomeUnknown } from '@rabita/client/calls/api-error';
-import { createIdempotencyKey } from '@rabita/client/calls/create-idempotency-key';
+import { createIdempotencyKey } from '@rabita/client/calls/send-keyed';
 import { IDEMPOTENCY_HOURS } from '@rabita/contract/constants';
 import { get, set } from 'idb-keyval';
 import { useEffect } from 'react';

@@ -10,7 +10,7 @@ import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { type League, startLeague, TEST_SECRET_KEY } from '../../../../test/harness/start-league.ts';
-import { notifyNewLogins } from '../notify-new-logins.ts';
+import { notifyNewLogins } from '../login-members.ts';
 import { deleteExpiredRows, findMember } from '../queries.ts';
 
 let league: League;

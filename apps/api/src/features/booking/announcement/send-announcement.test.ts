@@ -10,8 +10,7 @@ import { channelSettings } from '../../../../test/harness/channel-settings.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
-import { announcementTasks } from './jobs.ts';
-import { notifyAttendees } from './notify-attendees.ts';
+import { announcementTasks, notifyAttendees } from './jobs.ts';
 
 let league: League;
 let other: League;

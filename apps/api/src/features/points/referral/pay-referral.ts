@@ -1,8 +1,25 @@
 /** Pays a member who was invited, for the first admission that was not paid yet. */
 import type { Context } from '../../../platform/context.ts';
 import { addAwards } from '../award/give-awards.ts';
-import { hashContacts } from './hash-contacts.ts';
-import { findDue, insertPaidContacts, isPaidContact, lockMembersOf } from './queries.ts';
+import { type DueReferral, findDue, insertPaidContacts, isPaidContact, lockMembersOf } from './queries.ts';
+
+const PURPOSE = 'paid contact';
+
+/**
+ * Hashes a friend's contacts, to recognise them after the account was erased and registered again.
+ * @returns `known`: of each contact under every listed key, verified or not; `proven`: of the verified ones under the
+ * first key, which are stored
+ */
+function hashContacts(
+  { secrets }: Pick<Context, 'secrets'>,
+  { email, phone_number, email_proven_at, phone_proven_at }: DueReferral,
+): { known: Buffer[]; proven: Buffer[] } {
+  const proven = [...(email_proven_at ? [email] : []), ...(phone_proven_at ? [phone_number] : [])];
+  return {
+    known: [email, phone_number].flatMap(contact => secrets.codeHashes(PURPOSE, contact)),
+    proven: proven.map(contact => secrets.codeHash(PURPOSE, contact)),
+  };
+}
 
 /**
  * Call it in the transaction of an admission or an undo, after `lockReferral`. Nobody is paid for a contact that was paid

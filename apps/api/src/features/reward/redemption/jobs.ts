@@ -1,8 +1,60 @@
 /** Defines the background jobs that end reservations which were not collected in time, and remind members before. */
 import type { TaskList } from 'graphile-worker';
 import type { AppContext } from '../../../platform/context.ts';
-import { lapseRedemptions } from './lapse-redemptions.ts';
-import { notifyOfLapse } from './notify-of-lapse.ts';
+import { WITH_RETRY } from '../../../platform/database/db.ts';
+import { provenDestination } from '../../message/contact/rules.ts';
+import { enqueueMessages } from '../../message/enqueue-message.ts';
+import { giveBackPoints } from '../../points/spend-points.ts';
+import { publishRewards } from '../publish-rewards.ts';
+import { reminderMessage } from './messages.ts';
+import { claimReminders, endRedemption, lockDue } from './queries.ts';
+import type { ReminderRow } from './rules.ts';
+
+const BATCH_SIZE = 100;
+
+/**
+ * Reminds members to collect a reward three days before its reservation lapses, once for each.
+ * Each batch is marked in the transaction that stores its messages, so that whatever dies, each is sent once.
+ */
+export async function notifyOfLapse(context: AppContext): Promise<void> {
+  const messageTo = (row: ReminderRow) => {
+    const destination = provenDestination(row, context.config.smsGateway !== null);
+    if (!destination) return [];
+    const { subject, mail, sms } = reminderMessage(row, context.config);
+    const content = destination.channel === 'email' ? { subject, mail } : { subject: '', text: sms };
+    const { language, member_id: memberId } = row;
+    return [{ ...destination, template: 'redemption.reminder', language, memberId, ...content }];
+  };
+  for (let reminded = BATCH_SIZE; reminded === BATCH_SIZE; ) {
+    reminded = await context.db.transaction(async db => {
+      const rows = await claimReminders(db, BATCH_SIZE);
+      await enqueueMessages({ ...context, db }, rows.flatMap(messageTo));
+      return rows.length;
+    }, WITH_RETRY);
+  }
+}
+
+/**
+ * Ends reservations that were not collected in time: the stock gets them back, and the points as the reward says.
+ * Each in a transaction of its own, so that one failure stops no other. @returns how many lapsed
+ */
+export async function lapseRedemptions(context: AppContext): Promise<number> {
+  for (let lapsed = 0; ; lapsed += 1) {
+    const hasLapsed = await context.db.transaction(
+      async db => {
+        const due = await lockDue(db);
+        if (!due) return false;
+        await endRedemption(db, due.id, 'lapsed');
+        await publishRewards({ ...context, db }, [due.reward_id]);
+        if (due.returns_points && due.member_id !== null)
+          await giveBackPoints({ ...context, db }, due.member_id, due.id, 'lapsed');
+        return true;
+      },
+      { retry: true },
+    );
+    if (!hasLapsed) return lapsed;
+  }
+}
 
 const LAPSE_TASK = 'lapse_redemptions';
 const REMIND_TASK = 'remind_to_collect';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertFans, insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
-import { notifyOfLapse } from './notify-of-lapse.ts';
+import { notifyOfLapse } from './jobs.ts';
 
 let league: League;
 let other: League;

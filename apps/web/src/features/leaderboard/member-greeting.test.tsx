@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderScreen, sampleMember } from '../../../test/render.tsx';
 import { storePointsNews } from '../../platform/points-news.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
-import { PointsAnnouncement } from './points-announcement.tsx';
+import { PointsAnnouncement } from './member-greeting.tsx';
 
 it.each([
   ['a climb: points, and both ranks', 50, 14, 11, '+50 · You moved up from 14 to 11'],

@@ -1,16 +1,49 @@
 // Deletes the account through the API, then removes the member's data from the device and says that it is deleted.
-
 import { isOutcomeUnknown, isSessionDead } from '@rabita/client/calls/api-error';
 import { sendCall } from '@rabita/client/calls/send-call';
+import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';
 import { fanRoutes } from '@rabita/contract/fan/routes';
+import { CheckIcon } from '@rabita/ui/art/first-icons';
+import { buttonStyles } from '@rabita/ui/controls/button';
+import { StatePanel } from '@rabita/ui/state-panel';
 import { createElement, useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
+import { Page } from '../../platform/page.tsx';
+import { paths } from '../../platform/paths.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { readToken, useAuthStore } from '../../platform/session/auth-store.ts';
 import { clearAndShow } from '../../platform/session/session.ts';
-import { AccountErased } from './account-erased.tsx';
+import { texts } from './texts.ts';
+
+/** Renders the last page that a member sees: it says that the account is deleted. */
+export function AccountErased() {
+  const t = useTexts(texts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Page title={t('erasedTitle')}>
+      <div className="mx-auto max-w-2xl px-4 py-12">
+        <h1 ref={heading} tabIndex={-1} className="sr-only">
+          {t('erasedTitle')}
+        </h1>
+        <StatePanel
+          kind="empty"
+          icon={<CheckIcon size={30} />}
+          sentence={t('erasedTitle')}
+          detail={t('erasedDetail')}
+          action={
+            // A new load of the page, for a guest.
+            <a href={paths.home} className={buttonStyles()}>
+              {t('erasedHome')}
+            </a>
+          }
+        />
+      </div>
+    </Page>
+  );
+}
 
 const leave = () => clearAndShow(createElement(AccountErased));
 

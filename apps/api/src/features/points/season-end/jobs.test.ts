@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
-import { notifyOfCuts } from './notify-of-cuts.ts';
+import { notifyOfCuts } from './jobs.ts';
 
 let league: League;
 beforeEach(async () => {

@@ -3,7 +3,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
-import { useSaveShortcut } from './use-save-shortcut.ts';
+import { useSaveShortcut } from './programme-form.tsx';
 
 function Form({ onSubmit, hasDialog = false }: { onSubmit: () => void; hasDialog?: boolean }) {
   const ref = useRef<HTMLFormElement>(null);

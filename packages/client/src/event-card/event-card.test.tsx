@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setLanguage } from '../language/language.ts';
-import { Seats } from './seats.tsx';
+import { Seats } from './event-card.tsx';
 
 afterEach(cleanup);
 

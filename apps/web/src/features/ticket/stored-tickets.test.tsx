@@ -8,7 +8,7 @@ import { LiveNews } from '../../live-news.tsx';
 import { useBookSeat } from '../booking/use-book-seat.ts';
 import { useBookings } from '../booking/use-bookings.ts';
 import { useEvents } from '../event/use-events.ts';
-import { useStoreTickets } from './use-store-tickets.ts';
+import { useStoreTickets } from './stored-tickets.tsx';
 
 const ignored = { onStarted() {}, onEnded() {}, onChanged() {}, onOutdated() {} };
 const pagination = { page: 1, limit: 8, total: 1, pages: 1 };
