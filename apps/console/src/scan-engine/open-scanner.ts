@@ -1,17 +1,30 @@
 // Opens this device's scanner once per page, pairs it, and lets only one tab at a time run it.
+
+import { followStream } from '@rabita/client/calls/follow-stream';
 import { keepInstallPrompt } from '@rabita/client/install/install-prompt';
 import { createScannerLanes } from '@rabita/door/scanner-lease';
 import { warmUpCurve } from '@rabita/door/ticket';
 import { createStore } from 'zustand/vanilla';
 import { callDoor } from './call-door.ts';
 import { deviceTime } from './device-clock.ts';
-import { listenToDoor } from './listen-to-door.ts';
 import { registerScannerWorker } from './offline-support.ts';
 import { openDisk } from './open-disk.ts';
 import { type RunningCounter, runCounter } from './run-counter.ts';
 import { type RunningScanner, runScanner } from './run-scanner.ts';
+import type { Listen } from './scanner-core.ts';
 import type { Disk, Pairing, ScannerState } from './scanner-state.ts';
 import { watchBattery } from './watch-battery.ts';
+
+/** Reads the stream in which the server asks this scanner to release tickets, while the page is visible and online. */
+const listenToDoor: Listen = ({ token, onNews, onRefused }) =>
+  followStream({
+    url: '/api/door/live',
+    token,
+    // Requests live for a second, so what was missed needs no answer any more.
+    onOpen: () => undefined,
+    onNews: (topic, payload) => void onNews(topic, payload),
+    onTokenRejected: () => void onRefused(),
+  });
 
 /**
  * `elsewhere`: another tab of this browser runs the scanner; two tabs could admit a ticket twice. `forbidden`: this

@@ -1,12 +1,116 @@
 // Shows the components with their states in both languages, so that developers can review them on one page.
+
+import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { ArrowForwardIcon } from '../art/first-icons.tsx';
+import { CloseIcon, ShareIcon, TicketIcon } from '../art/icons.tsx';
 import { KhatamArt } from '../art/khatam-art.tsx';
 import { classNames } from '../class-names.ts';
-import { ButtonsSample, OverlaysSample } from './design-gallery-actions.tsx';
+import { Button, buttonStyles } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { Sheet } from '../overlays/sheet.tsx';
+import { createToastQueue, ToastRegion } from '../overlays/toast-region.tsx';
+import { Tooltip } from '../overlays/tooltip.tsx';
+import { Spinner } from '../spinner.tsx';
 import { ChoicesSample, FieldsSample } from './design-gallery-fields.tsx';
 import { GallerySection } from './design-gallery-section.tsx';
 import { CardsSample, IconsSample, MarksSample, StatesSample } from './design-gallery-surfaces.tsx';
 import { type GalleryTexts, galleryTexts } from './design-gallery-texts.ts';
+
+type SampleProps = { readonly texts: GalleryTexts };
+
+/**
+ * Shows buttons and overlays in the design gallery.
+ * Buttons in every variant, size and state.
+ */
+function ButtonsSample({ texts }: SampleProps) {
+  const [isPending, setIsPending] = useState(true);
+  return (
+    <GallerySection title={texts.buttons}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="lg" iconEnd={<ArrowForwardIcon />}>
+          {texts.primary}
+        </Button>
+        <Button size="lg" variant="secondary">
+          {texts.secondary}
+        </Button>
+        <Button variant="ghost">{texts.ghost}</Button>
+        <Button variant="danger">{texts.danger}</Button>
+        <Button variant="link">{texts.link}</Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button isPending={isPending} pendingLabel={texts.pending} onClick={() => setIsPending(true)}>
+          {texts.primary}
+        </Button>
+        <Button variant="secondary" isPending pendingLabel={texts.pending}>
+          {texts.secondary}
+        </Button>
+        <Button isDisabled>{texts.disabled}</Button>
+        <Button size="sm" variant="secondary" icon={<TicketIcon size={18} />}>
+          {texts.toTickets}
+        </Button>
+        <a href="#as-link" className={buttonStyles({ variant: 'secondary' })}>
+          {texts.link}
+        </a>
+        <IconButton label={texts.close} icon={<CloseIcon />} />
+        <IconButton label={texts.link} icon={<ShareIcon />} tone="filled" />
+        <Spinner label={texts.loading} size={28} className="text-accent-text" />
+      </div>
+    </GallerySection>
+  );
+}
+
+/** Tooltip, dialog, sheet and toasts. */
+function OverlaysSample({ texts }: SampleProps) {
+  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
+  const [toasts] = useState(createToastQueue);
+  const shared = {
+    onOpenChange: (isOpen: boolean) => !isOpen && setOpen(null),
+    title: texts.dialogTitle,
+    closeLabel: texts.close,
+    actions: (
+      <>
+        <Button variant="danger" onClick={() => setOpen(null)}>
+          {texts.danger}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen(null)}>
+          {texts.keep}
+        </Button>
+      </>
+    ),
+  };
+  return (
+    <GallerySection title={texts.overlays}>
+      <div className="flex flex-wrap gap-3">
+        <Tooltip content={texts.tooltip} align="start">
+          <Button variant="secondary">{texts.tooltipTarget}</Button>
+        </Tooltip>
+        <Button variant="secondary" onClick={() => setOpen('dialog')}>
+          {texts.openDialog}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('sheet')}>
+          {texts.openSheet}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toasts.show({ path: window.location.pathname, tone: 'success', text: texts.toastText })
+          }
+        >
+          {texts.showToast}
+        </Button>
+      </div>
+      <Dialog {...shared} isOpen={open === 'dialog'}>
+        {texts.dialogText}
+      </Dialog>
+      <Sheet {...shared} isOpen={open === 'sheet'}>
+        {texts.dialogText}
+      </Sheet>
+      <ToastRegion toasts={toasts} label={texts.overlays} closeLabel={texts.close} />
+    </GallerySection>
+  );
+}
 
 type DesignGalleryProps = {
   /** The only language to show; absent: both languages side by side. */

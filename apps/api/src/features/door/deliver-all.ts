@@ -2,15 +2,154 @@
  * Stores the offline admissions that a scanner sends at once, as many as fit into the time that the call has. A defect in
  * storing one of them does not stop the others.
  */
+
+import { createHash } from 'node:crypto';
 import type { syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
-import type { AppContext } from '../../platform/context.ts';
-import { isUnavailable } from '../../platform/database/db.ts';
-import { type Outcome, ok } from '../../platform/outcome.ts';
+import { fromBase64url } from '@rabita/door/base64url';
+import {
+  clockToleranceSeconds,
+  type DeliveredAdmission,
+  type DeliveryResult,
+  provesRealTicket,
+} from '@rabita/door/judge-delivery';
+import { parseCode } from '@rabita/door/judge-scan';
+import { ticketKey } from '@rabita/door/manifest';
+import type { AppContext, Context } from '../../platform/context.ts';
+import { isUnavailable, WITH_RETRY } from '../../platform/database/db.ts';
+import type { ScannerSession } from '../../platform/http/route.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { getAllowedKeys, verifyWithOpenSsl } from '../../platform/security/ticket-keys.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
-import { deliverAdmission, type SyncState } from './deliver-admission.ts';
-import { getDoorHistory } from './delivery/get-door-history.ts';
+import { type DoorHistory, getDoorHistory } from './delivery/get-door-history.ts';
+import { judgeDelivery } from './delivery/judge-delivery.ts';
+import { recordDelivery } from './delivery/record-delivery.ts';
+import { checkOverride } from './override/check-override.ts';
 import * as queries from './queries.ts';
+import { recordOverride } from './record-override.ts';
+import { verdictOfDelivery } from './rules.ts';
+import { admitBooking } from './ticket/admit-booking.ts';
+
+type AdmissionInput = BodyOf<typeof syncScanner>['admissions'][number];
+
+type SyncState = {
+  session: ScannerSession;
+  /** The server's time, in seconds since 1970. An admission with a later time is recorded at this time. */
+  now: number;
+  /** The short event number that tickets contain, not the event's id. */
+  event: number;
+  history: DoorHistory;
+  /** The client's address, for the audit log. */
+  address: string;
+  /** The scanner is revoked: nothing is accepted by itself, a manager settles it. */
+  isTestimony: boolean;
+};
+
+/**
+ * Stores one admission that a scanner made offline, as accepted or as a conflict. A repetition changes nothing.
+ * Uses one transaction per admission, so that hundreds delivered after an outage do not block concurrent scans.
+ */
+function deliverAdmission(
+  context: Context,
+  delivered: AdmissionInput,
+  sync: SyncState,
+): Promise<Outcome<DeliveryResult, 'scanner.session_dead'>> {
+  const { scannerId, eventId } = sync.session;
+  const claim = parseClaim(context, delivered);
+  const key = fromBase64url(keyOf(delivered, claim)) ?? new Uint8Array();
+  return context.db.transaction(async db => {
+    const { scan_id: id, at } = delivered;
+    const reason = 'text' in delivered ? delivered.reason : undefined;
+    await queries.lockTicket(db, { eventId, ticketKey: key }, reason === undefined ? undefined : scannerId);
+    // Sent together and run in this order, after the locks.
+    const [isRevoked, row, known] = await Promise.all([
+      queries.isScannerRevoked(db, scannerId),
+      queries.findTicket(db, eventId, key),
+      queries.findScan(db, id),
+    ]);
+    if (isRevoked !== sync.isTestimony) return refuse('scanner.session_dead');
+    return ok(await applyDelivery({ ...context, db }, { id, at, claim, reason, row, known }, sync));
+  }, WITH_RETRY);
+}
+
+function parseClaim({ secrets }: Context, delivered: AdmissionInput): DeliveredAdmission | undefined {
+  if (!('text' in delivered)) return undefined;
+  const { text, lane, term, at, reason } = delivered;
+  const code = parseCode(text, getAllowedKeys(secrets), verifyWithOpenSsl);
+  return { code, lane, term, at, isByHand: reason !== undefined };
+}
+
+/** Returns the ticket's key in the manifest, or an empty text if the delivered text is not a ticket. */
+function keyOf(delivered: AdmissionInput, claim: DeliveredAdmission | undefined): string {
+  if (!('text' in delivered)) return delivered.ticket;
+  return claim && claim.code.kind !== 'other' ? ticketKey(claim.code.ticket.ticketId) : '';
+}
+
+type ParsedDelivery = {
+  id: string;
+  at: number;
+  claim: DeliveredAdmission | undefined;
+  /** Why a steward admitted by hand; undefined: the code alone admitted. */
+  reason: string | undefined;
+  row: Awaited<ReturnType<typeof queries.findTicket>>;
+  /** The scan that already has this id. */
+  known: queries.ScanRow | undefined;
+};
+
+/** Returns a UUID (RFC 9562, version 8) that is the same each time the same admission is delivered. */
+function deriveId(...parts: readonly string[]): string {
+  const hash = createHash('sha256').update(parts.join('/')).digest('hex');
+  const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16);
+  const hex = `${hash.slice(0, 12)}8${hash.slice(13, 16)}${variant}${hash.slice(17, 32)}`;
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * Whether a scanner whose request got no answer admitted by itself under the same id, perhaps after a manager took back what
+ * the server had admitted.
+ */
+function isAfterTakingBack(
+  { delivery, is_taken_back, undone_at }: queries.ScanRow,
+  claimedAt: number,
+): boolean {
+  if (delivery !== null || !is_taken_back || undone_at === null) return false;
+  return claimedAt > secondsOf(undone_at) - clockToleranceSeconds;
+}
+
+async function applyDelivery(
+  context: Context,
+  { id, at: claimedAt, claim, reason, row, known }: ParsedDelivery,
+  { session, now, event, history, address, isTestimony }: SyncState,
+): Promise<DeliveryResult> {
+  const { scannerId } = session;
+  const isOwn = known?.scanner_id === scannerId;
+  const isLate = isOwn && isAfterTakingBack(known, claimedAt);
+  // Returns 'same' even if the admission has been undone since: a new admission needs a new scan.
+  if (isOwn && known.answer.verdict === 'admitted' && !isLate) return 'same';
+  if (isOwn && known.delivery === 'conflict') return 'conflict';
+  const isTaken = known !== undefined && (!isOwn || isLate || (known.booking_id ?? row?.id) !== row?.id);
+  // If the id belongs to another scan, this one gets a derived id.
+  const ownId = isTaken ? deriveId(scannerId, id, row?.id ?? '') : id;
+  if (isTaken && (await queries.findScan(context.db, ownId))?.delivery === 'conflict') return 'conflict';
+
+  const judged = await judgeDelivery(context, { claim, row, session, event, history });
+  const at = Math.min(claimedAt, now);
+  const isByHand = reason !== undefined;
+  const isTooMany = isByHand && !judged && !(await checkOverride(context, scannerId, at));
+  const fault =
+    judged ??
+    (isTaken ? 'scan_taken' : isTestimony ? 'revoked' : isTooMany ? 'too_many_overrides' : undefined);
+  const bookingId = row?.id ?? null;
+  if (row && !fault && !(await admitBooking(context, { booking: row, scanId: id, at })))
+    throw new Error('Another scan admitted a locked ticket.');
+  const answer = verdictOfDelivery(row, { at, scanner: scannerId, fault });
+  const delivery = { id: ownId, scannerId, bookingId, answer, at, fault, isByHand, isTestimony };
+  const isStored = await recordDelivery(context, delivery);
+  // A conflict's reason is for the manager, who settles it. A forged code proves nothing about its ticket.
+  if (row && isByHand && isStored && (!fault || provesRealTicket(fault)))
+    await recordOverride(context, { scanId: ownId, booking: row, reason, scannerId, address });
+  return fault ? 'conflict' : 'accepted';
+}
 
 type Deliveries = ReplyOf<typeof syncScanner>['deliveries'];
 

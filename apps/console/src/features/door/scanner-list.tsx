@@ -10,17 +10,42 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { formatViewerDayTime } from '../../platform/moments.ts';
 import { scannerLabel } from '../../platform/scanner-label.ts';
-import { EndDoubtDialog, giveBackDraftName } from './end-doubt-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import { overrideTexts } from './override-texts.ts';
 import { OverridesDialog } from './overrides-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { laneLettersOf, sortByNeed } from './rules.ts';
 import { texts } from './texts.ts';
 import { useAllowOverrides } from './use-allow-overrides.ts';
+
+/** Returns the name under which the form's draft is stored. */
+const giveBackDraftName = (scannerId: string): string => `lanes of scanner ${scannerId}`;
+
+type GiveBackDialogProps = { readonly scanner: Scanner; readonly onClose: () => void };
+
+/**
+ * Renders the dialog in which a manager confirms that a revoked scanner has no unreported admissions. Its lanes are
+ * then no longer in doubt.
+ */
+function EndDoubtDialog({ scanner, onClose }: GiveBackDialogProps) {
+  const t = useTexts(texts);
+  return (
+    <NoteDialog
+      name={giveBackDraftName(scanner._id)}
+      title={t('giveBackTitle', { name: scannerLabel(scanner, useLanguage()) })}
+      detail={t('giveBackDetail')}
+      submitLabel={t('giveBackNow')}
+      done={t('givenBack')}
+      send={note => callStaff('giveBackLanes', { params: { id: scanner._id }, body: { note } })}
+      onClose={onClose}
+    />
+  );
+}
 
 const tones: Readonly<Record<Scanner['state'], BadgeTone>> = {
   waiting: 'outline',

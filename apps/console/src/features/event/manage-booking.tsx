@@ -12,12 +12,46 @@ import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { checkNote } from '../../platform/forms/form-values.ts';
 import { guestTicketPath } from '../../platform/paths.ts';
-import { CancelBookingDialog, cancelDraftName } from './cancel-booking-dialog.tsx';
 import { GuestDialog, guestDraftName } from './guest-dialog.tsx';
 import { MoveBookingDialog } from './move-booking-dialog.tsx';
 import { placeTexts } from './place-texts.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useChangeEvent } from './use-events.ts';
+
+/** Returns the name under which the form's draft is stored. */
+const cancelDraftName = (bookingId: string): string => `cancellation of booking ${bookingId}`;
+
+type CancelBookingDialogProps = {
+  readonly booking: StaffBooking;
+  /** The holder's name. */
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+/** Renders the dialog that cancels a confirmed booking, with a reason that its member receives. */
+function CancelBookingDialog({ booking, name, onClose }: CancelBookingDialogProps) {
+  const t = useTexts(placeTexts);
+  return (
+    <ReasonDialog
+      draftName={cancelDraftName(booking._id)}
+      check={checkNote}
+      title={t('cancelTitle', { name })}
+      closeLabel={t('close')}
+      reasonLabel={t('reason')}
+      reasonHint={booking.member ? t('cancelReasonHint') : undefined}
+      confirmLabel={t('cancelNow')}
+      pendingLabel={t('cancelling')}
+      keepLabel={t('back')}
+      send={reason => callStaff('cancelForHolder', { params: { id: booking._id }, body: { reason } })}
+      done={t('cancelled', { name })}
+      onClose={onClose}
+    >
+      {t(booking.guest ? 'cancelGuest' : 'cancelMember')} {t(booking.complimentary ? 'freesNone' : 'frees')}
+    </ReasonDialog>
+  );
+}
 
 type Step = 'guest' | 'move' | 'cancel';
 

@@ -6,6 +6,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
 import { TeamMark } from '@rabita/client/team-mark';
+import type { Role } from '@rabita/contract/roles';
 import type { StaffMember } from '@rabita/contract/staff/team';
 import { MenuIcon } from '@rabita/ui/art/first-icons';
 import { Name } from '@rabita/ui/bidi';
@@ -13,16 +14,58 @@ import { Button } from '@rabita/ui/controls/button';
 import { IconButton } from '@rabita/ui/controls/icon-button';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { hasUnsavedWork } from '../../platform/forms/unsaved-work.ts';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
-import { useRememberLists } from '../../platform/lists/list-memory.ts';
+import { isListPath, rememberedPath, useRememberLists } from '../../platform/lists/list-memory.ts';
 import { MAIN_ID } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
-import { SectionLinks } from './section-links.tsx';
+import { groupsOf, sectionAt } from './rules.ts';
 import { texts } from './texts.ts';
 import { useLogout } from './use-logout.ts';
+
+const linkStyle =
+  'ring-focus relative flex min-h-12 items-center lg:min-h-10 px-4 text-base font-semibold text-text-2 no-underline transition-colors hover:text-text ' +
+  'before:absolute before:inset-y-2 before:start-0 before:w-1 before:scale-y-0 before:bg-accent-text before:transition-transform ' +
+  'aria-[current=page]:text-text aria-[current=page]:before:scale-y-100';
+
+/** Renders the links to the console's sections in groups, for the sidebar and for the phone's menu. */
+function SectionLinks({ role, onFollow }: { readonly role: Role; readonly onFollow?: () => void }) {
+  const t = useTexts(texts);
+  const id = useId();
+  const { pathname } = useLocation();
+  const current = sectionAt(pathname);
+  // From the list itself, its link removes search and filters.
+  const pathOf = (path: string) => (isListPath(path) && path !== pathname ? rememberedPath(path) : path);
+  return (
+    <nav aria-label={t('navigation')}>
+      {groupsOf(role).map(({ group, sections }) => (
+        <div key={group}>
+          {group !== 'now' && (
+            <p id={`${id}-${group}`} className="px-4 pt-4 pb-1 text-sm text-text-3 lg:pt-3">
+              {t(group)}
+            </p>
+          )}
+          <ul aria-labelledby={group === 'now' ? undefined : `${id}-${group}`}>
+            {sections.map(name => (
+              <li key={name}>
+                <Link
+                  to={pathOf(paths[name])}
+                  aria-current={current === name ? 'page' : undefined}
+                  onClick={onFollow}
+                  className={linkStyle}
+                >
+                  {t(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
 
 /** Well below the hour after which the API ends an idle session. */
 const INTERVAL_MS = 5 * 60_000;

@@ -9,7 +9,7 @@ import { staffErrors } from '@rabita/contract/staff/errors';
 import type { StaffPicture } from '@rabita/contract/staff/picture';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
 import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
@@ -18,8 +18,23 @@ import { CropFrame } from './crop-frame.tsx';
 import { type CropPercent, checkPicture, cropShares, isTooLarge } from './rules.ts';
 import { ShownMembers } from './shown-members.tsx';
 import { texts } from './texts.ts';
-import { useChosenFile } from './use-chosen-file.ts';
 import { type PictureSubject, useChangePicture } from './use-picture.ts';
+
+type ChosenFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly address: string };
+
+/** Reads a chosen picture file: its bytes for the upload, and an address for the crop frame. */
+function useChosenFile() {
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const address = chosen?.address;
+  useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address]);
+  /** Resolves to false if the browser cannot read the file. */
+  const choose = async (file: File): Promise<boolean> => {
+    const content = await file.arrayBuffer().catch(() => null);
+    setChosen(content && { bytes: new Uint8Array(content), address: URL.createObjectURL(file) });
+    return content !== null;
+  };
+  return { chosen, choose, forget: () => setChosen(null) };
+}
 
 type UploadDialogProps = {
   readonly subject: PictureSubject;

@@ -1,7 +1,7 @@
 // Lists members' questions, each with the ledger entry that it is about. An open one has a button to answer it.
-
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
+import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffQuestion } from '@rabita/contract/staff/question';
@@ -16,12 +16,43 @@ import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
 import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { LedgerCause } from '../../platform/ledger-cause.tsx';
 import { formatViewerDayTime } from '../../platform/moments.ts';
 import { memberPath } from '../../platform/paths.ts';
-import { QuestionEntry } from './question-entry.tsx';
 import { type AnswerValues, checkAnswer, cleanAnswer, formatAnsweredBefore } from './rules.ts';
 import { texts } from './texts.ts';
 import { useAnswer } from './use-questions.ts';
+
+/**
+ * Renders the ledger entry that a question is about: its cause, points and date, and both sums after it.
+ * The change that matters: of the balance, or of the ranking points if the balance stays.
+ */
+function QuestionEntry({ question: { entry } }: { readonly question: StaffQuestion }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { earned_after, balance_after, created_at } = entry;
+  const change = entry.balance || entry.earned;
+  return (
+    <div className="cut grid gap-1 self-start bg-surface-1 px-4 py-3 text-sm text-text-2">
+      <p className="font-semibold text-text-3">{t('about')}</p>
+      <div className="flex flex-wrap justify-between gap-x-4 text-text">
+        <div className="min-w-0">
+          <LedgerCause entry={entry} />
+        </div>
+        <p className={`font-display font-extrabold tabular ${change < 0 ? 'text-error' : 'text-success'}`}>
+          {t('points', { count: change })}
+        </p>
+      </div>
+      <p className="text-text-3">{formatViewerDayTime(created_at, language)}</p>
+      <p className="text-text-3 tabular">
+        {t('sumsAfter', {
+          ranking: formatNumber(earned_after, language),
+          balance: formatNumber(balance_after, language),
+        })}
+      </p>
+    </div>
+  );
+}
 
 type AnswerDialogProps = { readonly question: StaffQuestion; readonly onClose: () => void };
 

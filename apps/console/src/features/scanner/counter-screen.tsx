@@ -12,20 +12,61 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { IconButton } from '@rabita/ui/controls/icon-button';
 import { TextField } from '@rabita/ui/controls/text-field';
+import { Sheet } from '@rabita/ui/overlays/sheet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
 import { checkHandOut, type HandOutValues } from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
+import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import { MAIN_ID } from '../../platform/page.tsx';
 import { unlockAudio } from '../../scan-engine/play-tone.ts';
 import type { RunningCounter } from '../../scan-engine/run-counter.ts';
 import type { SightingMark } from '../../scan-engine/sightings.ts';
 import { CameraView } from './camera-view.tsx';
-import { CounterMenu } from './counter-menu.tsx';
 import { texts } from './counter-texts.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { findNonTicket } from './rules.ts';
 import { useCounterHandOut, useCounterView } from './use-counter.ts';
 import { useHandHeldScanner } from './use-hand-held-scanner.ts';
+
+type CounterMenuProps = { readonly counter: RunningCounter; readonly onClose: () => void };
+
+/** Renders the counter's menu: the language, and the button that closes the counter. */
+export function CounterMenu({ counter, onClose }: CounterMenuProps) {
+  const t = useTexts(texts);
+  const [state, setState] = useState<'open' | 'asking' | 'leaving' | 'failed'>('open');
+  const leave = async () => {
+    setState('leaving');
+    const isDone = await counter.leave();
+    if (!isDone) setState('failed');
+    return isDone;
+  };
+  return (
+    <Sheet isOpen onOpenChange={open => !open && onClose()} title={t('menu')} closeLabel={t('close')}>
+      <div className="grid gap-6">
+        <div>
+          <LanguageToggle />
+        </div>
+        <section className="grid gap-3 border-t border-line pt-5">
+          <p>{t('leaveDetail')}</p>
+          <Button variant="danger" onClick={() => setState('asking')}>
+            {t('leave')}
+          </Button>
+          {state !== 'open' && (
+            <LeaveDialog
+              title={t('leaveTitle')}
+              detail={t('leaveDetail')}
+              failure={state === 'failed' ? t('leaveFailed') : null}
+              isPending={state === 'leaving'}
+              onLeave={leave}
+              onClose={() => setState('open')}
+            />
+          )}
+        </section>
+      </div>
+    </Sheet>
+  );
+}
 
 function StateLine({ counter }: { readonly counter: RunningCounter }) {
   const t = useTexts(texts);

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { RunningCounter } from '../../scan-engine/run-counter.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import { CounterMenu } from './counter-menu.tsx';
+import { CounterMenu } from './counter-screen.tsx';
 import { LeaveButton } from './leave-button.tsx';
 
 afterEach(cleanup);

@@ -7,17 +7,67 @@ import { VOUCHER_HEADINGS } from '@rabita/contract/staff/voucher-columns';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Stat } from '@rabita/ui/stat';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NotFetched } from '../../platform/calls/fetched.tsx';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { DangerButton } from '../../platform/forms/danger-button.tsx';
 import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { FileChooser } from '../../platform/forms/file-chooser.tsx';
 import { FileEncoding, ImportProblems } from '../../platform/forms/import-problems.tsx';
 import { importTexts } from '../../platform/forms/import-texts.ts';
-import { buildCsv, FILE_MAX_BYTES } from '../../platform/forms/read-import-file.ts';
+import {
+  buildCsv,
+  FILE_MAX_BYTES,
+  readImportFile,
+  type WrongFile,
+} from '../../platform/forms/read-import-file.ts';
 import { texts } from './texts.ts';
-import { useVoucherUpload, useWithdrawVouchers } from './use-vouchers.ts';
+
+/** `turn` tells files apart without keeping their codes in a query key. */
+type List = { readonly name: string; readonly file: string; readonly turn: string };
+
+/** Reads a file of voucher codes, previews what it would add, adds it once, and withdraws unused codes. */
+function useVoucherUpload(rewardId: string) {
+  const [list, setList] = useState<List | null>(null);
+  const [wrongFile, setWrongFile] = useState<WrongFile | null>(null);
+  const changing = useStaffMutation(['rewards']);
+  const params = { id: rewardId };
+
+  const choose = async (chosen: File) => {
+    setList(null);
+    const read = await readImportFile(chosen);
+    setWrongFile('wrong' in read ? read.wrong : null);
+    if ('file' in read) setList({ name: chosen.name, file: read.file, turn: crypto.randomUUID() });
+  };
+
+  const preview = useQuery({
+    queryKey: ['voucher preview', list?.turn],
+    queryFn: () => {
+      if (!list) throw new Error('There is nothing to preview.');
+      return callStaff('importVouchers', { params, body: { file: list.file, dry_run: true } });
+    },
+    enabled: list !== null,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+  /** A repeated press is harmless, also after a lost reply: the codes are then known. */
+  const add = (done: (added: number) => string) =>
+    changing.change(async () => {
+      if (!list) throw new Error('There is nothing to add.');
+      const { added } = await callStaff('importVouchers', {
+        params,
+        body: { file: list.file, dry_run: false },
+      });
+      setList(null);
+      return added;
+    }, done);
+  return { list, wrongFile, preview, changing, choose, add };
+}
+
+const useWithdrawVouchers = () => useStaffMutation(['rewards']);
 
 type WithdrawDialogProps = {
   readonly rewardId: string;

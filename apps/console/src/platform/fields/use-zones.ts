@@ -1,6 +1,28 @@
 // Lists the time zones that a venue can have, with their names in the page's language.
-import { useTexts } from '@rabita/client/language/texts';
-import { zoneTexts } from './zone-texts.ts';
+import { defineTexts, useTexts } from '@rabita/client/language/texts';
+
+/** Names common time zones by their cities. Other time zones appear under their IANA names, such as `Asia/Aden`. */
+const zoneTexts = defineTexts({
+  'Asia/Riyadh': { ar: 'الرياض', en: 'Riyadh' },
+  'Asia/Kuwait': { ar: 'الكويت', en: 'Kuwait' },
+  'Asia/Bahrain': { ar: 'المنامة', en: 'Manama' },
+  'Asia/Qatar': { ar: 'الدوحة', en: 'Doha' },
+  'Asia/Dubai': { ar: 'دبي وأبوظبي', en: 'Dubai and Abu Dhabi' },
+  'Asia/Muscat': { ar: 'مسقط', en: 'Muscat' },
+  'Asia/Baghdad': { ar: 'بغداد', en: 'Baghdad' },
+  'Asia/Amman': { ar: 'عمّان', en: 'Amman' },
+  'Asia/Beirut': { ar: 'بيروت', en: 'Beirut' },
+  'Africa/Cairo': { ar: 'القاهرة', en: 'Cairo' },
+  'Africa/Casablanca': { ar: 'الدار البيضاء', en: 'Casablanca' },
+  'Europe/Istanbul': { ar: 'إسطنبول', en: 'Istanbul' },
+  'Europe/London': { ar: 'لندن', en: 'London' },
+  'Europe/Paris': { ar: 'باريس', en: 'Paris' },
+  'Europe/Berlin': { ar: 'برلين', en: 'Berlin' },
+  'America/New_York': { ar: 'نيويورك', en: 'New York' },
+  'America/Los_Angeles': { ar: 'لوس أنجلوس', en: 'Los Angeles' },
+  'Asia/Seoul': { ar: 'سول', en: 'Seoul' },
+  'Asia/Tokyo': { ar: 'طوكيو', en: 'Tokyo' },
+});
 
 type NamedZone = keyof typeof zoneTexts.table;
 

@@ -7,7 +7,7 @@ import { json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { HowToEarn } from './how-to-earn.tsx';
-import type { ReferralCard } from './use-referral-link.ts';
+import type { ReferralCard } from './invite-friends.tsx';
 
 const NONE: ReferralCard = {
   points: 50,

@@ -1,14 +1,17 @@
 // Renders the next events on the landing page. Tiles link members to the event, and guests to the login while booking
 // is open.
-
 import { isPastOrCancelled, showsSeats } from '@rabita/client/event-card/card-state';
-import { Seats } from '@rabita/client/event-card/event-card';
-import { EventFacts } from '@rabita/client/event-card/event-facts';
+import { EventFacts, Seats } from '@rabita/client/event-card/event-card';
 import { EventStateBadge, useEventStateReason } from '@rabita/client/event-card/event-state';
+import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
+import { formatDateParts } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
 import { ArrowForwardIcon } from '@rabita/ui/art/first-icons';
+import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Name } from '@rabita/ui/bidi';
+import { classNames } from '@rabita/ui/class-names';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
@@ -18,11 +21,49 @@ import { Fetched } from '../../platform/calls/fetched.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { EventPoster } from './event-poster.tsx';
 import { cardStateAt } from './rules.ts';
 import { texts } from './texts.ts';
 import { useEventBookingState } from './use-event-booking-state.ts';
 import { useEvents } from './use-events.ts';
+
+type EventPosterProps = {
+  readonly event: Pick<Event, '_id' | 'starts_at' | 'date' | 'timezone' | 'picture'>;
+  /** Renders the artwork in grey, for a past or cancelled event. */
+  readonly isFaded?: boolean;
+  readonly className?: string;
+};
+
+/**
+ * Renders the generated artwork of an event with the event's date on it.
+ * The date is in the venue's time zone.
+ */
+function EventPoster({ event, isFaded, className }: EventPosterProps) {
+  const language = useLanguage();
+  const { day, month, weekday } = formatDateParts(event.starts_at, language, event.timezone);
+  return (
+    <div
+      data-part="poster"
+      className={classNames(
+        'relative grid items-end justify-items-start overflow-hidden bg-ink p-3',
+        className,
+      )}
+    >
+      <KhatamArt
+        seed={event._id}
+        className={classNames('absolute inset-0', isFaded && 'opacity-45 grayscale')}
+      />
+      <UploadedPicture picture={event.picture} className={isFaded && 'opacity-45 grayscale'} />
+      <time
+        dateTime={event.date}
+        className="cut relative grid min-w-20 justify-items-center bg-ink/88 px-3 pt-2 pb-2.5 text-center [--cut:10px]"
+      >
+        <span className="text-sm leading-tight text-text-2">{weekday}</span>
+        <span className="font-display text-4xl leading-none font-extrabold text-text tabular">{day}</span>
+        <span className="mt-1 text-sm leading-tight font-semibold text-text-2">{month}</span>
+      </time>
+    </div>
+  );
+}
 
 const MAX_EVENTS = 3;
 // A grid on wide screens. On phones a row to swipe; it extends past the screen's edge to show that there is more.

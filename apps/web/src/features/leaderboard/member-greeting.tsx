@@ -1,14 +1,15 @@
 // Renders the top of the dashboard: a greeting with the member's name, points and rank, and the next ticket.
-
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';
+import type { Standing } from '@rabita/contract/fan/season';
 import { Crest } from '@rabita/ui/art/crest';
 import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
+import { ProgressBar } from '@rabita/ui/progress-bar';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { initialOf } from '../../platform/initial-of.ts';
@@ -16,8 +17,48 @@ import { paths } from '../../platform/paths.ts';
 import { usePointsNews } from '../../platform/points-news.ts';
 import { PointsSums } from './points-sums.tsx';
 import { RankChip } from './rank-chip.tsx';
-import { SeasonProgress } from './season-progress.tsx';
+import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
+
+/**
+ * Renders the member's season below their points: points and rank in it, and the progress to the next tier.
+ * Renders nothing between two seasons.
+ */
+export function SeasonProgress({ standing }: { readonly standing: Standing }) {
+  const t = useTexts(seasonTexts);
+  const language = useLanguage();
+  const { season, points, rank, tier, next_tier: next } = standing;
+  if (!season) return null;
+  const toNext =
+    next && t(next._id === tier?._id ? 'missingToKeep' : 'missing', { count: next.missing, tier: next.name });
+  return (
+    <div className="grid max-w-xl gap-2">
+      <p className="[overflow-wrap:anywhere] text-text-2">
+        <span className="font-semibold text-text">
+          <Name>{season.name}</Name>
+        </span>
+        <span> · </span>
+        <span className="tabular">
+          {t('seasonPoints', { count: points }) +
+            (rank === null ? '' : ` · ${t('rank', { rank: formatNumber(rank, language) })}`)}
+        </span>
+      </p>
+      {next && (
+        <>
+          <ProgressBar
+            value={Math.max(0, points)}
+            max={next.threshold}
+            label={t('progress', { tier: next.name })}
+            valueText={toNext ?? ''}
+          />
+          <p aria-hidden="true" className="text-sm [overflow-wrap:anywhere] text-text-2 tabular">
+            {toNext}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
 
 /**
  * Renders news such as "+50 · You moved up from 14 to 11" on the dashboard. The news comes from the live stream and

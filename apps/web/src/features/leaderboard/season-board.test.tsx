@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { currentPath, renderScreen, sampleMember } from '../../../test/render.tsx';
 import { Leaderboard } from './leaderboard.tsx';
-import { SeasonProgress } from './season-progress.tsx';
+import { SeasonProgress } from './member-greeting.tsx';
 
 const PAST_ID = 'a3c1f0de-0000-4000-8000-000000000001';
 const season = (_id: string, name: string, state: Season['state']): Season => ({

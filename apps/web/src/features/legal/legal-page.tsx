@@ -5,17 +5,60 @@ import { siteConfig } from '@rabita/client/site-config';
 import { LEGAL_DATE } from '@rabita/contract/constants';
 import { ArrowBackIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
+import { Ltr } from '@rabita/ui/bidi';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LegalContents } from './legal-contents.tsx';
-import { LegalInlines, withIndexKeys } from './legal-inlines.tsx';
 import { LegalOperator } from './legal-operator.tsx';
-import { type FilledLegalBlock, fillLegalDocument, type LegalTexts, legalBrand } from './rules.ts';
+import {
+  type FilledLegalBlock,
+  fillLegalDocument,
+  type LegalInline,
+  type LegalTexts,
+  legalBrand,
+} from './rules.ts';
 import { texts } from './texts.ts';
 import { useGoBack } from './use-go-back.ts';
+
+const link = 'ring-focus font-semibold break-words text-link underline underline-offset-[0.25em]';
+
+function Inline({ inline }: { readonly inline: LegalInline }) {
+  switch (inline.kind) {
+    case 'text':
+      return <span>{inline.text}</span>;
+    case 'email':
+      return (
+        <a href={`mailto:${inline.address}`} className={link}>
+          <Ltr>{inline.address}</Ltr>
+        </a>
+      );
+    case 'site':
+      return (
+        <a href={inline.url} className={link}>
+          <Ltr>{inline.url.replace(/^https?:\/\//u, '').replace(/\/$/u, '')}</Ltr>
+        </a>
+      );
+    case 'code':
+      return (
+        <Ltr className="rounded-xs bg-surface-3 px-1.5 py-0.5 text-[0.9em] font-semibold break-words">
+          {inline.text}
+        </Ltr>
+      );
+  }
+}
+
+/** Pairs each entry with its index, which can be the React key because legal texts never change on screen. */
+function withIndexKeys<Entry>(entries: readonly Entry[]): readonly { key: number; entry: Entry }[] {
+  return entries.map((entry, key) => ({ key, entry }));
+}
+
+/** Renders a legal text with its links. Emails, URLs and storage keys are left to right in Arabic too. */
+function LegalInlines({ inlines }: { readonly inlines: readonly LegalInline[] }) {
+  return withIndexKeys(inlines).map(({ key, entry }) => <Inline key={key} inline={entry} />);
+}
 
 /** Scrolls a legal page to its top when it opens, also on Back and reload, unless the URL has a section's anchor. */
 function useOpenAtTop(): void {

@@ -1,18 +1,47 @@
 // Renders the navigation bar at the top of every page. It is transparent until the page is scrolled or the menu opens.
+
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { lazyPart } from '@rabita/client/lazy-part';
+import { brandNames, siteConfig } from '@rabita/client/site-config';
+import { LOGO_TOOLTIP_DELAY_MS } from '@rabita/contract/constants';
 import { MenuIcon } from '@rabita/ui/art/first-icons';
 import { classNames } from '@rabita/ui/class-names';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { IconButton } from '@rabita/ui/controls/icon-button';
+import { Tooltip } from '@rabita/ui/overlays/tooltip';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
+import { TeamWordmark } from '../../platform/team-mark.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { currentItem, navigationItemsFor, navigationPathOf } from './rules.ts';
-import { TeamLogo } from './team-logo.tsx';
 import { texts } from './texts.ts';
 import { loadLogoutDialog, useSignOut } from './use-sign-out.ts';
+
+/** Renders the team's logo in the navbar, as a link to the team's website with a tooltip. */
+function TeamLogo() {
+  const t = useTexts(texts);
+  const { team } = brandNames(useLanguage());
+  return (
+    <Tooltip
+      content={t('teamSite', { team })}
+      delay={LOGO_TOOLTIP_DELAY_MS}
+      align="start"
+      className="min-w-0"
+    >
+      <a
+        href={siteConfig.brand.siteUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="ring-focus inline-flex min-h-11 min-w-0 items-center"
+      >
+        <TeamWordmark />
+        <span className="sr-only">{`, ${t('newTab')}`}</span>
+      </a>
+    </Tooltip>
+  );
+}
 
 const THRESHOLD_PX = 8;
 

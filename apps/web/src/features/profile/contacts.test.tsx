@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../../test/render.tsx';
-import { ContactState } from './contact-state.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
+import { ContactState } from './profile-form.tsx';
 
 const member = { ...sampleMember, email_verified: true, phone_verified: false };
 const phone = () => screen.getByLabelText('رقم الجوال');

@@ -1,5 +1,7 @@
 // Renders the dialog that deletes the account: it says what will be lost and asks for the password.
 
+import { isOutcomeUnknown, isSessionDead } from '@rabita/client/calls/api-error';
+import { sendCall } from '@rabita/client/calls/send-call';
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
@@ -7,11 +9,105 @@ import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field'
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';
-import { Button } from '@rabita/ui/controls/button';
+import { fanRoutes } from '@rabita/contract/fan/routes';
+import { CheckIcon } from '@rabita/ui/art/first-icons';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { createElement, useEffect, useRef, useState } from 'react';
+import { call } from '../../platform/calls/api-client.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
+import { Page } from '../../platform/page.tsx';
+import { paths } from '../../platform/paths.ts';
+import { userIdOf } from '../../platform/session/auth-state.ts';
+import { readToken, useAuthStore } from '../../platform/session/auth-store.ts';
+import { clearAndShow } from '../../platform/session/session.ts';
 import { texts } from './texts.ts';
-import { useEraseAccount } from './use-erase-account.tsx';
+
+/** Renders the last page that a member sees: it says that the account is deleted. */
+export function AccountErased() {
+  const t = useTexts(texts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Page title={t('erasedTitle')}>
+      <div className="mx-auto max-w-2xl px-4 py-12">
+        <h1 ref={heading} tabIndex={-1} className="sr-only">
+          {t('erasedTitle')}
+        </h1>
+        <StatePanel
+          kind="empty"
+          icon={<CheckIcon size={30} />}
+          sentence={t('erasedTitle')}
+          detail={t('erasedDetail')}
+          action={
+            // A new load of the page, for a guest.
+            <a href={paths.home} className={buttonStyles()}>
+              {t('erasedHome')}
+            </a>
+          }
+        />
+      </div>
+    </Page>
+  );
+}
+
+const leave = () => clearAndShow(createElement(AccountErased));
+
+/** Leaves if the token is dead, as that of a deleted account is. @returns whether no answer came */
+async function leaveIfErased(token: string): Promise<boolean> {
+  try {
+    await sendCall(fanRoutes.getProfile, {}, token);
+    return false;
+  } catch (error) {
+    if (isSessionDead(error)) await leave();
+    return isOutcomeUnknown(error);
+  }
+}
+
+/** Deletes the account through the API, then removes the member's data from the device and says that it is deleted. */
+function useEraseAccount(user: User) {
+  const request = useRequest();
+  const [isUnanswered, setIsUnanswered] = useState(false);
+  /** The token with which a deletion was sent that got no answer. */
+  const unanswered = useRef<string | null>(null);
+  // Any call may be the first to find the session ended, such as that of a phone that is online again.
+  useEffect(
+    () =>
+      useAuthStore.subscribe(({ token }) => {
+        const sent = unanswered.current;
+        if (sent === null || token !== null) return;
+        unanswered.current = null;
+        void leaveIfErased(sent);
+      }),
+    [],
+  );
+  const erase = async (password: string, refuse: (error: unknown) => boolean) => {
+    const token = readToken();
+    setIsUnanswered(false);
+    let isErased = false;
+    let isUnknown = false;
+    await request.run(
+      async () => {
+        await call('eraseMember', { params: { id: userIdOf(user) ?? '' }, body: { password } });
+        isErased = true;
+      },
+      {
+        fallback: 'Unexpected error',
+        handle: error => {
+          isUnknown = isOutcomeUnknown(error);
+          return refuse(error);
+        },
+      },
+    );
+    if (isErased) await leave();
+    if (!isUnknown || token === null) return;
+    setIsUnanswered(await leaveIfErased(token));
+    if (readToken() === token) unanswered.current = token;
+  };
+  return { ...request, erase, isUnanswered };
+}
 
 type Values = { readonly password: string };
 

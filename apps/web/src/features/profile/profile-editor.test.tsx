@@ -8,8 +8,8 @@ import { stubDatabase } from '../../../test/stub-database.ts';
 import { call } from '../../platform/calls/api-client.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { useFarewell, useIsLeaving } from '../../platform/session/session.ts';
+import { AccountErased } from './erase-dialog.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
-import { AccountErased } from './use-erase-account.tsx';
 
 const state = () => useAuthStore.getState();
 const city = () => screen.getByLabelText('المدينة');

@@ -7,18 +7,18 @@ import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import { siteConfig } from '@rabita/client/site-config';
 import type { User } from '@rabita/contract/fan/member';
-import { LockIcon } from '@rabita/ui/art/first-icons';
+import { CheckIcon, LockIcon } from '@rabita/ui/art/first-icons';
+import { InfoIcon } from '@rabita/ui/art/icons';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { Link } from 'react-router';
 import { call } from '../../platform/calls/api-client.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
-import { paths } from '../../platform/paths.ts';
+import { paths, verifyContactPath } from '../../platform/paths.ts';
 import { mergeProfile, storeMemberFailure, userIdOf } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
 import { useTypedText } from '../../platform/session/use-typed-text.ts';
-import { ContactState } from './contact-state.tsx';
 import { ContactFields, PersonFields } from './details-fields.tsx';
 import {
   changedDetails,
@@ -29,6 +29,51 @@ import {
   toProfileBody,
 } from './rules.ts';
 import { texts } from './texts.ts';
+
+type ContactStateProps = {
+  readonly contact: 'email' | 'phone';
+  readonly value: string;
+  /** Undefined in what an earlier version stored, until the profile is fetched again. */
+  readonly isVerified: boolean | undefined;
+  /** Whether a code can be sent there. */
+  readonly canVerify: boolean;
+};
+
+/** Says whether a member's email or phone number is verified, and links to the page that verifies it. */
+export function ContactState({ contact, value, isVerified, canVerify }: ContactStateProps) {
+  const t = useTexts(texts);
+  const line = 'flex flex-wrap items-center gap-x-2 text-sm';
+  if (value === '') {
+    return (
+      <p className="flex items-start gap-x-2 text-sm text-error">
+        <InfoIcon size={18} className="mt-0.5 shrink-0" />
+        <span>{t(contact === 'email' ? 'addEmail' : 'addPhone')}</span>
+      </p>
+    );
+  }
+  if (isVerified) {
+    return (
+      <p className={`${line} text-success`}>
+        <CheckIcon className="shrink-0" />
+        <span>{t('verified')}</span>
+      </p>
+    );
+  }
+  if (isVerified === undefined || !canVerify) return null;
+  return (
+    <p className={`${line} text-text-2`}>
+      <InfoIcon size={18} className="shrink-0" />
+      <span>{t('notVerified')}</span>
+      <Link
+        to={verifyContactPath(contact)}
+        aria-label={t(contact === 'email' ? 'verifyEmail' : 'verifyPhone')}
+        className="ring-focus py-2 font-semibold text-link underline underline-offset-4"
+      >
+        {t('verify')}
+      </Link>
+    </p>
+  );
+}
 
 /** Saves a member's details and merges the reply into the stored user. */
 function useUpdateProfile(user: User) {

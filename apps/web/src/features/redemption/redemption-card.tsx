@@ -8,16 +8,50 @@ import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { ObjectArt } from '@rabita/ui/art/object-art';
 import { drawQr, QrCode } from '@rabita/ui/art/qr-code';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
-import { Name } from '@rabita/ui/bidi';
+import { Ltr, Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
+import { Button } from '@rabita/ui/controls/button';
 import { LinkedText } from '@rabita/ui/linked-text';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { GiveBackButton } from './give-back-button.tsx';
 import { PerkEvent } from './perk-event.tsx';
 import { outcomeOf, stateTextOf } from './rules.ts';
 import { texts } from './texts.ts';
-import { VoucherCode } from './voucher-code.tsx';
+
+/** Renders a voucher's code with a button that copies it. */
+function VoucherCode({ code }: { readonly code: string }) {
+  const t = useTexts(texts);
+  const [copyResult, setCopyResult] = useState<'copied' | 'copyFailed' | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopyResult('copied');
+    } catch {
+      // Without https the browser has no clipboard, and without permission it refuses to write to it.
+      setCopyResult('copyFailed');
+    }
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-y border-line bg-surface-1 p-5 text-center">
+      <dl>
+        <dt className="text-sm text-text-3">{t('voucherCode')}</dt>
+        <dd lang="en" className="font-display text-2xl font-extrabold text-text">
+          <Ltr className="select-all [overflow-wrap:anywhere]">{code}</Ltr>
+        </dd>
+      </dl>
+      <Button className="justify-self-center" onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
+      <p
+        role="status"
+        className={`text-sm empty:hidden ${copyResult === 'copied' ? 'text-success' : 'text-error'}`}
+      >
+        {copyResult && t(copyResult)}
+      </p>
+    </div>
+  );
+}
 
 /** Green while the member can do something with it: a voucher is collected at once, and its code stays good. */
 const toneOf = ({ kind, state }: Redemption): BadgeTone =>

@@ -16,10 +16,65 @@ import { TierBadge } from '@rabita/ui/tier-badge';
 import { type ReactNode, useState } from 'react';
 import { kindFacts } from './kind-facts.tsx';
 import { pageTexts } from './page-texts.ts';
-import { perkPhaseOf } from './perk-rules.ts';
-import { RewardCountdown } from './reward-countdown.tsx';
 import { texts } from './texts.ts';
 import { hasReachedTier } from './tier-rules.ts';
+
+/**
+ * Pure rules of perks: whether a perk for an event is still worth redeeming.
+ * `over`: cancelled or past; `open`: everybody can book. Null while the event is not known: the API then decides.
+ * @param now milliseconds since 1970
+ */
+function perkPhaseOf(event: Event | null, now: number): 'over' | 'open' | 'early' | null {
+  if (!event) return null;
+  if (event.state === 'cancelled' || event.state === 'past') return 'over';
+  return event.booking_opens_at && now < Date.parse(event.booking_opens_at) ? 'early' : 'open';
+}
+
+type RewardCountdownProps = {
+  readonly secondsLeft: number;
+  /** The day and time at which it opens. */
+  readonly when: string;
+};
+
+const UNITS = [
+  ['days', 86_400, Number.POSITIVE_INFINITY],
+  ['hours', 3600, 24],
+  ['minutes', 60, 60],
+  ['seconds', 1, 60],
+] as const;
+
+/**
+ * Renders the days, hours, minutes and seconds until a reward opens.
+ * Screen readers get the day and time on request: a timer is not announced each second.
+ */
+function RewardCountdown({ secondsLeft, when }: RewardCountdownProps) {
+  const t = useTexts(pageTexts);
+  const language = useLanguage();
+  const shown = UNITS.filter(([unit, size]) => unit !== 'days' || secondsLeft >= size);
+  return (
+    <div role="timer" aria-label={t('opensAt', { when })} className="grid gap-2">
+      <p aria-hidden className="text-text-2">
+        {t('opensIn')}
+      </p>
+      <div aria-hidden className="flex flex-wrap gap-2">
+        {shown.map(([unit, size, most]) => {
+          const count = Math.floor(secondsLeft / size) % most;
+          return (
+            <p
+              key={unit}
+              className="cut-fill grid flex-1 justify-items-center px-2 py-3 [--fill:var(--color-surface-2)]"
+            >
+              <span className="font-display text-3xl font-extrabold text-accent-text tabular">
+                {formatNumber(count, language).padStart(unit === 'days' ? 1 : 2, '0')}
+              </span>
+              <span className="text-sm text-text-3">{t(unit, { count })}</span>
+            </p>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
 
 type RewardViewProps = {
   readonly reward: Reward;

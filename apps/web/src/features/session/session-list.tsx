@@ -1,4 +1,6 @@
 // Lists the devices that are logged in to the member's account, with buttons that log them out.
+
+import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -9,12 +11,63 @@ import { Badge } from '@rabita/ui/badge';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { useId } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { call } from '../../platform/calls/api-client.ts';
 import { Fetched } from '../../platform/calls/fetched.tsx';
+import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
+import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
+import { userIdOf } from '../../platform/session/auth-state.ts';
+import { useUser } from '../../platform/session/auth-store.ts';
 import { texts } from './texts.ts';
-import { useEndSessions, useSessions } from './use-sessions.ts';
+
+/** The fallback error, for a failure without a message from the API. */
+const FAILED = 'Failed to fetch sessions';
+
+/** Fetches the member's sessions, and ends one of them or all but this one. */
+function useSessions() {
+  const memberId = userIdOf(useUser());
+  const query = useQuery({
+    queryKey: ['sessions', memberId],
+    queryFn: () => call('listOwnSessions'),
+    enabled: memberId !== null,
+  });
+  return {
+    sessions: query.data?.sessions ?? null,
+    ...useLoadingError(query, FAILED),
+    isRefreshing: query.isFetching,
+    refresh: () => void query.refetch(),
+  };
+}
+
+/** The id of the session that a call is ending, `others` for all but this one, or null. */
+type Ending = string | null;
+
+function useEndSessions() {
+  const t = useTexts(texts);
+  const client = useQueryClient();
+  const request = useRequest();
+  const [ending, setEnding] = useState<Ending>(null);
+
+  const end = async (which: string): Promise<void> => {
+    setEnding(which);
+    const reply = await request.run(
+      () =>
+        which === 'others' ? call('endOtherSessions') : call('endOwnSession', { params: { id: which } }),
+      { fallback: 'Failed to end session' },
+    );
+    // Also after a failure: the reply may have been lost, or the session ended elsewhere.
+    await client.invalidateQueries({ queryKey: ['sessions'] });
+    setEnding(null);
+    if (!reply) return;
+    announce(reply.ended === 0 ? t('alreadyOut') : t('loggedOut', { count: reply.ended }), {
+      tone: 'success',
+    });
+  };
+  return { ...request, ending, end };
+}
 
 const row =
   'grid grid-cols-[minmax(0,1fr)] items-center justify-items-start gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[minmax(0,1fr)_auto]';

@@ -1,10 +1,9 @@
 // Renders the ticket of one booking with its code and actions, and a notice if it is a saved copy.
-
 import { formatViewerMoment } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
-import type { Booking } from '@rabita/contract/fan/booking';
+import type { Booking, TicketGate } from '@rabita/contract/fan/booking';
 import { WifiOffIcon } from '@rabita/ui/art/first-icons';
 import { drawQr } from '@rabita/ui/art/qr-code';
 import { buttonStyles } from '@rabita/ui/controls/button';
@@ -15,12 +14,48 @@ import { paths, ticketPath } from '../../platform/paths.ts';
 import { isUsableTicket, type TicketState, ticketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketActions } from './ticket-actions.tsx';
-import { TicketGates } from './ticket-gates.tsx';
 import { type TicketCode, TicketPlate } from './ticket-plate.tsx';
 import { TicketShape } from './ticket-shape.tsx';
 import { TicketStub } from './ticket-stub.tsx';
 import { type LiveCodeState, useLiveCode } from './use-live-code.ts';
 import { useTicketQr } from './use-ticket-qr.ts';
+
+/**
+ * Lists the gates of a ticket's event, with where to go. It stands below the actions, because it arrives with the code
+ * and must not move them.
+ */
+function TicketGates({ gates }: { readonly gates: readonly TicketGate[] }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  if (gates.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="gates"
+      className="mx-auto grid w-full max-w-[26.5rem] gap-3 border-t border-line pt-5 lg:max-w-none print:max-w-none print:text-ink"
+    >
+      <h2 id="gates" className="text-xl break-after-avoid print:text-ink">
+        {t('gates', { count: gates.length })}
+      </h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 lg:grid-cols-3 print:grid-cols-2">
+        {gates.map(({ translations }) => {
+          const { name, directions } = translations[language];
+          return (
+            <li key={name} className="break-inside-avoid [overflow-wrap:anywhere]">
+              <p className="text-lg font-bold text-text print:text-ink">
+                <bdi>{name}</bdi>
+              </p>
+              {directions !== null && (
+                <p className="text-base text-text-2 print:text-ink">
+                  <bdi>{directions}</bdi>
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
 
 type EntryTicketProps = {
   readonly booking: Booking;

@@ -1,14 +1,118 @@
 // Renders the member's next booking on the dashboard as a small ticket, or a link to the events if there is none.
 
+import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
+import { formatDateParts, formatNumber, formatRelativeDay, formatTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
+import { ClockIcon } from '@rabita/ui/art/first-icons';
 import { QrIcon, TicketIcon } from '@rabita/ui/art/icons';
+import { KhatamArt } from '@rabita/ui/art/khatam-art';
+import { Ltr } from '@rabita/ui/bidi';
+import { classNames } from '@rabita/ui/class-names';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../platform/paths.ts';
-import { SmallTicket, smallTicketHeightClasses } from './small-ticket.tsx';
+import { TransitionLink } from '../../platform/navigation/transition-link.tsx';
+import { paths, ticketPath } from '../../platform/paths.ts';
+import { ticketState } from './rules.ts';
 import { texts } from './texts.ts';
+import { TicketBadge } from './ticket-stub.tsx';
+
+// A CSS mask that cuts two notches and a row of holes along the tear line, which is near the inline end.
+const notch = (at: string) => `radial-gradient(circle at var(--tear) ${at}, #0000 9px, #000 9.6px)`;
+const paper: CSSProperties = {
+  maskImage: `${notch('0')}, ${notch('100%')}, radial-gradient(circle at var(--tear) 50%, #0000 1.8px, #000 2.4px)`,
+  maskComposite: 'intersect',
+  maskSize: '100% 100%, 100% 100%, 100% 11px',
+  maskRepeat: 'no-repeat, no-repeat, round',
+};
+
+/** The minimum height, as CSS classes. It leaves room for a line with time and venue that wraps to two lines. */
+const smallTicketHeightClasses = 'min-h-56 sm:min-h-52';
+
+type SmallTicketProps = {
+  readonly booking: Booking;
+  readonly className?: string;
+  /** The current time in ms. Only tests set it. */
+  readonly now?: number;
+};
+
+/** Renders a booking on the dashboard as a small ticket, which links to the full ticket. */
+export function SmallTicket({ booking, className, now = Date.now() }: SmallTicketProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { event, timezone } = booking;
+  const state = ticketState(booking, now);
+  const isRequest = state === 'pending';
+  const { day, month } = formatDateParts(booking.starts_at, language, timezone);
+  return (
+    <article data-carry={booking._id} className={classNames('relative', className)}>
+      <div
+        data-part="poster"
+        style={paper}
+        className="cut [--cut:18px] [--tear:calc(100%-5.5rem)] rtl:[--tear:5.5rem] cramped:[--tear:-1rem]!"
+      >
+        <div
+          className={classNames(
+            'relative grid grid-cols-[minmax(0,1fr)_5.5rem] bg-surface-1 cramped:grid-cols-1',
+            smallTicketHeightClasses,
+          )}
+        >
+          <KhatamArt seed={event._id} className="absolute inset-0" />
+          <UploadedPicture picture={event.picture} className="brightness-40" />
+          <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 to-ink/20" />
+          <div className="relative flex min-w-0 flex-col justify-end p-5">
+            <div className="mb-auto flex items-start justify-between gap-3 pb-5 cramped:flex-wrap">
+              <p className="w-min font-display leading-none font-extrabold text-text">
+                <span className="text-4xl leading-none tabular">{day}</span>{' '}
+                <span className="text-lg">{month}</span>
+              </p>
+              <TicketBadge state={state} />
+            </div>
+            <h3 data-part="title" className="pb-1 text-xl break-words text-text">
+              <bdi>{event.name}</bdi>
+            </h3>
+            <p className="mt-1 text-text-2">
+              <span className="font-semibold text-text">
+                {formatRelativeDay(booking.starts_at, language, timezone)}
+              </span>
+              <span> · </span>
+              <span className="tabular">{formatTime(booking.starts_at, language, timezone)}</span>
+              <span> · </span>
+              <bdi>{booking.location}</bdi>
+            </p>
+          </div>
+          <div className="relative grid grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-2 bg-white px-2 py-3 text-center [overflow-wrap:anywhere] text-ink">
+            {state === 'used' && booking.points > 0 ? (
+              <>
+                <Ltr className="font-display text-2xl leading-none font-extrabold tabular">
+                  {`+${formatNumber(booking.points, language)}`}
+                </Ltr>
+                <span className="text-sm leading-tight font-bold">
+                  {t('pointsUnit', { count: booking.points })}
+                </span>
+              </>
+            ) : (
+              <>
+                {isRequest ? <ClockIcon size={40} /> : <QrIcon size={40} />}
+                <span className="text-sm leading-tight font-bold">
+                  {t(isRequest ? 'seeRequest' : 'openTicket')}
+                </span>
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+      <TransitionLink
+        to={ticketPath(booking._id)}
+        aria-label={t(isRequest ? 'seeRequestOf' : 'openTicketOf', { event: event.name })}
+        className="ring-focus absolute inset-0 z-1"
+      />
+    </article>
+  );
+}
 
 type NextTicketProps = {
   /** Null if no booking is ahead; undefined until the bookings are fetched. */

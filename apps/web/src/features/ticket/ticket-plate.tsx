@@ -1,10 +1,10 @@
 // Renders the white part of the ticket: the code, or why there is none and what the member can do.
-
 import { frameTexts } from '@rabita/client/frame-texts';
 import { formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
+import { liveStepSeconds } from '@rabita/door/live-ticket';
 import { AlertIcon, UserIcon } from '@rabita/ui/art/first-icons';
 import { QrIcon } from '@rabita/ui/art/icons';
 import { QrCode, type QrDrawing } from '@rabita/ui/art/qr-code';
@@ -12,7 +12,6 @@ import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { type ReactNode, useState } from 'react';
 import { FullScreenCode } from './full-screen-code.tsx';
-import { LiveCodeRing } from './live-code-ring.tsx';
 import { MoveTicketButton } from './move-ticket-button.tsx';
 import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
@@ -21,6 +20,29 @@ import { TicketOutcome } from './ticket-outcome.tsx';
 import { TicketStamp } from './ticket-stamp.tsx';
 import { useEarnedPointsText } from './use-earned-points-text.ts';
 import { useRankChangeText } from './use-rank-change-text.ts';
+
+/**
+ * Renders a ring next to a live code. The ring empties over the 15 seconds until the next code.
+ * `since`: how many of the 15 seconds have elapsed. The ring is hidden from screen readers, because the text next to it
+ * says that the code changes.
+ */
+function LiveCodeRing({ since }: { readonly since: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 -rotate-90" fill="none">
+      <circle cx="10" cy="10" r="8" strokeWidth="2.5" className="stroke-surface-3" />
+      <circle
+        cx="10"
+        cy="10"
+        r="8"
+        pathLength="1"
+        strokeWidth="2.5"
+        strokeDasharray="1 1"
+        className="animate-beat stroke-text motion-reduce:animate-none"
+        style={{ animationDuration: `${liveStepSeconds}s`, animationDelay: `${-since}s` }}
+      />
+    </svg>
+  );
+}
 
 /** The code of a valid ticket, or why there is none. `no-key`: this browser cannot store a signing key. */
 export type TicketCode =

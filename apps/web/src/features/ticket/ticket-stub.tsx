@@ -1,5 +1,4 @@
 // Renders the part of the ticket with the event's artwork, name, venue, date, time and points.
-
 import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
 import {
   formatDay,
@@ -12,16 +11,50 @@ import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { describeZone } from '@rabita/contract/zone-text';
-import { CheckIcon, ClockIcon } from '@rabita/ui/art/first-icons';
+import { CheckIcon, ClockIcon, ExternalIcon, PinIcon } from '@rabita/ui/art/first-icons';
 import { CloseIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
 import { TeamCrest } from '../../platform/team-crest.tsx';
-import { isLongName, type TicketState } from './rules.ts';
+import { isLongName, mapUrl, type TicketState, venueNames } from './rules.ts';
 import { texts } from './texts.ts';
-import { VenueLine } from './venue-line.tsx';
+
+/** Renders the venue and city on the ticket's stub, with a link that opens them in the phone's map app. */
+function VenueLine({ booking }: { readonly booking: Booking }) {
+  const t = useTexts(texts);
+  const names = venueNames(booking);
+  return (
+    <div className="mt-1 flex flex-wrap items-start gap-x-2 text-text-2">
+      <PinIcon size={18} className="mt-1" />
+      {/* With large text the link stands below, so that no word breaks. */}
+      <p
+        className={classNames(
+          'max-w-max min-w-0 flex-1 basis-28 break-words',
+          isLongName(booking.location) && 'max-lg:line-clamp-1',
+        )}
+      >
+        {names.map((name, index) => (
+          <span key={name}>
+            {index > 0 && <span> · </span>}
+            <bdi className="text-parent">{name}</bdi>
+          </span>
+        ))}
+      </p>
+      <a
+        href={mapUrl(names)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('mapOf', { venue: booking.location })}
+        className="inline-flex min-h-7 shrink-0 items-center gap-1 text-sm font-semibold text-text underline underline-offset-4"
+      >
+        <span>{t('map')}</span>
+        <ExternalIcon size={14} />
+      </a>
+    </div>
+  );
+}
 
 const badges = {
   valid: { tone: 'success', key: 'stateValid', icon: <CheckIcon size={15} /> },

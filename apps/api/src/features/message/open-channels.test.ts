@@ -1,6 +1,6 @@
 /** Tests that a channel that does not answer takes one job at a time, and all of them again once it answers. */
 import { expect, it } from 'vitest';
-import { guardChannel } from './guard-channel.ts';
+import { guardChannel } from './open-channels.ts';
 
 /** A channel whose sends end when the test says so, and a clock that the test moves. */
 function openStub() {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { NOW, sampleBooking } from '../../../test/samples.ts';
-import { SmallTicket } from './small-ticket.tsx';
+import { SmallTicket } from './next-ticket.tsx';
 
 it.each([
   ['ar', 'pending', 'اعرض الطلب'],
