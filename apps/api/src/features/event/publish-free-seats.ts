@@ -1,6 +1,6 @@
 /**
  * Does what must follow when seats become free: sends the events' current seats to open pages. Call it after every
- * change that frees a seat, in the same transaction (decision 046).
+ * change that frees a seat, in the same transaction.
  */
 import type { Context } from '../../platform/context.ts';
 import { publishSeats } from './publish-seats.ts';

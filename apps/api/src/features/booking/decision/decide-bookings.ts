@@ -25,7 +25,7 @@ export type DecideBookingsInput = {
 
 /**
  * Starts its own transaction, or a savepoint inside the caller's. All rows are locked before any is changed, each kind by
- * ascending id (decision 071). A booking that cannot be decided gets a result of its own and does not stop the others.
+ * ascending id (decision 072). A booking that cannot be decided gets a result of its own and does not stop the others.
  */
 export function decideBookings(
   context: Context,
