@@ -1,24 +1,18 @@
 /** Starts and stops the parts of one API process on an open database: HTTP server, job runner and message channels. */
 
-import { contactProofCrontab, contactProofTasks } from './features/account/contact-proof/jobs.ts';
 import { authCrontab, authTasks } from './features/account/jobs.ts';
 import { auditChainCrontab, auditChainTasks } from './features/audit/chain/extend-chain.ts';
 import { auditCrontab, auditTasks } from './features/audit/jobs.ts';
-import { announcementTasks } from './features/booking/announcement/jobs.ts';
-import { boxOfficeCrontab, boxOfficeTasks } from './features/booking/box-office/jobs.ts';
-import { bookingTasks } from './features/booking/jobs.ts';
+import { bookingCrontab, bookingTasks } from './features/booking/jobs.ts';
 import { memberTasks } from './features/member/jobs.ts';
 import { createErasureList } from './features/member/list-erasures.ts';
 import { messageCrontab, messageTasks } from './features/message/jobs.ts';
 import { openChannels } from './features/message/open-channels.ts';
 import type { Announce } from './features/message/send-message.ts';
 import { pointsCrontab, pointsTasks } from './features/points/jobs.ts';
-import { referralCrontab, referralTasks } from './features/points/referral/jobs.ts';
-import { referrerAwardCrontab, referrerAwardTasks } from './features/points/referrer-award/jobs.ts';
-import { seasonCrontab, seasonTasks } from './features/points/season-end/jobs.ts';
-import { redemptionCrontab, redemptionTasks } from './features/reward/redemption/jobs.ts';
+import { redemptionCrontab, redemptionTasks } from './features/reward/jobs.ts';
 import { createFirstOwner, type FirstOwner } from './features/staff/create-first-owner.ts';
-import { staffSessionCrontab, staffSessionTasks } from './features/staff/session/jobs.ts';
+import { staffSessionCrontab, staffSessionTasks } from './features/staff/jobs.ts';
 import type { Database } from './open-database.ts';
 import type { Config } from './platform/config/config.ts';
 import { createLog } from './platform/create-log.ts';
@@ -71,16 +65,10 @@ export async function startLeague(config: Config, database: Database, sites: Bui
   const jobsContext = { ...context, db: context.jobsDb };
   const tasks = {
     ...authTasks(jobsContext),
-    ...contactProofTasks(jobsContext),
-    ...referralTasks(jobsContext),
-    ...referrerAwardTasks(jobsContext),
     ...staffSessionTasks(jobsContext),
-    ...announcementTasks(jobsContext),
     ...bookingTasks(jobsContext),
-    ...boxOfficeTasks(jobsContext),
     ...pointsTasks(jobsContext),
     ...redemptionTasks(jobsContext),
-    ...seasonTasks(jobsContext),
     ...memberTasks(jobsContext),
     ...messageTasks(jobsContext, channels, announce),
     ...secretKeyTasks(jobsContext),
@@ -93,15 +81,11 @@ export async function startLeague(config: Config, database: Database, sites: Bui
     tasks,
     [
       authCrontab,
-      contactProofCrontab,
-      referralCrontab,
-      referrerAwardCrontab,
       staffSessionCrontab,
-      boxOfficeCrontab,
+      bookingCrontab,
       auditCrontab,
       pointsCrontab,
       redemptionCrontab,
-      seasonCrontab,
       messageCrontab,
       secretKeyCrontab,
       auditChainCrontab,

@@ -9,7 +9,7 @@ import { contactChangedMessage } from '../src/features/message/contact/messages.
 import { renderMessage } from '../src/features/message/rules.ts';
 import { answeredMessage } from '../src/features/points/question/messages.ts';
 import { cutMessage } from '../src/features/points/season-end/messages.ts';
-import { reminderMessage } from '../src/features/reward/redemption/messages.ts';
+import { reminderMessage } from '../src/features/reward/messages.ts';
 
 /** The alphabet of GSM 03.38 that Latin texts use; the signs of its extension count twice. */
 const GSM = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥èéùìòÇØøÅåÆæßÉÄÖÑÜ§äöñüà¤¡¿^{}\\[\]~|€]*$/u;

@@ -2,12 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { notifyAttendees } from '../../src/features/booking/announcement/jobs.ts';
 import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
-import { notifyOfMove } from '../../src/features/booking/jobs.ts';
+import { notifyAttendees, notifyOfMove } from '../../src/features/booking/jobs.ts';
+import { notifyOfCuts } from '../../src/features/points/jobs.ts';
 import { endSeasons } from '../../src/features/points/season-end/end-seasons.ts';
-import { notifyOfCuts } from '../../src/features/points/season-end/jobs.ts';
-import { lapseRedemptions, notifyOfLapse } from '../../src/features/reward/redemption/jobs.ts';
+import { lapseRedemptions, notifyOfLapse } from '../../src/features/reward/jobs.ts';
 import { type BatchScene, insertBatchScene } from '../fixtures/insert-batch-scene.ts';
 import { insertSeason } from '../fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../fixtures/insert-staff.ts';

@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { signTicket } from '@rabita/door/ticket';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { notifyAttendees } from '../../src/features/booking/announcement/jobs.ts';
 import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
-import { notifyOfMove } from '../../src/features/booking/jobs.ts';
+import { notifyAttendees, notifyOfMove } from '../../src/features/booking/jobs.ts';
 import { endSeasons } from '../../src/features/points/season-end/end-seasons.ts';
 import { getTicketKey } from '../../src/platform/security/ticket-keys.ts';
 import { insertScene } from '../fixtures/insert-scene.ts';

@@ -3,7 +3,7 @@
  * member, and pauses one at each of its locks.
  */
 import { afterAll, beforeAll } from 'vitest';
-import { lapseRedemptions } from '../../src/features/reward/redemption/jobs.ts';
+import { lapseRedemptions } from '../../src/features/reward/jobs.ts';
 import { insertFans, insertReward } from '../fixtures/insert-reward.ts';
 import { insertStaff, type TestStaff } from '../fixtures/insert-staff.ts';
 import {

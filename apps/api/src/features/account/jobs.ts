@@ -1,6 +1,7 @@
-/** Defines the jobs that send reset links and delete expired registrations, sessions and reset links. */
+/** Defines the jobs that send reset links and delete expired registrations, sessions, codes and reset links. */
 import type { TaskList } from 'graphile-worker';
 import type { AppContext } from '../../platform/context.ts';
+import { deleteExpiredCodes } from './contact-proof/queries.ts';
 import { deleteExpiredRows } from './queries.ts';
 import { resetRow, SEND_RESET_LINK_TASK } from './request-reset.ts';
 import { sendResetLink } from './send-reset-link.ts';
@@ -21,7 +22,8 @@ export function authTasks(context: AppContext): TaskList {
       await deleteExpiredRows(context.db);
       await deleteExpiredCopies(context);
     },
+    purge_contact_codes: () => deleteExpiredCodes(context.db),
   };
 }
 
-export const authCrontab = '*/20 * * * * purge_expired';
+export const authCrontab = '*/20 * * * * purge_expired\n10 * * * * purge_contact_codes';

@@ -1,14 +1,19 @@
-/** Binds each endpoint of registration, login and passwords to its use case. */
+/** Binds the endpoints of registration, login, passwords and sessions to their use cases. */
 import * as auth from '@rabita/contract/fan/auth';
+import * as contact from '@rabita/contract/fan/contact';
+import * as session from '@rabita/contract/fan/session';
 import { bind, bindPrepared, bindStateful } from '../../platform/http/route.ts';
 import { changePassword, preparePasswordChange } from './change-password.ts';
-import { contactProofRoutes } from './contact-proof/routes.ts';
+import { prepareContactCode, requestContactCode } from './contact-proof/request-contact-code.ts';
+import { prepareVerification, verifyContact } from './contact-proof/verify-contact.ts';
 import { createLogin } from './create-login.ts';
 import { register } from './register.ts';
 import { requestReset } from './request-reset.ts';
 import { resendCode } from './resend-code.ts';
 import { resetPassword } from './reset-password.ts';
-import { sessionRoutes } from './session/routes.ts';
+import { endOtherSessions, endOwnSession } from './session/end-own-session.ts';
+import { listOwnSessions } from './session/list-own-sessions.ts';
+import { logout } from './session/logout.ts';
 import { verifyCode } from './verify-code.ts';
 
 export const accountRoutes = [
@@ -44,6 +49,30 @@ export const accountRoutes = [
     ({ context, session, language, address }, change) =>
       changePassword(context, { session, change, language, address }),
   ),
-  ...contactProofRoutes,
-  ...sessionRoutes,
+
+  // Verifying a new email or phone.
+  bindPrepared(
+    contact.requestContactCode,
+    ({ context, body, session: { memberId }, address }) =>
+      prepareContactCode(context, { ...body, memberId, address }),
+    ({ context, body, session: { memberId }, address, language }, prepared) =>
+      requestContactCode(context, { ...body, memberId, address, language }, prepared),
+  ),
+  bindPrepared(
+    contact.verifyContact,
+    ({ context, body, session: { memberId }, address }) =>
+      prepareVerification(context, { ...body, memberId, address }),
+    ({ context, body, session: { memberId }, address, language }, prepared) =>
+      verifyContact(context, { ...body, memberId, address, language }, prepared),
+  ),
+
+  // Sessions.
+  bind(auth.logout, ({ context, session, address }) => logout(context, { session, address })),
+  bind(session.listOwnSessions, ({ context, session }) => listOwnSessions(context, session)),
+  bind(session.endOwnSession, ({ context, session, address, params }) =>
+    endOwnSession(context, { session, address, id: params.id }),
+  ),
+  bind(session.endOtherSessions, ({ context, session, address }) =>
+    endOtherSessions(context, { session, address }),
+  ),
 ];

@@ -1,23 +1,48 @@
-/** Binds each endpoint of paired scanners to its use case. */
+/** Binds the endpoints of tickets, scanners, counters, and what staff see of the door to their use cases. */
+
+import * as counter from '@rabita/contract/door/counter';
 import { recordExit as recordExitEndpoint } from '@rabita/contract/door/reentry';
 import { answerReleases as answerReleasesEndpoint } from '@rabita/contract/door/release';
 import * as door from '@rabita/contract/door/scanner';
 import { giveTestimony as giveTestimonyEndpoint } from '@rabita/contract/door/testimony';
-import { bind, bindStateful } from '../../platform/http/route.ts';
+import * as booking from '@rabita/contract/fan/booking';
+import {
+  getGuestTicket as getGuestTicketEndpoint,
+  takeBackAdmission as takeBackEndpoint,
+} from '@rabita/contract/staff/box-office';
+import * as delivery from '@rabita/contract/staff/conflict';
+import { getDoorBoard as getDoorBoardEndpoint } from '@rabita/contract/staff/door-board';
+import * as papers from '@rabita/contract/staff/door-papers';
+import * as override from '@rabita/contract/staff/override';
+import { bind, bindPrepared, bindStateful } from '../../platform/http/route.ts';
+import { ok } from '../../platform/outcome.ts';
 import { admitByHand } from './admit-by-hand.ts';
 import { answerReleases } from './answer-releases.ts';
-import { doorBoardRoutes } from './board/routes.ts';
-import { counterRoutes } from './counter/routes.ts';
-import { deliveryRoutes } from './delivery/routes.ts';
+import { getDoorBoard } from './board/get-door-board.ts';
+import { collectAtCounter } from './counter/collect-at-counter.ts';
+import { syncCounter } from './counter/sync-counter.ts';
+import { listConflicts } from './delivery/list-conflicts.ts';
+import { settleConflict } from './delivery/settle-conflict.ts';
+import { settleEach, settleTestimony } from './delivery/settle-testimony.ts';
 import { giveTestimony } from './give-testimony.ts';
-import { doorListRoutes } from './list/routes.ts';
-import { pairingRoutes } from './pairing/routes.ts';
+import { exportDoorList } from './list/export-door-list.ts';
+import { allowOverrides } from './pairing/allow-overrides.ts';
+import { createScanner } from './pairing/create-scanner.ts';
+import { giveBackLanes } from './pairing/give-back-lanes.ts';
+import { listOverrides } from './pairing/list-overrides.ts';
+import { listScanners } from './pairing/list-scanners.ts';
+import { pairScanner } from './pairing/pair-scanner.ts';
+import { revokeScanner, revokeScannerToken } from './pairing/revoke-scanner.ts';
+import { settleOverrides } from './pairing/settle-overrides.ts';
 import { recordExit } from './record-exit.ts';
-import { doorReportRoutes } from './report/routes.ts';
+import { exportDoorReport } from './report/export-door-report.ts';
+import { getDoorReport } from './report/get-door-report.ts';
 import { scanTicket } from './scan-ticket.ts';
 import { syncScanner } from './sync-scanner.ts';
-import { takenBackRoutes } from './taken-back/routes.ts';
-import { ticketRoutes } from './ticket/routes.ts';
+import { takeBackAdmission } from './taken-back/take-back-admission.ts';
+import { getBookingQr } from './ticket/get-booking-qr.ts';
+import { getGuestTicket } from './ticket/get-guest-ticket.ts';
+import { prepareLiveKey, saveLiveKey } from './ticket/save-live-key.ts';
 import { undoScan } from './undo-scan.ts';
 
 /** The share of a call's time in which it stores admissions. With twenty scanners, the rest of a sync takes up to a second. */
@@ -45,12 +70,96 @@ export const doorRoutes = [
   bind(door.undoScan, ({ context, params, session, address }) =>
     undoScan(context, { scanId: params.id, session, address }),
   ),
-  ...doorBoardRoutes,
-  ...counterRoutes,
-  ...deliveryRoutes,
-  ...doorListRoutes,
-  ...pairingRoutes,
-  ...doorReportRoutes,
-  ...takenBackRoutes,
-  ...ticketRoutes,
+
+  // The board.
+  bind(getDoorBoardEndpoint, ({ context, params, session }) =>
+    getDoorBoard(context, { eventId: params.id, role: session.role }),
+  ),
+
+  // Counters.
+  bind(counter.syncCounter, ({ context, body, session }) =>
+    syncCounter(context, { isLeaving: body.is_leaving, session }),
+  ),
+  bind(counter.collectAtCounter, ({ context, body, session, address }) =>
+    collectAtCounter(context, { code: body.code, session, address }),
+  ),
+
+  // Conflicts.
+  bind(delivery.listConflicts, ({ context, params }) => listConflicts(context, params.id)),
+  bind(delivery.settleConflict, ({ context, params, body, session, address }) =>
+    settleConflict(context, { id: params.id, body, session, address }),
+  ),
+  bindPrepared(
+    delivery.settleTestimony,
+    ({ context, params, body, session, address }) =>
+      settleEach(context, { id: params.id, body, session, address }),
+    ({ context, params, body, session, address }, settled) =>
+      settleTestimony(context, { id: params.id, body, session, address }, settled),
+  ),
+
+  // The door list.
+  bind(papers.exportDoorList, ({ context, params, session, address }) =>
+    exportDoorList(context, { eventId: params.id, staffId: session.staffId, address }),
+  ),
+
+  // Scanners and their lanes.
+  bind(door.listScanners, ({ context, params, session }) =>
+    listScanners(context, { eventId: params.id, role: session.role }),
+  ),
+  bind(door.createScanner, ({ context, params, body, session, address }) =>
+    createScanner(context, {
+      eventId: params.id,
+      name: body.name,
+      kind: body.kind,
+      gateId: body.gate_id,
+      session,
+      address,
+    }),
+  ),
+  bindPrepared(
+    door.revokeScanner,
+    ({ context, params, session, address }) =>
+      revokeScannerToken(context, { id: params.id, session, address }),
+    ({ context, params }, { eventId }) => revokeScanner(context, params.id, eventId),
+  ),
+  bind(override.listOverrides, ({ context, params }) => listOverrides(context, params.id)),
+  bindPrepared(
+    override.settleOverrides,
+    ({ context, params, body, session, address }) =>
+      settleOverrides(context, { id: params.id, body, session, address }),
+    async (_request, settled) => ok(settled),
+  ),
+  bind(override.allowOverrides, ({ context, params, session, address }) =>
+    allowOverrides(context, { id: params.id, session, address }),
+  ),
+  bind(door.giveBackLanes, ({ context, params, body, session, address }) =>
+    giveBackLanes(context, { id: params.id, note: body.note, session, address }),
+  ),
+  bind(door.pairScanner, ({ context, body, address }) =>
+    pairScanner(context, { pairingCode: body.pairing_code, address }),
+  ),
+
+  // The report.
+  bind(papers.getDoorReport, ({ context, params }) => getDoorReport(context, params.id)),
+  bind(papers.exportDoorReport, ({ context, params, language }) =>
+    exportDoorReport(context, params.id, language),
+  ),
+  bind(takeBackEndpoint, ({ context, params, body, session, address }) =>
+    takeBackAdmission(context, { bookingId: params.id, body, staffId: session.staffId, address }),
+  ),
+
+  // Tickets.
+  bind(booking.getBookingQr, ({ context, params, session }) =>
+    getBookingQr(context, { bookingId: params.id, memberId: session.memberId }),
+  ),
+  bindPrepared(
+    booking.saveLiveKey,
+    ({ context, params, body, session, address }) =>
+      prepareLiveKey(context, { bookingId: params.id, memberId: session.memberId, body, address }),
+    ({ context, params, body, session, address }, newKey) =>
+      saveLiveKey(context, { bookingId: params.id, memberId: session.memberId, body, address }, newKey),
+  ),
+  bind(getGuestTicketEndpoint, ({ context, params, session, address }) =>
+    getGuestTicket(context, { bookingId: params.id, staffId: session.staffId, address }),
+  ),
 ];

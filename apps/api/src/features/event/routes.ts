@@ -1,6 +1,7 @@
-/** Binds the fan and staff endpoints about events to their use cases. */
+/** Binds the endpoints of events and gates to their use cases. */
 import * as event from '@rabita/contract/fan/event';
 import * as staffEvent from '@rabita/contract/staff/event';
+import * as gate from '@rabita/contract/staff/gate';
 import { bind, bindList } from '../../platform/http/route.ts';
 import { ok, refuse } from '../../platform/outcome.ts';
 import { listChangesSince } from '../audit/list-changes-since.ts';
@@ -9,7 +10,9 @@ import { createEvent } from './create-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
 import { findEvent } from './find-event.ts';
 import { findStaffEvent } from './find-staff-event.ts';
-import { gateRoutes } from './gate/routes.ts';
+import { createGate } from './gate/create-gate.ts';
+import { removeGate } from './gate/remove-gate.ts';
+import { updateGate } from './gate/update-gate.ts';
 import { listEvents } from './list-events.ts';
 import { listStaffEvents } from './list-staff-events.ts';
 import { markOwnBookings } from './mark-own-bookings.ts';
@@ -74,5 +77,15 @@ export const eventRoutes = [
       address,
     }),
   ),
-  ...gateRoutes,
+
+  // Gates.
+  bind(gate.createGate, ({ context, params, body, session, address }) =>
+    createGate(context, { eventId: params.id, body, staffId: session.staffId, address }),
+  ),
+  bind(gate.updateGate, ({ context, params, body, session, address }) =>
+    updateGate(context, { gateId: params.id, body, staffId: session.staffId, address }),
+  ),
+  bind(gate.removeGate, ({ context, params, session, address }) =>
+    removeGate(context, { gateId: params.id, staffId: session.staffId, address }),
+  ),
 ];

@@ -1,5 +1,19 @@
-/** Lists the routes of the overview: today's page and the consistency check. */
-import { booksRoutes } from './consistency-check/routes.ts';
-import { todayRoutes } from './today/routes.ts';
+/** Binds the endpoints of the console's first page and the consistency check to their use cases. */
+import * as books from '@rabita/contract/staff/books';
+import * as today from '@rabita/contract/staff/today';
+import { bind } from '../../platform/http/route.ts';
+import { ok } from '../../platform/outcome.ts';
+import { checkBooks } from './consistency-check/check-books.ts';
+import { getToday } from './today/get-today.ts';
 
-export const overviewRoutes = [...booksRoutes, ...todayRoutes];
+export const overviewRoutes = [
+  // The consistency check.
+  bind(books.checkBooks, ({ context, session, language, address }) =>
+    checkBooks(context, { session, language, address }),
+  ),
+
+  // The first page.
+  bind(today.getToday, async ({ context, session, language }) =>
+    ok(await getToday(context, { language, role: session.role })),
+  ),
+];

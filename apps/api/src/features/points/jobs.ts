@@ -1,20 +1,115 @@
-/** Defines the background job that folds changes of points into the tallies, from which ranks are counted. */
+/** Defines the background jobs that fold points into ranks, end seasons and pay members for invited friends. */
+
+import { SEASON_NOTICE_DAYS } from '@rabita/contract/constants';
 import type { TaskList } from 'graphile-worker';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext, Context } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { provenDestination } from '../message/contact/rules.ts';
+import { enqueueMessages, type NewMessage } from '../message/enqueue-message.ts';
+import { addAwards } from './award/give-awards.ts';
 import { foldSeasons, foldTally } from './leaderboard/fold-seasons.ts';
+import { publishPoints } from './publish-points.ts';
+import { lockReferral } from './referral/pay-referral.ts';
+import { deleteOldPaidContacts } from './referral/queries.ts';
+import { findUnpaidAdmissions, findUnpaidReferrer } from './referrer-award/queries.ts';
+import { endSeasons } from './season-end/end-seasons.ts';
+import { cutMessage } from './season-end/messages.ts';
+import {
+  type CutRecipient,
+  type DueSeason,
+  findAffected,
+  lockToAnnounce,
+  markAnnounced,
+} from './season-end/queries.ts';
+
+const BATCH_SIZE = 200;
+
+/**
+ * Tells members 30 days before a season ends what its end takes from their balance. Each member is told once.
+ * Continues where an interrupted run stopped: each batch stores its last member in the transaction that stores the
+ * messages, and the season's lock keeps other processes from the same batch.
+ */
+export async function notifyOfCuts(context: Context): Promise<void> {
+  while (await context.db.transaction(db => notifyBatch({ ...context, db }), WITH_RETRY));
+}
+
+/** @returns whether there may be another batch */
+async function notifyBatch(context: Context): Promise<boolean> {
+  const { db } = context;
+  const season = await lockToAnnounce(db, SEASON_NOTICE_DAYS);
+  if (!season) return false;
+  const { kept, announced_to: after } = season;
+  const members = await findAffected(db, { kept, after, limit: BATCH_SIZE });
+  await enqueueMessages(
+    context,
+    members.flatMap(member => messageTo(context, season, member)),
+  );
+  await markAnnounced(db, season.id, members.at(-1)?.id ?? null);
+  return true;
+}
+
+function messageTo({ config }: Context, season: DueSeason, member: CutRecipient): NewMessage[] {
+  const { language } = member;
+  const destination = provenDestination(member, config.smsGateway !== null);
+  if (!destination) return [];
+  const { subject, mail, sms } = cutMessage(season, member, language, config);
+  const content = destination.channel === 'email' ? { subject, mail } : { subject: '', text: sms };
+  return [{ ...destination, template: 'season.balance_lapses', language, memberId: member.id, ...content }];
+}
+
+/** Call it in a transaction. Once for an admission, whatever else pays or undoes it at the same time. */
+async function payReferrer(context: Context, bookingId: string): Promise<void> {
+  await lockReferral(context, bookingId);
+  const due = await findUnpaidReferrer(context.db, bookingId);
+  if (!due || due.left <= 0) return;
+  const { referrer_id: memberId, admission_number, points } = due;
+  const award = {
+    kind: 'referral',
+    booking_id: bookingId,
+    admission_number,
+    member_id: memberId,
+    points,
+    turn: 2,
+  } as const;
+  // Without the booking: it is the friend's, and the referrer must not learn which event it was.
+  await publishPoints(context, { memberId, bookingId: null }, async () => {
+    return (await addAwards(context, [award])).get(memberId) ?? null;
+  });
+}
+
+/** Pays the members who invited friends, when the event that the friends came to is over. */
+export async function payReferrers(context: Context): Promise<void> {
+  for (const bookingId of await findUnpaidAdmissions(context.db)) {
+    await context.db.transaction(db => payReferrer({ ...context, db }, bookingId), WITH_RETRY);
+  }
+}
 
 const FOLD_TASK = 'fold_tally';
 const REQUEUE_SECONDS = 5;
 
-export function pointsTasks(context: Context): TaskList {
+export function pointsTasks(context: AppContext): TaskList {
   return {
     // The crontab runs it every minute. That is too rare during a rush, so a run that folds changes queues the next.
     [FOLD_TASK]: async () => {
       const folded = (await foldTally(context)) + (await foldSeasons(context));
       if (folded > 0) await addJob(context.db, FOLD_TASK, {}, { key: FOLD_TASK, after: REQUEUE_SECONDS });
     },
+    end_seasons: async () => {
+      await notifyOfCuts(context);
+      await endSeasons(context);
+    },
+    pay_referrers: () => payReferrers(context),
+    // Of friends for which no cap counts any more.
+    purge_paid_contacts: async () => {
+      await deleteOldPaidContacts(context.db);
+    },
   };
 }
 
-export const pointsCrontab = `* * * * * ${FOLD_TASK}`;
+/** Referrers are paid hourly, so that the friends of an event come together. */
+export const pointsCrontab = `
+* * * * * ${FOLD_TASK}
+*/5 * * * * end_seasons
+35 * * * * pay_referrers
+40 3 * * * purge_paid_contacts`;

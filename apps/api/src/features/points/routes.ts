@@ -1,18 +1,49 @@
-/** Binds the leaderboard, of all time and of a season, and the list of seasons. Members also get their own rank. */
+/** Binds the endpoints of boards, seasons, tiers, earning, grants and questions to their use cases. */
+
+import * as earning from '@rabita/contract/fan/earning';
 import * as contract from '@rabita/contract/fan/leaderboard';
+import * as points from '@rabita/contract/fan/points';
 import { listSeasons as seasonList } from '@rabita/contract/fan/season';
-import { bindList } from '../../platform/http/route.ts';
+import * as staffEarning from '@rabita/contract/staff/earning';
+import * as grant from '@rabita/contract/staff/grant';
+import * as report from '@rabita/contract/staff/points-report';
+import * as staff from '@rabita/contract/staff/question';
+import * as season from '@rabita/contract/staff/season';
+import * as tier from '@rabita/contract/staff/tier';
+import { bind, bindList, bindPrepared } from '../../platform/http/route.ts';
+import { ok } from '../../platform/outcome.ts';
 import { RefusalError } from '../../platform/refusal-error.ts';
-import { earningRoutes } from './earning/routes.ts';
-import { grantRoutes } from './grant/routes.ts';
+import { changeClaimCode } from './earning/change-claim-code.ts';
+import { claimPoints, countGuess } from './earning/claim-points.ts';
+import { createClaimCode } from './earning/create-claim-code.ts';
+import { getEarning } from './earning/get-earning.ts';
+import { getEarningWays } from './earning/get-earning-ways.ts';
+import { listClaimCodes } from './earning/list-claim-codes.ts';
+import { updateEarningWay } from './earning/update-earning-way.ts';
+import { grantPoints } from './grant/grant-points.ts';
 import { getLeaderboard, listLeaders } from './leaderboard/get-leaderboard.ts';
 import { findSeasonBoard, getSeasonBoard, seasonBoardOf } from './leaderboard/get-season-board.ts';
 import { listSeasons } from './leaderboard/list-seasons.ts';
-import { questionRoutes } from './question/routes.ts';
-import { pointsReportRoutes } from './report/routes.ts';
+import { answerQuestion } from './question/answer-question.ts';
+import { askQuestion } from './question/ask-question.ts';
+import { listOwnPoints } from './question/list-own-points.ts';
+import { listQuestions } from './question/list-questions.ts';
+import { createReferralCode } from './referral/create-referral-code.ts';
+import { getFriendInvitation } from './referral/get-own-referral.ts';
+import { updateReferral } from './referral/update-referral.ts';
+import { exportPointsReport, getPointsReport } from './report/get-points-report.ts';
 import { shortenName, shortenNamesForGuests } from './rules.ts';
-import { seasonRoutes } from './season/routes.ts';
-import { tierRoutes } from './tier/routes.ts';
+import { cancelSeason } from './season/cancel-season.ts';
+import { createSeason } from './season/create-season.ts';
+import { givePrizes } from './season/give-prizes.ts';
+import { listSeasonStandings } from './season/list-season-standings.ts';
+import { getStaffSeason, listStaffSeasons } from './season/list-staff-seasons.ts';
+import { updateSeason } from './season/update-season.ts';
+import { updateStreak } from './streak/update-streak.ts';
+import { createTier } from './tier/create-tier.ts';
+import { getStaffTier, listStaffTiers } from './tier/list-staff-tiers.ts';
+import { removeTier } from './tier/remove-tier.ts';
+import { updateTier } from './tier/update-tier.ts';
 
 export const pointsRoutes = [
   bindList(contract.getLeaderboard, {
@@ -35,10 +66,113 @@ export const pointsRoutes = [
     find: ({ context, language }) => listSeasons(context, language),
     forGuests: list => list,
   }),
-  ...earningRoutes,
-  ...grantRoutes,
-  ...questionRoutes,
-  ...pointsReportRoutes,
-  ...seasonRoutes,
-  ...tierRoutes,
+
+  // Ways to earn points.
+  bind(earning.getEarning, async ({ context, session }) => ok(await getEarning(context, session.memberId))),
+  bind(earning.getFriendInvitation, async ({ context }) => ok(await getFriendInvitation(context))),
+  bindPrepared(
+    earning.claimPoints,
+    ({ context, body, session, address }) =>
+      countGuess(context, { typed: body.code, memberId: session.memberId, address }),
+    ({ context, session, language, address }, codeId) =>
+      claimPoints(context, { codeId, memberId: session.memberId, language, address }),
+  ),
+  bind(earning.createReferralCode, ({ context, session }) => createReferralCode(context, session.memberId)),
+  bind(staffEarning.getEarningWays, async ({ context }) => ok({ ways: await getEarningWays(context) })),
+  bind(staffEarning.switchClaimCodes, async ({ context, body, session, address }) =>
+    ok({
+      ways: await updateEarningWay(context, {
+        way: 'claim_code',
+        isOn: body.is_on,
+        staffId: session.staffId,
+        address,
+      }),
+    }),
+  ),
+  bind(staffEarning.updateStreak, async ({ context, body, session, address }) => {
+    const { yearly_cap: period_cap, ...terms } = body;
+    await updateStreak(context, { terms: { ...terms, period_cap }, staffId: session.staffId, address });
+    return ok({ ways: await getEarningWays(context) });
+  }),
+  bind(staffEarning.updateReferral, async ({ context, body, session, address }) => {
+    const { season_cap: period_cap, ...terms } = body;
+    await updateReferral(context, { terms: { ...terms, period_cap }, staffId: session.staffId, address });
+    return ok({ ways: await getEarningWays(context) });
+  }),
+  bind(staffEarning.listClaimCodes, async ({ context, query }) => ok(await listClaimCodes(context, query))),
+  bind(staffEarning.createClaimCode, ({ context, body, session, address }) =>
+    createClaimCode(context, { body, staffId: session.staffId, address }),
+  ),
+  bind(staffEarning.changeClaimCode, ({ context, params, body, session, address }) =>
+    changeClaimCode(context, {
+      codeId: params.id,
+      action: body.action,
+      staffId: session.staffId,
+      address,
+    }),
+  ),
+
+  // Grants.
+  bind(grant.grantPoints, ({ context, body, session, language, address }) =>
+    grantPoints(context, { body, session, language, address }),
+  ),
+
+  // Points history and questions.
+  bind(points.listPoints, async ({ context, query, session, language }) => {
+    const { group = null, page, limit } = query;
+    return ok(await listOwnPoints(context, { memberId: session.memberId, group, language, page, limit }));
+  }),
+  bind(points.askQuestion, ({ context, params, body, session, address }) =>
+    askQuestion(context, { memberId: session.memberId, entryId: params.id, text: body.text, address }),
+  ),
+  bind(staff.listQuestions, async ({ context, query, language }) => {
+    const { search = null, state = null, page, limit } = query;
+    return ok(await listQuestions(context, { search, state, language, page, limit }));
+  }),
+  bind(staff.answerQuestion, ({ context, params, body, session, language, address }) =>
+    answerQuestion(context, { id: params.id, text: body.text, staffId: session.staffId, language, address }),
+  ),
+
+  // The report.
+  bind(report.getPointsReport, async ({ context }) => ok(await getPointsReport(context))),
+  bind(report.exportPointsReport, async ({ context }) => ok(await exportPointsReport(context))),
+
+  // Seasons.
+  bind(season.listStaffSeasons, async ({ context, query }) => {
+    const { search = null, status = null, page, limit } = query;
+    return ok(await listStaffSeasons(context, { filter: { search, status }, page, limit }));
+  }),
+  bind(season.getStaffSeason, ({ context, params, query }) =>
+    getStaffSeason(context, { seasonId: params.id, since: query.since }),
+  ),
+  bind(season.createSeason, ({ context, body, session, address }) =>
+    createSeason(context, { planned: body, staffId: session.staffId, address }),
+  ),
+  bind(season.updateSeason, ({ context, params, body, session, address }) =>
+    updateSeason(context, { seasonId: params.id, change: body, staffId: session.staffId, address }),
+  ),
+  bind(season.cancelSeason, ({ context, params, session, address }) =>
+    cancelSeason(context, { seasonId: params.id, staffId: session.staffId, address }),
+  ),
+  bind(season.listSeasonStandings, ({ context, params, query: { page, limit } }) =>
+    listSeasonStandings(context, { seasonId: params.id, page, limit }),
+  ),
+  bind(season.givePrizes, ({ context, params, body, session, address }) =>
+    givePrizes(context, { seasonId: params.id, body, session, address }),
+  ),
+
+  // Tiers.
+  bind(tier.listStaffTiers, async ({ context }) => ok(await listStaffTiers(context))),
+  bind(tier.getStaffTier, ({ context, params, query }) =>
+    getStaffTier(context, { tierId: params.id, since: query.since }),
+  ),
+  bind(tier.createTier, ({ context, body, session, address }) =>
+    createTier(context, { planned: body, staffId: session.staffId, address }),
+  ),
+  bind(tier.updateTier, ({ context, params, body, session, address }) =>
+    updateTier(context, { tierId: params.id, change: body, staffId: session.staffId, address }),
+  ),
+  bind(tier.removeTier, ({ context, params, session, address }) =>
+    removeTier(context, { tierId: params.id, staffId: session.staffId, address }),
+  ),
 ];

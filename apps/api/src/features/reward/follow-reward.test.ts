@@ -10,7 +10,7 @@ import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { publishNews } from '../../platform/live/notify.ts';
-import { lapseRedemptions } from './redemption/jobs.ts';
+import { lapseRedemptions } from './jobs.ts';
 
 let league: League;
 let other: League;

@@ -1,17 +1,27 @@
-/** Binds the fan and staff endpoints about rewards to their use cases. */
+/** Binds the endpoints of rewards, redemptions and vouchers to their use cases. */
+
+import * as redemption from '@rabita/contract/fan/redemption';
 import * as reward from '@rabita/contract/fan/reward';
+import * as staffRedemption from '@rabita/contract/staff/redemption';
 import * as staffReward from '@rabita/contract/staff/reward';
-import { bind, bindList } from '../../platform/http/route.ts';
+import * as voucher from '@rabita/contract/staff/voucher';
+import { bind, bindBatched, bindList } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
 import { createReward } from './create-reward.ts';
 import { getStaffReward } from './get-staff-reward.ts';
 import { listRewards } from './list-rewards.ts';
 import { listStaffRewards } from './list-staff-rewards.ts';
-import { redemptionRoutes } from './redemption/routes.ts';
+import { collectRedemption } from './redemption/collect-redemption.ts';
+import { countRedemptionAttempt } from './redemption/count-redemption-attempt.ts';
+import { getRedemption, listRedemptions } from './redemption/list-redemptions.ts';
+import { listStaffRedemptions } from './redemption/list-staff-redemptions.ts';
+import { redeemRewards } from './redemption/redeem-rewards.ts';
+import { returnRedemption } from './redemption/return-redemption.ts';
 import { refuseBrokenPromise, refuseUnknownEvent, refuseUnknownTier } from './refuse-broken-promise.ts';
 import { rewardValuesOf } from './rules.ts';
 import { updateReward } from './update-reward.ts';
-import { voucherRoutes } from './voucher/routes.ts';
+import { importVouchers } from './voucher/import-vouchers.ts';
+import { withdrawVouchers } from './voucher/withdraw-vouchers.ts';
 
 export const rewardRoutes = [
   bindList(reward.listRewards, {
@@ -68,6 +78,43 @@ export const rewardRoutes = [
       address,
     });
   }),
-  ...redemptionRoutes,
-  ...voucherRoutes,
+
+  // Redemptions.
+  bindBatched(
+    redemption.redeemReward,
+    ({ context, session }) => countRedemptionAttempt(context, session.memberId),
+    ({ params }) => params.id.toLowerCase(),
+    (context, rewardId, calls) =>
+      redeemRewards(
+        context,
+        rewardId,
+        calls.map(({ session, language, address }) => ({ memberId: session.memberId, language, address })),
+      ),
+  ),
+  bind(redemption.listRedemptions, async ({ context, query, session, language }) => {
+    const { status = null, kind = null, page, limit } = query;
+    const filter = { memberId: session.memberId, status, kind };
+    return ok(await listRedemptions(context, { ...filter, language, page, limit }));
+  }),
+  bind(redemption.getRedemption, ({ context, params, session, language }) =>
+    getRedemption(context, { redemptionId: params.id, memberId: session.memberId, language }),
+  ),
+  bind(redemption.returnRedemption, ({ context, params, session, language, address }) =>
+    returnRedemption(context, { redemptionId: params.id, memberId: session.memberId, language, address }),
+  ),
+  bind(staffRedemption.listStaffRedemptions, async ({ context, query }) => {
+    const { search = null, status = null, page, limit } = query;
+    return ok(await listStaffRedemptions(context, { search, status, page, limit }));
+  }),
+  bind(staffRedemption.collectRedemption, ({ context, body, session, address }) =>
+    collectRedemption(context, { code: body.code, collector: { staffId: session.staffId }, address }),
+  ),
+
+  // Voucher codes.
+  bind(voucher.importVouchers, ({ context, params, body, session, language, address }) =>
+    importVouchers(context, { rewardId: params.id, body, staffId: session.staffId, language, address }),
+  ),
+  bind(voucher.withdrawVouchers, ({ context, params, session, address }) =>
+    withdrawVouchers(context, { rewardId: params.id, staffId: session.staffId, address }),
+  ),
 ];

@@ -1,15 +1,26 @@
-/** Binds the endpoints about staff and invitations to their use cases. */
-
+/** Binds the endpoints of staff accounts, invitations, login and sessions to their use cases. */
 import * as auth from '@rabita/contract/staff/auth';
+import * as session from '@rabita/contract/staff/session';
 import * as staff from '@rabita/contract/staff/team';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
+import { ok } from '../../platform/outcome.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { getInvitation } from './get-invitation.ts';
 import { inviteStaff, limitInvitations } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';
-import { ownStaffSessionRoutes } from './own-session/routes.ts';
+import { endOtherStaffSessions, endOwnStaffSession } from './own-session/end-own-staff-session.ts';
+import { listOwnStaffSessions } from './own-session/list-own-staff-sessions.ts';
 import { sendPasswordLink } from './send-password-link.ts';
-import { staffSessionRoutes } from './session/routes.ts';
+import { changeStaffPassword, prepareStaffPasswordChange } from './session/change-staff-password.ts';
+import { confirmEnrolment } from './session/confirm-enrolment.ts';
+import { confirmSession } from './session/confirm-session.ts';
+import { getStaffMe } from './session/get-staff-me.ts';
+import { loginStaff } from './session/login-staff.ts';
+import { logoutStaff } from './session/logout-staff.ts';
+import { prepareRecoveryCodes, replaceRecoveryCodes } from './session/replace-recovery-codes.ts';
+import { resetSecondFactor } from './session/reset-second-factor.ts';
+import { startEnrolment } from './session/start-enrolment.ts';
+import { verifySecondFactor } from './session/verify-second-factor.ts';
 import { updateStaff } from './update-staff.ts';
 import { updateStaffMe } from './update-staff-me.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
@@ -40,6 +51,46 @@ export const staffRoutes = [
   bind(auth.acceptInvitation, ({ context, body, address }) =>
     acceptInvitation(context, { ...body, address }),
   ),
-  ...ownStaffSessionRoutes,
-  ...staffSessionRoutes,
+
+  // Own sessions.
+  bind(session.listOwnStaffSessions, ({ context, session }) => listOwnStaffSessions(context, session)),
+  bind(session.endOwnStaffSession, ({ context, session, address, params }) =>
+    endOwnStaffSession(context, { session, address, id: params.id }),
+  ),
+  bind(session.endOtherStaffSessions, ({ context, session, address }) =>
+    endOtherStaffSessions(context, { session, address }),
+  ),
+
+  // Login, sessions and second factors.
+  bind(auth.staffLogin, ({ context, body, address }) => loginStaff(context, { ...body, address })),
+  bind(auth.startEnrolment, ({ context, body }) => startEnrolment(context, body)),
+  bind(auth.confirmEnrolment, ({ context, body, address, userAgent }) =>
+    confirmEnrolment(context, { ...body, address, userAgent }),
+  ),
+  bind(auth.verifySecondFactor, ({ context, body, address, userAgent }) =>
+    verifySecondFactor(context, { ...body, address, userAgent }),
+  ),
+  bind(auth.staffLogout, ({ context, session, address }) => logoutStaff(context, { session, address })),
+  bindPrepared(
+    auth.confirmSession,
+    ({ context, body, session, address }) => confirmSession(context, { session, factor: body, address }),
+    async (_call, confirmed) => ok(confirmed),
+  ),
+  bind(staff.getStaffMe, ({ context, session }) => getStaffMe(context, session)),
+  bindPrepared(
+    staff.changeStaffPassword,
+    ({ context, body, session, address }) =>
+      prepareStaffPasswordChange(context, session, { ...body, address }),
+    ({ context, session, language, address }, change) =>
+      changeStaffPassword(context, { session, change, language, address }),
+  ),
+  bindPrepared(
+    staff.replaceRecoveryCodes,
+    ({ context, body, session, address }) =>
+      prepareRecoveryCodes(context, { session, code: body.code, address }),
+    ({ context, session, address }, { step }) => replaceRecoveryCodes(context, { session, step, address }),
+  ),
+  bind(staff.resetSecondFactor, ({ context, params, session, address }) =>
+    resetSecondFactor(context, { id: params.id, session, address }),
+  ),
 ];

@@ -10,7 +10,7 @@ import { channelSettings } from '../../../../test/harness/channel-settings.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
-import { announcementTasks, notifyAttendees } from './jobs.ts';
+import { bookingTasks, notifyAttendees } from '../jobs.ts';
 
 let league: League;
 let other: League;
@@ -70,8 +70,7 @@ const bodyOf = (changes: Partial<BodyOf<typeof sendAnnouncement>> = {}) => ({
 });
 const send = (eventId: string, body: object, at = league) =>
   at.request('POST', `/api/staff/events/${eventId}/announcements`, { token: manager.token, body });
-const runQueue = () =>
-  runJobs(league, { ...announcementTasks(league.context), send_message: () => undefined });
+const runQueue = () => runJobs(league, { ...bookingTasks(league.context), send_message: () => undefined });
 const messagesTo = (member: CrowdMember) =>
   league.db.rows<{ channel: string; language: string; content: { subject: string; text?: string } }>(
     "select channel, language, content from message where member_id = $1 and template = 'event.announcement'",

@@ -12,7 +12,7 @@ import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { forgetGuests } from './jobs.ts';
+import { forgetGuests } from '../jobs.ts';
 
 let league: League;
 let manager: TestStaff;

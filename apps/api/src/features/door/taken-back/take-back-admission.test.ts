@@ -19,7 +19,7 @@ import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
-import { payReferrers } from '../../points/referrer-award/jobs.ts';
+import { payReferrers } from '../../points/jobs.ts';
 import { endSeasons } from '../../points/season-end/end-seasons.ts';
 
 let league: League;

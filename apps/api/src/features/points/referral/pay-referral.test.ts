@@ -13,7 +13,7 @@ import * as door from '../../../../test/fixtures/open-door.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
-import { payReferrers } from '../referrer-award/jobs.ts';
+import { payReferrers } from '../jobs.ts';
 import { lockReferral } from './pay-referral.ts';
 import { deleteOldPaidContacts } from './queries.ts';
 

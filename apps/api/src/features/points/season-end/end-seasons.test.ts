@@ -11,8 +11,8 @@ import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-st
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
+import { pointsTasks } from '../jobs.ts';
 import { endSeasons } from './end-seasons.ts';
-import { seasonTasks } from './jobs.ts';
 import { lockAffected } from './queries.ts';
 
 let league: League;
@@ -147,7 +147,7 @@ describe('the balances at the end of a season', () => {
     await endSeasonAgo(league.db, season, '25 hours');
     await league.db.run('delete from graphile_worker._private_jobs');
     await addJob(league.db, 'end_seasons', {});
-    await runJobs(league, seasonTasks(league.context));
+    await runJobs(league, pointsTasks(league.context));
     await endSeasons(league.context);
     expect(await Promise.all(crowd.map(balanceOf))).toEqual(left);
     expect((await cuts()).map(({ balance }) => balance)).toEqual(taken);

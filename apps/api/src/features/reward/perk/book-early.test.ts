@@ -17,7 +17,7 @@ import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 import { bookingTasks } from '../../booking/jobs.ts';
-import { lapseRedemptions } from '../redemption/jobs.ts';
+import { lapseRedemptions } from '../jobs.ts';
 
 let league: League;
 let owner: TestStaff;

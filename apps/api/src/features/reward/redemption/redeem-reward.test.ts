@@ -20,7 +20,7 @@ import {
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
-import { lapseRedemptions } from './jobs.ts';
+import { lapseRedemptions } from '../jobs.ts';
 
 let league: League;
 let manager: TestStaff;

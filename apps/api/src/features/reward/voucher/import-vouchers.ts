@@ -11,8 +11,8 @@ import type { TextEncoding } from '../../../platform/decode-text.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { type CsvLine, parseCsv } from '../../../platform/parse-csv.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { describeVoucherProblem, type VoucherProblemCode } from '../messages.ts';
 import { publishRewards } from '../publish-rewards.ts';
-import { describeVoucherProblem, type VoucherProblemCode } from './messages.ts';
 import { findKnownHashes, insertVouchers, lockVoucherReward } from './queries.ts';
 import { compareCodes, faultOf, isHeading, looksLikeHeading, maskCode } from './rules.ts';
 

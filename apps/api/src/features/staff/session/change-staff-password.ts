@@ -6,8 +6,8 @@ import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { isGuessablePassword } from '../../../platform/security/guessable-password.ts';
 import { checkHash, hashPassword } from '../../account/password/hash-password.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { replies } from '../messages.ts';
 import { getStaff } from './get-staff.ts';
-import { replies } from './messages.ts';
 import { findCredentialsById } from './queries.ts';
 import { saveStaffPassword } from './save-staff-password.ts';
 

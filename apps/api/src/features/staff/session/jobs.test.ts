@@ -4,7 +4,7 @@ import { parseCrontab } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
-import { staffSessionCrontab, staffSessionTasks } from './jobs.ts';
+import { staffSessionCrontab, staffSessionTasks } from '../jobs.ts';
 import { purgeExpiredStaffRows } from './queries.ts';
 
 let league: League;

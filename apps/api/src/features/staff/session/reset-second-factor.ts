@@ -6,8 +6,8 @@ import type { StaffSession } from '../../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMessage } from '../../message/enqueue-message.ts';
+import { secondFactorResetMessage } from '../messages.ts';
 import { getStaff, lockStaffMember } from './get-staff.ts';
-import { secondFactorResetMessage } from './messages.ts';
 import { deleteSecondFactor, endSessionsAndChallenges } from './queries.ts';
 
 type ResetSecondFactorInput = { id: string; session: StaffSession; address: string };

@@ -4,8 +4,8 @@
  */
 import type { Context } from '../../../platform/context.ts';
 import { enqueueMessage } from '../../message/enqueue-message.ts';
+import { passwordChangedMessage } from '../messages.ts';
 import { getStaff } from './get-staff.ts';
-import { passwordChangedMessage } from './messages.ts';
 import { type NewPassword, savePassword } from './queries.ts';
 
 /** @returns false, with nothing changed, if `change.replaces` is given and is no longer the stored hash */

@@ -1,8 +1,8 @@
 /** Tests who is reminded to collect a reward, when, how and how often. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
-import { insertFans, insertReward } from '../../../../test/fixtures/insert-reward.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import type { CrowdMember } from '../../../test/fixtures/insert-members.ts';
+import { insertFans, insertReward } from '../../../test/fixtures/insert-reward.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { notifyOfLapse } from './jobs.ts';
 
 let league: League;

@@ -1,8 +1,8 @@
 /** Tests that members who lose points at a season's end are told 30 days before, once, in their language. */
 import { beforeEach, expect, it } from 'vitest';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
-import { insertSeason } from '../../../../test/fixtures/insert-season.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertSeason } from '../../../test/fixtures/insert-season.ts';
+import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { notifyOfCuts } from './jobs.ts';
 
 let league: League;

@@ -1,14 +1,14 @@
 /** Defines the background jobs that end reservations which were not collected in time, and remind members before. */
 import type { TaskList } from 'graphile-worker';
-import type { AppContext } from '../../../platform/context.ts';
-import { WITH_RETRY } from '../../../platform/database/db.ts';
-import { provenDestination } from '../../message/contact/rules.ts';
-import { enqueueMessages } from '../../message/enqueue-message.ts';
-import { giveBackPoints } from '../../points/spend-points.ts';
-import { publishRewards } from '../publish-rewards.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
+import { provenDestination } from '../message/contact/rules.ts';
+import { enqueueMessages } from '../message/enqueue-message.ts';
+import { giveBackPoints } from '../points/spend-points.ts';
 import { reminderMessage } from './messages.ts';
-import { claimReminders, endRedemption, lockDue } from './queries.ts';
-import type { ReminderRow } from './rules.ts';
+import { publishRewards } from './publish-rewards.ts';
+import { claimReminders, endRedemption, lockDue } from './redemption/queries.ts';
+import type { ReminderRow } from './redemption/rules.ts';
 
 const BATCH_SIZE = 100;
 
