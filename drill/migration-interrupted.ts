@@ -1,34 +1,27 @@
 /**
- * Ends the database while the product migrates it from an older schema with data, at a random moment of the migration:
- * in odd rounds kill -9 of all its processes, in even rounds a fast shutdown, as a restart of the server does. The product
- * runs as with `npm start`, and is started again when it ends, as systemd does. Must hold: it starts by itself; the
- * schema and the data are those of a migration that nothing interrupted.
+ * Ends the database while the product makes the schema of a new league, at a random moment: in odd rounds kill -9 of all
+ * its processes, in even rounds a fast shutdown, as a restart of the server does. The product runs as with `npm start`,
+ * and is started again when it ends, as systemd does. Must hold: it starts by itself; the schema and the rows that the
+ * migrations insert are those of a start that nothing interrupted.
  */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPool, type Pool } from '../apps/api/src/platform/database/db.ts';
 import { findDatabase } from '../apps/api/src/platform/database/embedded-postgres/find-database.ts';
 import { signalDatabase } from '../apps/api/test/harness/database-processes.ts';
-import { percentile } from '../bench/harness/percentile.ts';
 import { type StartedProduct, startProduct } from '../bench/harness/start-product.ts';
 import { describeRows, describeSchema, findDifferences } from './harness/describe-database.ts';
 import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
-import { copyLeague, makeOldLeague, removeLeague } from './harness/old-league.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 30);
 const MAX_STARTS = 5;
 /** The lock that the product holds while it migrates; see migrate.ts. */
 const MIGRATING = "select 1 from pg_locks where locktype = 'advisory' and objid = 7232411 and granted";
 
-const DATA = {
-  member: 'select id, email, full_name, loyalty_points, points_balance from member',
-  booking: 'select id, member_id, event_id, status, checked_in_at from booking',
-  ledger: 'select id, account, points, balance, reason from points_ledger',
-  // The start of the product adds lines of its own.
-  audit: `select id, actor_kind, actor_id, action, address, subject_id, after from audit_log where action = 'member.updated'`,
-  event: 'select id, held, capacity from event',
-};
+/** The rows that migrations insert. */
+const DATA = { earning_way: 'select * from earning_way' };
 
 async function withDatabase<T>(folder: string, work: (db: Pool) => Promise<T>): Promise<T> {
   const { url } = findDatabase(folder);
@@ -41,22 +34,11 @@ async function withDatabase<T>(folder: string, work: (db: Pool) => Promise<T>): 
   }
 }
 
-/** Waits until the product migrates. @returns false if `isOver` becomes true before that */
-async function untilMigrating(folder: string, isOver: () => boolean): Promise<boolean> {
-  while (!isOver()) {
-    if (findDatabase(folder).url !== null) {
-      const found = await withDatabase(folder, async db => {
-        while (!isOver()) {
-          if (await db.row(MIGRATING)) return true;
-          await pause(2);
-        }
-        return false;
-      }).catch(() => false);
-      if (found) return true;
-    }
-    await pause(5);
-  }
-  return false;
+const isMigrating = (folder: string): Promise<boolean> =>
+  withDatabase(folder, async db => Boolean(await db.row(MIGRATING))).catch(() => false);
+
+async function untilMigrating(folder: string, isOver: () => boolean): Promise<void> {
+  while (!isOver() && !(await isMigrating(folder))) await pause(2);
 }
 
 const describeOnce = (folder: string) =>
@@ -79,6 +61,12 @@ async function describeLeague(folder: string): ReturnType<typeof describeOnce> {
 
 const logFd = openDrillLog('migration-interrupted');
 const start = (folder: string) => startProduct(folder, { SEED: 'none' }, { logFd });
+const makeFolder = () => mkdtempSync(path.join(tmpdir(), 'rabita-drill-'));
+
+function removeFolder(folder: string): void {
+  rmSync(findDatabase(folder).location, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+}
 
 function endDatabase(folder: string, isKill: boolean): void {
   const { location } = findDatabase(folder);
@@ -100,13 +88,8 @@ type Round = {
 };
 type Reference = Awaited<ReturnType<typeof describeLeague>>;
 
-async function runRound(
-  old: string,
-  isKill: boolean,
-  withinMs: number,
-  reference: Reference,
-): Promise<Round> {
-  const folder = copyLeague(old);
+async function runRound(isKill: boolean, withinMs: number, reference: Reference): Promise<Round> {
+  const folder = makeFolder();
   let product: StartedProduct | null = null;
   try {
     let isReady = false;
@@ -119,9 +102,9 @@ async function runRound(
         isReady = true;
       },
     );
-    const wasFound = await untilMigrating(folder, () => isReady);
+    await untilMigrating(folder, () => isReady);
     await pause(Math.random() * withinMs);
-    const wasMigrating = wasFound && !isReady && (await untilMigrating(folder, () => isReady));
+    const wasMigrating = await isMigrating(folder);
     const endedAt = performance.now();
     endDatabase(folder, isKill);
     await starting;
@@ -141,70 +124,58 @@ async function runRound(
     };
   } finally {
     await (product as StartedProduct | null)?.stop();
-    removeLeague(folder);
+    removeFolder(folder);
   }
 }
 
-const old = await makeOldLeague();
-try {
-  const undisturbed = copyLeague(old);
-  const first = start(undisturbed);
-  await untilMigrating(undisturbed, () => false);
-  const beganAt = performance.now();
-  const product = await first;
-  const withinMs = performance.now() - beganAt;
-  const reference = await describeLeague(undisturbed);
-  await product.stop();
-  removeLeague(undisturbed);
+const undisturbed = makeFolder();
+const first = start(undisturbed);
+await untilMigrating(undisturbed, () => false);
+const beganAt = performance.now();
+while (await isMigrating(undisturbed)) await pause(2);
+const withinMs = performance.now() - beganAt;
+const product = await first;
+const reference = await describeLeague(undisturbed);
+await product.stop();
+removeFolder(undisturbed);
 
-  const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push(await runRound(old, round % 2 === 0, withinMs, reference));
-  for (const { schema, data } of rounds)
-    for (const line of [...schema, ...data]) console.log(line.slice(0, 200));
-  const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0);
-  reportDrill('migration-interrupted', 'the database is killed or restarted while the product migrates it', [
-    { what: 'rounds', value: ROUNDS, unit: 'times', least: 1 },
-    { what: 'migration to ready without interruption', value: withinMs, unit: 'ms' },
-    {
-      what: 'rounds that interrupted the migration',
-      value: sum(({ wasMigrating }) => Number(wasMigrating)),
-      unit: 'times',
-      least: Math.min(ROUNDS, 3),
-    },
-    {
-      what: 'starts of the product needed, most',
-      value: Math.max(...rounds.map(({ starts }) => starts)),
-      unit: 'starts',
-      limit: 2,
-    },
-    {
-      what: 'interruption until ready, p50',
-      value: percentile(
-        rounds.map(({ seconds }) => seconds),
-        0.5,
-      ),
-      unit: 's',
-    },
-    {
-      what: 'interruption until ready, slowest',
-      value: Math.max(...rounds.map(({ seconds }) => seconds)),
-      unit: 's',
-      limit: 60,
-    },
-    { what: 'objects of the schema compared', value: reference.schema.length, unit: 'objects' },
-    zeroRow(
-      'objects that differ',
-      sum(({ schema }) => schema.length),
-      'objects',
-    ),
-    { what: 'sets of rows compared', value: reference.data.length, unit: 'sets' },
-    zeroRow(
-      'sets that differ',
-      sum(({ data }) => data.length),
-      'sets',
-    ),
-  ]);
-} finally {
-  removeLeague(old);
-}
+const rounds: Round[] = [];
+for (let round = 0; round < ROUNDS; round += 1)
+  rounds.push(await runRound(round % 2 === 0, withinMs, reference));
+for (const { schema, data } of rounds)
+  for (const line of [...schema, ...data]) console.log(line.slice(0, 200));
+const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0);
+reportDrill('migration-interrupted', 'the database is killed or restarted while the product migrates it', [
+  { what: 'rounds', value: ROUNDS, unit: 'times', least: 1 },
+  { what: 'migration without interruption', value: withinMs, unit: 'ms' },
+  {
+    what: 'rounds that interrupted the migration',
+    value: sum(({ wasMigrating }) => Number(wasMigrating)),
+    unit: 'times',
+    least: Math.min(ROUNDS, 3),
+  },
+  {
+    what: 'starts of the product needed, most',
+    value: Math.max(...rounds.map(({ starts }) => starts)),
+    unit: 'starts',
+    limit: 2,
+  },
+  {
+    what: 'interruption until ready, slowest',
+    value: Math.max(...rounds.map(({ seconds }) => seconds)),
+    unit: 's',
+    limit: 60,
+  },
+  { what: 'objects of the schema compared', value: reference.schema.length, unit: 'objects' },
+  zeroRow(
+    'objects that differ',
+    sum(({ schema }) => schema.length),
+    'objects',
+  ),
+  { what: 'sets of rows compared', value: reference.data.length, unit: 'sets' },
+  zeroRow(
+    'sets that differ',
+    sum(({ data }) => data.length),
+    'sets',
+  ),
+]);

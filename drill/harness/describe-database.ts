@@ -2,24 +2,34 @@
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 
 const SCHEMAS = "nspname in ('public', 'graphile_worker')";
+const RELATIONS = 'pg_class join pg_namespace on pg_namespace.oid = relnamespace';
 
 /** Everything that a migration can define; each query returns one line of text for each object. */
 const DEFINITIONS = [
-  `select format('column %s.%s %s %s %s %s', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull,
-     attidentity, pg_get_expr(adbin, adrelid))
-   from pg_attribute join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
+  `select format('schema %s %s', nspname, nspacl) from pg_namespace where ${SCHEMAS}`,
+  `select format('extension %s %s', extname, extversion) from pg_extension`,
+  `select format('type %s %s', pg_type.oid::regtype, typtype) from pg_type
+   join pg_namespace on pg_namespace.oid = typnamespace where ${SCHEMAS} and typtype <> 'b'`,
+  `select format('column %s.%s %s %s %s %s %s %s %s %s %s', attrelid::regclass, attname, format_type(atttypid, atttypmod),
+     attnotnull, attidentity, attgenerated, pg_get_expr(adbin, adrelid), attstorage, attcompression,
+     attcollation::regcollation, attacl)
+   from pg_attribute join (${RELATIONS}) on pg_class.oid = attrelid
      left join pg_attrdef on adrelid = attrelid and adnum = attnum
    where ${SCHEMAS} and attnum > 0 and not attisdropped`,
-  `select format('relation %s %s %s %s', pg_class.oid::regclass, relkind, relacl, reloptions)
-   from pg_class join pg_namespace on pg_namespace.oid = relnamespace where ${SCHEMAS} and relkind <> 't'`,
+  `select format('relation %s %s %s %s %s %s %s', pg_class.oid::regclass, relkind, relpersistence, relowner::regrole, relacl,
+     reloptions, relrowsecurity) from ${RELATIONS} where ${SCHEMAS} and relkind <> 't'`,
+  `select format('sequence %s %s %s %s %s %s %s %s', seqrelid::regclass, seqtypid::regtype, seqstart, seqincrement, seqmin,
+     seqmax, seqcache, seqcycle) from pg_sequence join (${RELATIONS}) on pg_class.oid = seqrelid where ${SCHEMAS}`,
   `select format('constraint %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid))
    from pg_constraint join pg_namespace on pg_namespace.oid = connamespace where ${SCHEMAS}`,
   `select format('index %s', indexdef) from pg_indexes where schemaname in ('public', 'graphile_worker')`,
   `select format('view %s %s', viewname, definition) from pg_views where schemaname in ('public', 'graphile_worker')`,
-  `select format('trigger %s', pg_get_triggerdef(pg_trigger.oid)) from pg_trigger join pg_class on pg_class.oid = tgrelid
-     join pg_namespace on pg_namespace.oid = relnamespace where ${SCHEMAS} and not tgisinternal`,
-  `select format('function %s', pg_get_functiondef(pg_proc.oid)) from pg_proc
-     join pg_namespace on pg_namespace.oid = pronamespace where ${SCHEMAS} and prokind in ('f', 'p')`,
+  `select format('trigger %s %s', pg_get_triggerdef(pg_trigger.oid), tgenabled)
+   from pg_trigger join (${RELATIONS}) on pg_class.oid = tgrelid where ${SCHEMAS} and not tgisinternal`,
+  `select format('function %s %s', pg_get_functiondef(pg_proc.oid), proacl) from pg_proc
+   join pg_namespace on pg_namespace.oid = pronamespace where ${SCHEMAS} and prokind in ('f', 'p')`,
+  `select format('policy %s %s %s %s', polname, polrelid::regclass, pg_get_expr(polqual, polrelid),
+     pg_get_expr(polwithcheck, polrelid)) from pg_policy`,
   `select format('migration %s %s', name, digest) from migration`,
 ];
 

@@ -183,16 +183,23 @@ describe('a failed start', () => {
     PROCESS_TIMEOUT_MS,
   );
 
-  it(
-    'refuses a database of a newer version',
-    async () => {
+  it.each([
+    [
+      'a newer',
+      `insert into migration (name, digest) values ('999_future.sql', 'x')`,
+      /^The database is newer than this version: it holds 999_future\.sql\.$/u,
+    ],
+    [
+      'an unreleased',
+      `update migration set digest = 'x' where name = '001_platform.sql'`,
+      /^This database was made by an unreleased version[^\n.]+ `npm run db:reset`[^\n.]+\.$/u,
+    ],
+  ])(
+    'refuses a database of %s version',
+    async (_, change, sentence) => {
       const settings = await external();
-      const db = processes.connect(settings.DATABASE_URL);
-      await db.run(`insert into migration (name, digest) values ('999_future.sql', 'x')`);
-      await expectSentence(
-        start(settings),
-        /^The database is newer than this version: it holds 999_future\.sql\.$/u,
-      );
+      await processes.connect(settings.DATABASE_URL).run(change);
+      await expectSentence(start(settings), sentence);
     },
     PROCESS_TIMEOUT_MS,
   );

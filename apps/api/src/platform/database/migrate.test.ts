@@ -1,18 +1,41 @@
-/** Tests that a migration may take as long as a large league needs. */
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+/** Tests that a migration completes or changes nothing, and which databases it refuses. */
+import { appendFile, cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDatabase } from '../../../test/harness/create-database.ts';
-import { openPool } from './db.ts';
+import { openPool, type Pool } from './db.ts';
 import { migrate } from './migrate.ts';
 
-it('a migration has no time limit for its statements, although those of calls have', async () => {
-  const db = openPool({ url: await createDatabase(), max: 2, onError: () => undefined });
-  const folder = await mkdtemp(path.join(tmpdir(), 'rabita-migrations-'));
+const UNRELEASED =
+  /^This database was made by an unreleased version[^\n.]+`npm run db:reset`[^\n.]+ restore [^\n.]+\.$/u;
+
+let folder: string;
+let pools: Pool[];
+beforeEach(async () => {
+  pools = [];
+  folder = await mkdtemp(path.join(tmpdir(), 'rabita-migrations-'));
   await cp(path.resolve('apps/api/migrations'), folder, { recursive: true });
-  await writeFile(
-    path.join(folder, '999_limit.sql'),
+});
+afterEach(async () => {
+  for (const pool of pools) await pool.close();
+  await rm(folder, { recursive: true });
+});
+
+/** @param isEmpty whether the database is empty; otherwise it has the schema of `folder` */
+async function openTestDatabase(isEmpty = false): Promise<Pool> {
+  const db = openPool({ url: await createDatabase({ isEmpty }), max: 3, onError: () => undefined });
+  pools.push(db);
+  return db;
+}
+const listTables = (db: Pool) =>
+  db.rows("select relname from pg_class where relnamespace = 'public'::regnamespace order by relname");
+const addFile = (name: string, sql: string) => writeFile(path.join(folder, name), sql);
+
+it('a migration has no time limit for its statements, although those of calls have', async () => {
+  const db = await openTestDatabase();
+  await addFile(
+    '999_limit.sql',
     `create table seen as select current_setting('statement_timeout') as "limit"`,
   );
   expect(await migrate(db, folder)).toEqual(['999_limit.sql']);
@@ -20,6 +43,43 @@ it('a migration has no time limit for its statements, although those of calls ha
   expect(await db.row(`select current_setting('statement_timeout') as "limit"`)).toEqual({
     limit: '15s',
   });
-  await rm(folder, { recursive: true });
-  await db.close();
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  ['whose file was edited', () => appendFile(path.join(folder, '005_match.sql'), '-- edited\n')],
+  [
+    'whose file was renamed',
+    () => rename(path.join(folder, '005_match.sql'), path.join(folder, '005_matches.sql')),
+  ],
+  ['before which a file was added', () => addFile('005_added.sql', 'create table added ()')],
+])('leaves a database as it is that applied a migration %s', async (_, change) => {
+  const db = await openTestDatabase();
+  const tables = await listTables(db);
+  await change();
+  await addFile('999_next.sql', 'create table next ()');
+  await expect(migrate(db, folder)).rejects.toThrow(UNRELEASED);
+  expect(await listTables(db)).toEqual(tables);
+});
+
+it('refuses a database that a newer version made', async () => {
+  const db = await openTestDatabase();
+  await rm(path.join(folder, '015_staff.sql'));
+  await expect(migrate(db, folder)).rejects.toThrow(/newer than this version: it holds 015_staff\.sql\.$/u);
+});
+
+it('a migration that loses its connection leaves nothing, and the next one completes', async () => {
+  const db = await openTestDatabase(true);
+  await addFile('999_wait.sql', 'select pg_advisory_xact_lock(1)');
+  const blocked = await db.transaction(async tx => {
+    await tx.run('select pg_advisory_xact_lock(1)');
+    const migrating = migrate(db, folder).catch((error: unknown) => error);
+    const waiting = `select pid from pg_locks where locktype = 'advisory' and objid = 1 and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(() => db.rows(waiting)).toHaveLength(1);
+    await db.run(`select pg_terminate_backend(pid) from (${waiting}) as waiting`);
+    return await migrating;
+  });
+  expect(blocked).toBeInstanceOf(Error);
+  expect(await listTables(db)).toEqual([]);
+  expect((await migrate(db, folder)).at(-1)).toBe('999_wait.sql');
 });

@@ -10,12 +10,15 @@ const MIGRATION_LOCK = 7_232_411;
 export class MigrationError extends Error {}
 
 const PERMISSION_DENIED = '42501';
+// Released migrations are never edited, so only an unreleased version can have applied others (decision 098).
+const UNRELEASED =
+  'This database was made by an unreleased version and was not changed: replace it by a new one with `npm run db:reset`, or restore a backup that this version made.';
 
 /**
  * Applies the `.sql` files of `folder` that are not applied yet, in the order of their names, in one transaction.
  * @returns the names of the files that it applied
- * @throws MigrationError when an applied migration has no file in `folder`, or its file has changed since, or when the
- * role may not change the tables
+ * @throws MigrationError when the database was made by a newer version or by an unreleased one, or when the role may not
+ * change the tables; the database is then as it was
  */
 export async function migrate(pool: Pool, folder: string): Promise<string[]> {
   try {
@@ -43,17 +46,15 @@ async function applyMigrations(pool: Pool, folder: string): Promise<string[]> {
     await tx.run(
       'create table if not exists migration (name text primary key, digest text not null, applied_at timestamptz not null default now())',
     );
-    const applied = await tx.rows<{ name: string; digest: string }>('select name, digest from migration');
-    for (const row of applied) {
-      const file = files.find(({ name }) => name === row.name);
-      if (!file) throw new MigrationError(`The database is newer than this version: it holds ${row.name}.`);
-      if (file.digest !== row.digest) {
-        throw new MigrationError(
-          `${row.name} was changed after it was applied; add a new migration instead.`,
-        );
-      }
+    const applied = await tx.rows<{ name: string; digest: string }>(
+      'select name, digest from migration order by name collate "C"',
+    );
+    for (const [index, { name, digest }] of applied.entries()) {
+      const file = files[index];
+      if (!file) throw new MigrationError(`The database is newer than this version: it holds ${name}.`);
+      if (file.name !== name || file.digest !== digest) throw new MigrationError(UNRELEASED);
     }
-    const fresh = files.filter(file => !applied.some(row => row.name === file.name));
+    const fresh = files.slice(applied.length);
     for (const file of fresh) {
       await tx.run(file.sql);
       await tx.run('insert into migration (name, digest) values ($1, $2)', [file.name, file.digest]);

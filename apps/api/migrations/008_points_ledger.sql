@@ -1,0 +1,178 @@
+-- The ledger of all points, and the members' sums that follow it.
+
+-- A change of a member's points. Entries are never edited: a further entry corrects a mistake.
+create table points_ledger (
+  id bigint generated always as identity primary key,
+  -- A member's points_account. It is no reference, because the entry stays when the member is erased.
+  account uuid not null,
+  -- The admission that earned the points.
+  booking_id uuid,
+  admission_number smallint,
+  redemption_id uuid,
+  award_id uuid references award,
+  -- The season in which the entry counts; of a lapsed balance and of a prize, the season that caused it.
+  season_id uuid references season,
+  reason text not null,
+  -- Changes `loyalty_points`, which ranks a member.
+  points integer not null,
+  -- Changes `points_balance`, which a member spends.
+  balance integer not null,
+  -- Change what the two sums owe.
+  ranking_owed integer not null default 0,
+  owed integer not null default 0,
+  created_at timestamptz not null default now(),
+  constraint points_ledger_reason_known check (
+    reason in ('check_in', 'check_in_undone', 'adjustment', 'redeemed', 'returned', 'lapsed', 'season_lapsed', 'prize',
+      'grant', 'claim_code', 'streak', 'streak_undone', 'referral', 'referral_undone')
+  ),
+  constraint points_ledger_cause_told check (
+    (reason in ('check_in', 'check_in_undone')) = (booking_id is not null)
+    and (booking_id is null) = (admission_number is null)
+    and (reason in ('redeemed', 'returned', 'lapsed')) = (redemption_id is not null)
+  ),
+  constraint points_ledger_award_told check (
+    (reason in ('grant', 'claim_code', 'streak', 'streak_undone', 'referral', 'referral_undone')) = (award_id is not null)
+  ),
+  constraint points_ledger_season_told check (
+    reason not in ('season_lapsed', 'prize') or (season_id is not null and points = 0)
+  ),
+  constraint points_ledger_spending_does_not_rank check (redemption_id is null or points = 0),
+  -- One entry gives the points, and at most one takes them back.
+  constraint points_ledger_once_for_an_admission unique (booking_id, admission_number, reason),
+  constraint points_ledger_once_for_a_redemption unique (redemption_id, reason),
+  constraint points_ledger_once_for_an_award unique (award_id, reason)
+);
+create unique index points_ledger_once_for_a_season on points_ledger (season_id, reason, account)
+  where reason in ('season_lapsed', 'prize');
+create index points_ledger_account on points_ledger (account);
+create index points_ledger_without_booking on points_ledger (created_at) where booking_id is null;
+
+-- Only the season of an entry may change, because a season may be created after its start.
+create function refuse_ledger_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the points ledger is append-only';
+end $$;
+create trigger points_ledger_append_only before delete or truncate on points_ledger
+  for each statement execute function refuse_ledger_change();
+create trigger points_ledger_unchanged before update on points_ledger
+  for each row when (to_jsonb(old) - 'season_id' <> to_jsonb(new) - 'season_id') execute function refuse_ledger_change();
+
+-- Neither sum falls below zero: a credit first pays what the member owes, and an entry that takes points back takes
+-- what is there and leaves the rest as debt. A caller may leave out `balance` if it equals `points`. A statement may
+-- add one entry for a member: a second one would not see the first, and the constraints of `member` refuse what that
+-- would break.
+create function settle_points() returns trigger language plpgsql as $$
+declare
+  own record;
+  is_undone boolean := new.reason in ('check_in_undone', 'streak_undone', 'referral_undone');
+begin
+  new.balance := coalesce(new.balance, new.points);
+  select loyalty_points, ranking_owed, points_balance, points_owed into own
+  from member where points_account = new.account for no key update;
+  if not found then
+    return new;
+  end if;
+  if new.points > 0 then
+    new.ranking_owed := -least(new.points, own.ranking_owed);
+  elsif is_undone then
+    new.ranking_owed := greatest(-new.points - own.loyalty_points, 0);
+  end if;
+  if new.balance > 0 then
+    new.owed := -least(new.balance, own.points_owed);
+  elsif is_undone then
+    new.owed := greatest(-new.balance - own.points_balance, 0);
+  end if;
+  new.points := new.points + new.ranking_owed;
+  new.balance := new.balance + new.owed;
+  return new;
+end $$;
+create trigger points_ledger_settled before insert on points_ledger for each row execute function settle_points();
+
+-- The member's sums follow in the same statement. `points_reached_at` ranks equal sums: entries without points do not
+-- move it, and an entry that was begun earlier and committed later does not move it back.
+create function add_points() returns trigger language plpgsql as $$
+begin
+  update member set
+    loyalty_points = loyalty_points + entry.points,
+    ranking_owed = member.ranking_owed + entry.ranking_owed,
+    points_balance = points_balance + entry.balance,
+    points_owed = points_owed + entry.owed,
+    points_reached_at = greatest(points_reached_at, entry.reached_at)
+  from (
+    select account, sum(points)::integer as points, sum(balance)::integer as balance, sum(owed)::integer as owed,
+      sum(ranking_owed)::integer as ranking_owed, max(created_at) filter (where points <> 0) as reached_at
+    from added group by account
+  ) as entry
+  where member.points_account = entry.account
+    and (entry.points, entry.balance, entry.owed, entry.ranking_owed) <> (0, 0, 0, 0);
+  return null;
+end $$;
+create trigger points_ledger_added after insert on points_ledger
+  referencing new table as added for each statement execute function add_points();
+
+-- An entry written this long after the end of a season counts in no season.
+create function season_freezes_at(ends_at timestamptz) returns timestamptz language sql immutable parallel safe
+  return ends_at + interval '24 hours';
+
+-- An entry counts in the season of its event, without an event in the season of its time. The lock makes freezing and
+-- cancelling a season wait for this entry, and this entry for them.
+create function assign_season() returns trigger language plpgsql as $$
+declare
+  moment timestamptz := new.created_at;
+  own_booking uuid := new.booking_id;
+begin
+  if new.season_id is not null then
+    return new;
+  end if;
+  if new.reason in ('check_in_undone', 'streak_undone', 'referral_undone') then
+    select season.id into new.season_id
+    from points_ledger as entry join season on season.id = entry.season_id
+    where frozen_at is null and now() < season_freezes_at(ends_at) and (
+      entry.reason = 'check_in' and entry.booking_id = new.booking_id and entry.admission_number = new.admission_number
+      or entry.reason in ('streak', 'referral') and entry.award_id = new.award_id
+    )
+    for key share of season;
+    return new;
+  end if;
+  if new.reason in ('streak', 'referral') then
+    select booking_id into own_booking from award where id = new.award_id;
+  end if;
+  if own_booking is not null then
+    select starts_at into moment from event join booking on event.id = event_id where booking.id = own_booking;
+  end if;
+  select id into new.season_id from season
+  where starts_at <= moment and ends_at > moment and cancelled_at is null and frozen_at is null
+    and now() < season_freezes_at(ends_at)
+  for key share;
+  return new;
+end $$;
+create trigger points_ledger_seasoned before insert on points_ledger for each row execute function assign_season();
+
+-- Which staff member adjusted a member's points, and why. It is separate from the ledger, because the note may name the
+-- member and is deleted with them.
+create table points_adjustment (
+  entry_id bigint primary key references points_ledger,
+  member_id uuid not null references member on delete cascade,
+  staff_id uuid references staff on delete set null,
+  note text not null
+);
+create index points_adjustment_member on points_adjustment (member_id);
+
+-- A member's question about a ledger entry, and the answer of staff.
+create table question (
+  id uuid primary key default gen_random_uuid(),
+  entry_id bigint not null references points_ledger,
+  member_id uuid not null references member on delete cascade,
+  text text not null,
+  asked_at timestamptz not null default now(),
+  answer text,
+  answered_at timestamptz,
+  answered_by uuid references staff on delete set null,
+  constraint question_answered_together check ((answer is null) = (answered_at is null)),
+  constraint question_answered_by_somebody check (answered_by is null or answer is not null)
+);
+create unique index question_open_once on question (entry_id) where answer is null;
+create index question_entry on question (entry_id, asked_at);
+create index question_member on question (member_id);
+create index question_open on question (asked_at, id) where answer is null;
+create index question_answered on question (answered_at desc, id) where answer is not null;

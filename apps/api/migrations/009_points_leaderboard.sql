@@ -1,0 +1,284 @@
+-- The leaderboards of all time and of each season. Tallies of how many members have how many points make a rank a short
+-- sum.
+
+-- How many members have a balance, and how many have one in a band of balances. A rank adds up the bands above the
+-- member's own and, within that band, the balances above the member's own. The band's width is about the square root of
+-- the highest balances, so both sums have a few hundred terms. Members without points have no rank and are not counted.
+create table points_tally (
+  level text not null,
+  -- Points on the level 'balance', their band on the level 'band'.
+  place integer not null,
+  members integer not null,
+  primary key (level, place),
+  constraint points_tally_level_known check (level in ('balance', 'band'))
+) with (fillfactor = 70);
+
+-- A change that a job has not added to the tally yet. Rows are only inserted, so that check-ins do not wait for each
+-- other at a counter. A rank reads the tally and its changes and is always exact.
+create table points_tally_change (
+  id bigint generated always as identity primary key,
+  points integer not null,
+  members smallint not null
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+
+-- A member's points in a season. It refers to the account and not to the member, so that final standings outlive an
+-- erasure.
+create table season_standing (
+  season_id uuid not null references season,
+  account uuid not null,
+  points integer not null,
+  reached_at timestamptz not null,
+  -- Whether the member's first admission ever counts in this season.
+  is_newcomer boolean not null default false,
+  primary key (season_id, account)
+);
+create index season_standing_account on season_standing (account);
+create index season_standing_by_points on season_standing (season_id, (-points), reached_at, account) where points > 0;
+create index season_standing_newcomers on season_standing (season_id, (-points), reached_at, account)
+  where points > 0 and is_newcomer;
+
+-- The tally of a season's points, like points_tally.
+create table season_tally (
+  season_id uuid not null references season,
+  level text not null,
+  place integer not null,
+  members integer not null,
+  primary key (season_id, level, place),
+  constraint season_tally_level_known check (level in ('balance', 'band'))
+) with (fillfactor = 70);
+
+-- A change that a job has not added to the season's tally yet, like points_tally_change.
+create table season_tally_change (
+  id bigint generated always as identity primary key,
+  season_id uuid not null references season,
+  points integer not null,
+  members smallint not null
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+
+-- The width of the bands, in one place.
+create function points_band(points integer) returns integer language sql immutable parallel safe
+  return points / 250;
+create function points_band_end(points integer) returns integer language sql immutable parallel safe
+  return (points / 250 + 1) * 250;
+
+-- The database notes each change of a member's points, so that no code path can forget one.
+create function note_balance() returns trigger language plpgsql as $$
+begin
+  insert into points_tally_change (points, members)
+  select points, members from (values (old.loyalty_points, -1), (new.loyalty_points, 1)) as moved (points, members)
+  where points > 0;
+  return null;
+end $$;
+create trigger member_joined_with_points after insert on member
+  for each row when (new.loyalty_points > 0) execute function note_balance();
+create trigger member_points_changed after update of loyalty_points on member
+  for each row when (new.loyalty_points <> old.loyalty_points) execute function note_balance();
+create trigger member_left_with_points after delete on member
+  for each row when (old.loyalty_points > 0) execute function note_balance();
+
+-- The database notes each change of a standing too.
+create function note_standing() returns trigger language plpgsql as $$
+begin
+  insert into season_tally_change (season_id, points, members)
+  select season_id, points, members
+  from (values (old.season_id, old.points, -1), (new.season_id, new.points, 1)) as moved (season_id, points, members)
+  where points > 0;
+  return null;
+end $$;
+create trigger season_standing_joined after insert on season_standing
+  for each row when (new.points > 0) execute function note_standing();
+create trigger season_standing_changed after update of points on season_standing
+  for each row when (new.points <> old.points) execute function note_standing();
+create trigger season_standing_left after delete on season_standing
+  for each row when (old.points > 0) execute function note_standing();
+
+-- The rank of a sum of points; null without points. PL/pgSQL plans it once for a connection: planning costs more than
+-- the sums.
+create function points_rank(own integer) returns integer language plpgsql stable parallel safe as $$
+begin
+  if own = 0 then
+    return null;
+  end if;
+  return 1
+    + (select coalesce(sum(members), 0) from points_tally where level = 'band' and place > points_band(own))
+    + (select coalesce(sum(members), 0) from points_tally
+       where level = 'balance' and place > own and place < points_band_end(own))
+    + (select coalesce(sum(members), 0) from points_tally_change where points > own);
+end $$;
+
+-- Counts the members with more than `low` points and up to `high`: few between two members who are next to each other.
+create function points_between(low integer, high integer) returns integer language plpgsql stable parallel safe as $$
+begin
+  return (select coalesce(sum(members), 0) from points_tally where level = 'balance' and place > low and place <= high)
+    + (select coalesce(sum(members), 0) from points_tally_change where points > low and points <= high);
+end $$;
+
+-- A member with the two nearest before and after on the leaderboard, each with their rank; no rows without points. The
+-- neighbours' ranks are counted from the member's own, which takes fewer steps.
+create function points_near(own_id uuid) returns table (id uuid, rank integer) language plpgsql stable parallel safe rows 5 as $$
+#variable_conflict use_column
+declare
+  own member;
+  own_rank integer;
+begin
+  select * into own from member where id = own_id and loyalty_points > 0;
+  if not found then
+    return;
+  end if;
+  own_rank := points_rank(own.loyalty_points);
+  return query select own.id, own_rank;
+  return query
+    select before.id, own_rank - points_between(own.loyalty_points, before.loyalty_points)
+    from (
+      select id, loyalty_points from member
+      where loyalty_points > 0
+        and (-loyalty_points, points_reached_at, id) < (-own.loyalty_points, own.points_reached_at, own.id)
+      order by -loyalty_points desc, points_reached_at desc, id desc limit 2
+    ) as before;
+  return query
+    select behind.id, own_rank + points_between(behind.loyalty_points, own.loyalty_points)
+    from (
+      select id, loyalty_points from member
+      where loyalty_points > 0
+        and (-loyalty_points, points_reached_at, id) > (-own.loyalty_points, own.points_reached_at, own.id)
+      order by -loyalty_points, points_reached_at, id limit 2
+    ) as behind;
+end $$;
+
+-- As points_rank, in a season.
+create function season_rank(of_season uuid, own integer) returns integer language plpgsql stable parallel safe as $$
+begin
+  if own is null or own <= 0 then
+    return null;
+  end if;
+  return 1
+    + (select coalesce(sum(members), 0) from season_tally
+       where season_id = of_season and level = 'band' and place > points_band(own))
+    + (select coalesce(sum(members), 0) from season_tally
+       where season_id = of_season and level = 'balance' and place > own and place < points_band_end(own))
+    + (select coalesce(sum(members), 0) from season_tally_change where season_id = of_season and points > own);
+end $$;
+
+-- As points_between, in a season.
+create function season_between(of_season uuid, low integer, high integer) returns integer
+language plpgsql stable parallel safe as $$
+begin
+  return (select coalesce(sum(members), 0) from season_tally
+      where season_id = of_season and level = 'balance' and place > low and place <= high)
+    + (select coalesce(sum(members), 0) from season_tally_change
+      where season_id = of_season and points > low and points <= high);
+end $$;
+
+-- As points_near, in a season.
+create function season_near(of_season uuid, own_account uuid) returns table (account uuid, rank integer)
+language plpgsql stable parallel safe rows 5 as $$
+#variable_conflict use_column
+declare
+  own season_standing;
+  own_rank integer;
+begin
+  select * into own from season_standing where season_id = of_season and account = own_account and points > 0;
+  if not found then
+    return;
+  end if;
+  own_rank := season_rank(of_season, own.points);
+  return query select own.account, own_rank;
+  return query
+    select before.account, own_rank - season_between(of_season, own.points, before.points)
+    from (
+      select account, points from season_standing
+      where season_id = of_season and points > 0
+        and (-points, reached_at, account) < (-own.points, own.reached_at, own.account)
+      order by -points desc, reached_at desc, account desc limit 2
+    ) as before;
+  return query
+    select behind.account, own_rank + season_between(of_season, behind.points, own.points)
+    from (
+      select account, points from season_standing
+      where season_id = of_season and points > 0
+        and (-points, reached_at, account) > (-own.points, own.reached_at, own.account)
+      order by -points, reached_at, account limit 2
+    ) as behind;
+end $$;
+
+-- The season of the account's first admission that was not undone; null also if that admission counts in none.
+create function first_season(own_account uuid) returns uuid language sql stable parallel safe as $$
+  select season_id from points_ledger as entry
+  where account = own_account and reason = 'check_in' and not exists (
+    select 1 from points_ledger as undone where undone.booking_id = entry.booking_id
+      and undone.admission_number = entry.admission_number and undone.reason = 'check_in_undone')
+  order by id limit 1
+$$;
+
+-- Standings follow the ledger in the same statement. An account without a member belongs to somebody who was erased and
+-- is in no standings any more.
+create function add_season_points() returns trigger language plpgsql as $$
+begin
+  insert into season_standing as standing (season_id, account, points, reached_at)
+  select season_id, account, sum(points), max(added.created_at)
+  from added join member on member.points_account = account
+  where season_id is not null and points <> 0
+  group by season_id, account
+  on conflict (season_id, account) do update
+    set points = standing.points + excluded.points, reached_at = greatest(standing.reached_at, excluded.reached_at);
+  perform 1 from season where frozen_at is null and id in (
+    select kept.season_id from season_standing as kept join added on added.account = kept.account
+    where reason in ('check_in', 'check_in_undone'))
+  order by id for key share;
+  update season_standing as standing set is_newcomer = not is_newcomer
+  from season
+  where season.id = standing.season_id and frozen_at is null
+    and account in (select account from added where reason in ('check_in', 'check_in_undone'))
+    and is_newcomer <> (first_season(account) is not distinct from standing.season_id);
+  return null;
+end $$;
+create trigger points_ledger_standing after insert on points_ledger
+  referencing new table as added for each statement execute function add_season_points();
+
+-- Lets a season that is created or moved count the entries of its time: those of events that start in it, and those
+-- without an event. It takes none from another season unless that one was cancelled. The caller locks the ledger, so
+-- that no entry is written meanwhile.
+create function take_entries(of_season uuid) returns void language plpgsql as $$
+#variable_conflict use_column
+declare
+  own season;
+begin
+  select * into own from season where id = of_season;
+  update points_ledger set season_id = null where season_id = of_season;
+  delete from season_standing where season_id = of_season;
+  update points_ledger as entry set season_id = of_season
+  from (
+    select ledger.id from event join booking on event_id = event.id join points_ledger as ledger on booking_id = booking.id
+    where starts_at >= own.starts_at and starts_at < own.ends_at
+    union all
+    select ledger.id from event join booking on event_id = event.id join award on award.booking_id = booking.id
+    join points_ledger as ledger on award_id = award.id
+    where starts_at >= own.starts_at and starts_at < own.ends_at
+    union all
+    select id from points_ledger
+    where booking_id is null and created_at >= own.starts_at and created_at < own.ends_at
+      and reason not in ('season_lapsed', 'prize', 'streak', 'streak_undone', 'referral', 'referral_undone')
+  ) as own_entry
+  where entry.id = own_entry.id and created_at < season_freezes_at(own.ends_at) and (season_id is null or exists (
+    select 1 from season as former where former.id = season_id and former.cancelled_at is not null));
+  -- The members are locked against being erased before their standings are there.
+  perform 1 from member where points_account in (select account from points_ledger where season_id = of_season)
+  order by id for key share;
+  insert into season_standing (season_id, account, points, reached_at, is_newcomer)
+  select of_season, account, sum(points), max(entry.created_at) filter (where points <> 0),
+    first_season(account) is not distinct from of_season
+  from points_ledger as entry join member on member.points_account = account
+  where season_id = of_season group by account having count(*) filter (where points <> 0) > 0;
+end $$;
+
+-- An erased member leaves the standings that are not final. The lock makes freezing a season wait until this commits.
+create function leave_standings() returns trigger language plpgsql as $$
+begin
+  perform 1 from season where frozen_at is null
+    and id in (select season_id from season_standing where account = old.points_account)
+  order by id for key share;
+  delete from season_standing using season
+  where season.id = season_id and frozen_at is null and account = old.points_account;
+  return null;
+end $$;
+create trigger member_left_standings after delete on member for each row execute function leave_standings();

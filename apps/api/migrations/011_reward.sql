@@ -1,0 +1,187 @@
+-- Rewards, and how members redeem points for them.
+
+-- A reward that members redeem points for.
+create table reward (
+  id uuid primary key default gen_random_uuid(),
+  name_ar text not null,
+  name_en text not null,
+  description_ar text not null,
+  description_en text not null,
+  -- Collected at a counter, a partner's code, or early booking of one event; null: shown and not redeemable.
+  kind text,
+  -- The points that it costs.
+  loyalty_points integer not null,
+  -- The lowest tier that may redeem it; null: every member.
+  tier_id uuid references tier,
+  available boolean not null default true,
+  available_from timestamptz,
+  available_until timestamptz,
+  -- What is left, null: unlimited; and all that staff ever put in.
+  stock integer,
+  stocked integer,
+  limit_per_member integer,
+  collect_days integer not null default 30,
+  -- Whether the points come back if it is not collected in time.
+  returns_points boolean not null default true,
+  -- How to use a voucher, or where and when to collect.
+  instructions_ar text,
+  instructions_en text,
+  -- The event that a perk lets a member book early, and how many hours before the others; null: at any time before.
+  event_id uuid,
+  early_hours integer,
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  version integer not null default 1,
+  changed_at timestamptz not null default now(),
+  changed_by uuid references staff on delete set null,
+  constraint reward_kind_known check (kind in ('pickup', 'voucher', 'perk')),
+  constraint reward_cost_not_negative check (loyalty_points >= 0),
+  constraint reward_available_in_order check (available_until > available_from),
+  constraint reward_stock_not_negative check (stock >= 0),
+  -- The stock of a voucher reward is its unused vouchers.
+  constraint reward_vouchers_counted check (kind <> 'voucher' or stock is not null),
+  constraint reward_limit_positive check (limit_per_member > 0),
+  constraint reward_collect_days_positive check (collect_days > 0),
+  constraint reward_instructions_of_its_kind check (
+    case kind when 'voucher' then instructions_ar is not null when 'pickup' then true else instructions_ar is null end
+    and (instructions_ar is null) = (instructions_en is null)
+  ),
+  constraint reward_event_of_a_perk check (
+    (kind is not distinct from 'perk') = (event_id is not null) and (early_hours is null or event_id is not null)
+  ),
+  constraint reward_early_hours_positive check (early_hours > 0)
+);
+create index reward_tier on reward (tier_id) where tier_id is not null;
+create index reward_perks on reward (event_id) where event_id is not null;
+create trigger reward_list_changed after insert or update or delete on reward
+  for each row execute function publish_list_change('reward');
+
+-- A partner's code, which one redemption gives to a member.
+create table voucher (
+  id uuid primary key default gen_random_uuid(),
+  reward_id uuid not null references reward,
+  -- The keyed hash finds the same code again without showing it; the code itself is encrypted.
+  code_hash bytea not null,
+  sealed_code bytea not null,
+  -- Vouchers are handed out in the order of their file.
+  place bigint generated always as identity,
+  handed_out_at timestamptz,
+  constraint voucher_code_once unique (code_hash),
+  constraint voucher_of_its_reward unique (id, reward_id)
+);
+create index voucher_unused on voucher (reward_id, place) where handed_out_at is null;
+
+-- A member's exchange of points for one reward. It keeps the terms of that moment even if staff change the reward.
+create table redemption (
+  id uuid primary key default gen_random_uuid(),
+  -- From the same sequence as booking numbers, so that no number is ever both.
+  number text not null default next_booking_number(),
+  reward_id uuid not null references reward,
+  -- null once the member is erased.
+  member_id uuid references member on delete set null,
+  kind text not null default 'pickup',
+  cost integer not null,
+  returns_points boolean not null,
+  state text not null default 'reserved',
+  created_at timestamptz not null default now(),
+  collect_until timestamptz not null,
+  -- When the member was reminded to collect it.
+  reminded_at timestamptz,
+  ended_at timestamptz,
+  collected_by uuid references staff on delete set null,
+  collected_at_counter uuid,
+  voucher_id uuid,
+  -- The booking for which a perk was used.
+  booking_id uuid,
+  constraint redemption_number_unique unique (number),
+  constraint redemption_kind_known check (kind in ('pickup', 'voucher', 'perk')),
+  constraint redemption_cost_not_negative check (cost >= 0),
+  constraint redemption_state_known check (state in ('reserved', 'collected', 'returned', 'lapsed')),
+  constraint redemption_end_told check ((state = 'reserved') = (ended_at is null)),
+  constraint redemption_collected_once check (
+    num_nonnulls(collected_by, collected_at_counter) <= (state = 'collected')::integer
+  ),
+  constraint redemption_voucher_once unique (voucher_id),
+  constraint redemption_voucher_of_its_reward foreign key (voucher_id, reward_id) references voucher (id, reward_id),
+  constraint redemption_voucher_at_once check (
+    (kind = 'voucher') = (voucher_id is not null) and (kind <> 'voucher' or state = 'collected')
+  ),
+  constraint redemption_booking_once unique (booking_id),
+  constraint redemption_perk_used_by_a_booking check (
+    (kind = 'perk' and state = 'collected') = (booking_id is not null)
+  )
+);
+create index redemption_member on redemption (member_id, created_at desc);
+create index redemption_reward on redemption (reward_id, member_id) where state in ('reserved', 'collected');
+create index redemption_newest on redemption (created_at desc, id);
+create index redemption_due on redemption (collect_until) where state = 'reserved';
+create index redemption_vouchers on redemption (member_id, created_at desc) where kind = 'voucher';
+create index redemption_perks on redemption (reward_id, member_id) where kind = 'perk' and state = 'reserved';
+create index redemption_counter on redemption (collected_at_counter) where collected_at_counter is not null;
+alter table points_ledger add foreign key (redemption_id) references redemption;
+
+-- The database counts the stock, so that no code path can forget it. It adds up each statement's changes for a reward,
+-- so that a batch updates the reward once, and in the order of ids, because one statement may return several rewards
+-- (decision 044).
+create function count_redemption() returns trigger language plpgsql as $$
+declare
+  change record;
+begin
+  if tg_op = 'INSERT' then
+    update reward set stock = stock - taken.items
+    from (
+      select reward_id, count(*)::integer as items from added where state in ('reserved', 'collected') group by reward_id
+    ) as taken
+    where reward.id = taken.reward_id and stock is not null;
+    return null;
+  end if;
+  for change in
+    select reward_id, sum(items)::integer as items from (
+      select reward_id, 1 as items from added where state in ('reserved', 'collected')
+      union all
+      select reward_id, -1 from removed where state in ('reserved', 'collected')
+    ) as moved group by reward_id having sum(items) <> 0 order by reward_id
+  loop
+    update reward set stock = stock - change.items where id = change.reward_id and stock is not null;
+  end loop;
+  return null;
+end $$;
+create trigger redemption_added after insert on redemption
+  referencing new table as added for each statement execute function count_redemption();
+create trigger redemption_changed after update on redemption
+  referencing old table as removed new table as added for each statement execute function count_redemption();
+
+-- `stocked` follows each change that staff make to the stock, and none that a redemption makes.
+create function count_stocked() returns trigger language plpgsql as $$
+begin
+  if new.stock is null then
+    new.stocked := null;
+  elsif tg_op = 'INSERT' then
+    new.stocked := new.stock;
+  elsif old.stock is null then
+    new.stocked := new.stock + (
+      select count(*) from redemption where reward_id = new.id and state in ('reserved', 'collected')
+    );
+  elsif pg_trigger_depth() = 1 then
+    new.stocked := old.stocked + new.stock - old.stock;
+  end if;
+  return new;
+end $$;
+create trigger reward_stocked before insert or update of stock on reward
+  for each row execute function count_stocked();
+
+-- The stock follows each voucher that is added or withdrawn. Handing one out counts like any redemption.
+create function count_voucher() returns trigger language plpgsql as $$
+begin
+  update reward set stock = stock + moved.items, stocked = stocked + moved.items
+  from (
+    select reward_id, (case tg_op when 'INSERT' then 1 else -1 end) * count(*)::integer as items
+    from changed group by reward_id
+  ) as moved
+  where reward.id = moved.reward_id;
+  return null;
+end $$;
+create trigger voucher_added after insert on voucher
+  referencing new table as changed for each statement execute function count_voucher();
+create trigger voucher_withdrawn after delete on voucher
+  referencing old table as changed for each statement execute function count_voucher();

@@ -1,0 +1,215 @@
+-- Bookings. The database itself counts the seats, so that no code path can sell one twice.
+
+-- A seat that a member or a guest holds at an event, or held.
+create table booking (
+  id uuid primary key default gen_random_uuid(),
+  number text not null default next_booking_number(),
+  event_id uuid not null references event,
+  holder_kind text not null default 'member',
+  -- null: a guest's, or the member is erased.
+  member_id uuid references member on delete set null,
+  -- Managers correct it, and it is deleted some weeks after the booking or its event has ended: a guest has no account
+  -- that could be erased.
+  guest_name text,
+  guest_version integer not null default 1,
+  guest_changed_at timestamptz,
+  guest_changed_by uuid references staff on delete set null,
+  -- False: a complimentary place, beyond the capacity.
+  holds_seat boolean not null default true,
+  complimentary_reason text,
+  status text not null,
+  created_at timestamptz not null default now(),
+  cancelled_at timestamptz,
+  cancelled_by text,
+  -- Its status before: a refused request is no cancelled ticket.
+  cancelled_from text,
+  refusal_reason text,
+  -- The booking at another event that replaced it.
+  moved_to uuid references booking,
+  -- A booking that the league ended prevents another one by the member, unless staff moved it or booked for the member
+  -- again.
+  bar_lifted boolean not null default false,
+  -- The event's last move of which the member was notified.
+  told_moves integer not null default 0,
+  ticket_id bytea not null,
+  -- Scanners' lists identify a ticket by this.
+  ticket_key bytea not null generated always as (substring(sha256(ticket_id) for 16)) stored,
+  generation smallint not null default 1,
+  -- The public key of the phone that holds a live ticket: Ed25519, or an uncompressed point of P-256.
+  live_key bytea,
+  checked_in_at timestamptz,
+  -- The scan that admitted it. Checked at commit, because one transaction writes both.
+  admitted_by uuid,
+  -- Counts its admissions: each one earns points once.
+  admission_number smallint not null default 0,
+  -- When the latest admission was taken back. The reason is in the audit log alone.
+  taken_back_at timestamptz,
+  -- Since when the attendee is out; null: inside, or not admitted. Only the server knows it.
+  out_at timestamptz,
+  -- Whether a conflict about the ticket is unsettled.
+  is_disputed boolean not null default false,
+  -- The term in which the lane's holder released the ticket to the server; null: not released. Never cleared.
+  released_term integer,
+  constraint booking_number_unique unique (number),
+  constraint booking_status_known check (status in ('pending', 'confirmed', 'cancelled')),
+  constraint booking_holder_known check (holder_kind in ('member', 'guest')),
+  constraint booking_guest_no_member check (holder_kind = 'member' or member_id is null),
+  constraint booking_guest_named check (holder_kind = 'guest' or guest_name is null),
+  constraint booking_guest_name_length check (char_length(guest_name) between 1 and 200),
+  constraint booking_complimentary_reason check (
+    case when holds_seat then complimentary_reason is null
+      else complimentary_reason is not null or (member_id is null and guest_name is null) end
+  ),
+  constraint booking_complimentary_reason_length check (char_length(complimentary_reason) between 1 and 300),
+  constraint booking_cancellation_told check (
+    (status = 'cancelled') = (cancelled_at is not null) and (status = 'cancelled') = (cancelled_by is not null)
+  ),
+  constraint booking_cancelled_by_known check (cancelled_by in ('member', 'league')),
+  constraint booking_cancelled_from_known check (
+    cancelled_from is null or (status = 'cancelled' and cancelled_from in ('pending', 'confirmed'))
+  ),
+  constraint booking_reason_of_refusal check (refusal_reason is null or cancelled_by = 'league'),
+  constraint booking_moved_by_league check (moved_to is null or cancelled_by = 'league'),
+  constraint booking_bar_lifted_by_league check (not bar_lifted or cancelled_by = 'league'),
+  constraint booking_ticket_id_unique unique (ticket_id),
+  constraint booking_ticket_id_length check (length(ticket_id) = 16),
+  constraint booking_live_key_length check (octet_length(live_key) in (32, 65)),
+  constraint booking_checked_in_confirmed check (checked_in_at is null or status = 'confirmed'),
+  constraint booking_admitted_by_when check (admitted_by is null or checked_in_at is not null),
+  constraint booking_admission_counted check (checked_in_at is null or admission_number > 0),
+  constraint booking_out_after_admission check (out_at is null or checked_in_at is not null)
+);
+create unique index booking_one_for_member_and_event on booking (event_id, member_id)
+  where status <> 'cancelled' or (cancelled_by = 'league' and not bar_lifted);
+create index booking_member on booking (member_id);
+create index booking_by_time on booking (created_at);
+create index booking_by_admission on booking (event_id, checked_in_at) where checked_in_at is not null;
+create index booking_pending on booking (event_id) where status = 'pending';
+create index booking_untold on booking (event_id, told_moves) where status <> 'cancelled';
+create index booking_moved_to on booking (moved_to) where moved_to is not null;
+create index booking_named_guest on booking (event_id) where guest_name is not null;
+create index booking_ticket_key on booking (ticket_key);
+alter table points_ledger add foreign key (booking_id) references booking;
+alter table award add foreign key (booking_id) references booking;
+alter table redemption add foreign key (booking_id) references booking;
+alter table paid_contact add foreign key (booking_id) references booking on delete cascade;
+
+-- Counts the seats of new bookings. Counting locks the event's row, so a booking then learns of the event's moves, and
+-- one that raced the event's cancellation is refused: the job that frees the seats may be over already.
+create function count_added_seats() returns trigger language plpgsql as $$
+declare
+  moved boolean;
+  cancelled boolean;
+begin
+  update event set held = held + change.seats
+  from (
+    select event_id, count(*)::integer as seats from added where status <> 'cancelled' and holds_seat group by event_id
+  ) as change
+  where event.id = change.event_id;
+  select bool_or(event.moves > 0), bool_or(event.cancelled_at is not null) into moved, cancelled
+  from event join added on added.event_id = event.id where added.status <> 'cancelled';
+  if cancelled then
+    raise exception 'the event is cancelled'
+      using errcode = 'check_violation', constraint = 'booking_of_no_cancelled_event';
+  end if;
+  if moved then
+    update booking set told_moves = event.moves
+    from added join event on event.id = added.event_id
+    where booking.id = added.id and added.status <> 'cancelled';
+  end if;
+  return null;
+end $$;
+create trigger booking_added after insert on booking
+  referencing new table as added for each statement execute function count_added_seats();
+
+-- A pending or confirmed booking holds a seat. Each statement's changes are added up for an event, so that a batch
+-- updates it once.
+create function count_held_seats() returns trigger language plpgsql as $$
+begin
+  update event set held = held + change.seats
+  from (
+    select event_id, sum(seats)::integer as seats from (
+      select event_id, 1 as seats from added where status <> 'cancelled' and holds_seat
+      union all
+      select event_id, -1 from removed where status <> 'cancelled' and holds_seat
+    ) as moved group by event_id having sum(seats) <> 0
+  ) as change
+  where event.id = change.event_id;
+  return null;
+end $$;
+create trigger booking_changed after update on booking
+  referencing old table as removed new table as added for each statement execute function count_held_seats();
+
+-- Frees the seats of deleted bookings.
+create function count_removed_seats() returns trigger language plpgsql as $$
+begin
+  update event set held = held - change.seats
+  from (
+    select event_id, count(*)::integer as seats from removed where status <> 'cancelled' and holds_seat
+    group by event_id
+  ) as change
+  where event.id = change.event_id;
+  return null;
+end $$;
+create trigger booking_removed after delete on booking
+  referencing old table as removed for each statement execute function count_removed_seats();
+
+-- The database counts the admissions, so that no code path can forget one.
+create function count_admission() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    new.admission_number := 1;
+  else
+    new.admission_number := old.admission_number + (old.checked_in_at is null)::integer;
+  end if;
+  return new;
+end $$;
+create trigger booking_admitted before insert or update of checked_in_at on booking
+  for each row when (new.checked_in_at is not null) execute function count_admission();
+
+-- The reasons are free text about a person: they are deleted with the member.
+create function forget_refusal_reason() returns trigger language plpgsql as $$
+begin
+  new.refusal_reason := null;
+  new.complimentary_reason := null;
+  return new;
+end $$;
+create trigger booking_of_nobody before update of member_id on booking
+  for each row when (new.member_id is null) execute function forget_refusal_reason();
+
+-- What staff need to know about an attendee, such as a wheelchair. Free text about a person is separate from the
+-- booking, so that it is deleted with the member, or with a guest's booking, and never gets into the tickets that
+-- scanners store.
+create table attendee_note (
+  booking_id uuid primary key references booking on delete cascade,
+  -- null: a guest's.
+  member_id uuid references member on delete cascade,
+  text text not null,
+  updated_at timestamptz not null default now(),
+  constraint attendee_note_length check (char_length(text) between 1 and 300)
+);
+create index attendee_note_of_a_member on attendee_note (member_id);
+
+-- A message of staff to the attendees of an event. The console chooses the id: a repeated call finds its row.
+create table announcement (
+  id uuid primary key,
+  event_id uuid not null references event,
+  subject_ar text not null,
+  subject_en text not null,
+  text_ar text not null,
+  text_en text not null,
+  -- Whether members with a pending booking get it too.
+  includes_pending boolean not null,
+  staff_id uuid references staff on delete set null,
+  -- How many members it is for, by how they can be reached.
+  by_email integer not null,
+  by_sms integer not null,
+  unreachable integer not null,
+  -- The clock's time, not the start of the transaction: every booking that was counted is older.
+  created_at timestamptz not null default clock_timestamp(),
+  -- The last booking whose message is stored, and when all are.
+  sent_to uuid,
+  sent_at timestamptz,
+  constraint announcement_counts_not_negative check (by_email >= 0 and by_sms >= 0 and unreachable >= 0)
+);
+create index announcement_of_an_event on announcement (event_id, created_at desc);
