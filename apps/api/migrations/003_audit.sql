@@ -11,18 +11,17 @@ create table audit_line (
   at timestamptz not null default now(),
   subject_kind text,
   subject_id uuid,
-  -- The secret key of `mac`; null: the line has no `mac`.
-  key_id smallint,
+  -- The secret key of `mac`.
+  key_id smallint not null,
   nonce uuid not null,
   -- Keyed hash of the line and of the hashes below.
-  mac bytea,
+  mac bytea not null,
   -- Salted hashes of the values in audit_detail; null: no such value.
   address_hash bytea,
   before_hash bytea,
   after_hash bytea,
   constraint audit_line_actor_kind_known check (actor_kind in ('member', 'staff', 'scanner', 'guest', 'system')),
-  constraint audit_line_subject_together check ((subject_kind is null) = (subject_id is null)),
-  constraint audit_line_key_together check ((key_id is null) = (mac is null))
+  constraint audit_line_subject_together check ((subject_kind is null) = (subject_id is null))
 );
 create index audit_line_actor on audit_line (actor_id, at);
 create index audit_line_subject on audit_line (subject_id, at) where subject_id is not null;
@@ -60,9 +59,7 @@ create table audit_chain (
   -- Hash of this link and of the digest before.
   digest bytea not null,
   key_id smallint not null,
-  mac bytea not null,
-  -- In the first link only: lines up to this id may be without a key.
-  unkeyed_to bigint
+  mac bytea not null
 );
 
 -- The lines together with their values, as staff read them.

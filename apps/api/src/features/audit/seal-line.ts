@@ -86,7 +86,7 @@ export function isSealed(secrets: Secrets, line: LineContent, seal: LineSeal): b
 export function digestLine(
   { id, at }: { id: number; at: string },
   line: LineContent,
-  seal: SealedParts & { keyId: number | null; mac: Buffer | null },
+  seal: LineSeal,
 ): Buffer {
-  return sha256(JSON.stringify([id, at, seal.keyId, hex(seal.mac), contentText(line, seal)]));
+  return sha256(JSON.stringify([id, at, seal.keyId, seal.mac.toString('hex'), contentText(line, seal)]));
 }

@@ -16,9 +16,9 @@ export type LineRow = {
   subject_kind: string | null;
   subject_id: string | null;
   detail: object;
-  key_id: number | null;
+  key_id: number;
   nonce: string;
-  mac: Buffer | null;
+  mac: Buffer;
   address_hash: Buffer | null;
   before_hash: Buffer | null;
   after_hash: Buffer | null;
@@ -44,7 +44,6 @@ export type Link = {
   digest: Buffer;
   keyId: number;
   mac: Buffer;
-  unkeyedTo: number | null;
 };
 
 const LINE = `audit_line.id, ${timeText('at')} as at, actor_kind, actor_id, action, subject_kind, subject_id, detail,
@@ -54,7 +53,7 @@ const FULL_LINE = `${LINE}, address, before::text as before, after::text as afte
 const WITH_VALUES = 'audit_line left join audit_detail on audit_detail.line_id = audit_line.id';
 const LINK = `seq, ${timeText('linked_at')} as "linkedAt",
   to_jsonb(line_ids) as "lineIds", line_digests as "lineDigests", digest,
-  key_id as "keyId", mac, unkeyed_to as "unkeyedTo"`;
+  key_id as "keyId", mac`;
 
 /** Only one process at a time extends the chain. Writers of lines take no lock. */
 export async function lockChain(db: Db): Promise<void> {
@@ -63,19 +62,6 @@ export async function lockChain(db: Db): Promise<void> {
 
 export async function findLastLink(db: Db): Promise<Link | undefined> {
   return db.row(`select ${LINK} from audit_chain order by seq desc limit 1`);
-}
-
-export async function findUnkeyedLimit(db: Db): Promise<number> {
-  const row = await db.row<{ unkeyed_to: number }>('select unkeyed_to from audit_chain order by seq limit 1');
-  return row?.unkeyed_to ?? 0;
-}
-
-/** The id of the last line from before there were keyed hashes; 0 if there is none. */
-export async function findLastUnkeyedLine(db: Db): Promise<number> {
-  const row = await db.row<{ id: number | null }>(
-    'select max(id) as id from audit_line where key_id is null',
-  );
-  return row?.id ?? 0;
 }
 
 export async function getTimeText(db: Db): Promise<string> {
@@ -102,18 +88,9 @@ export async function deletePending(db: Db, ids: readonly number[]): Promise<voi
 
 export async function insertLink(db: Db, link: Link): Promise<void> {
   await db.run(
-    `insert into audit_chain (seq, linked_at, line_ids, line_digests, digest, key_id, mac, unkeyed_to)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      link.seq,
-      link.linkedAt,
-      link.lineIds,
-      link.lineDigests,
-      link.digest,
-      link.keyId,
-      link.mac,
-      link.unkeyedTo,
-    ],
+    `insert into audit_chain (seq, linked_at, line_ids, line_digests, digest, key_id, mac)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [link.seq, link.linkedAt, link.lineIds, link.lineDigests, link.digest, link.keyId, link.mac],
   );
 }
 

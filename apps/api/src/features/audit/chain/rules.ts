@@ -27,13 +27,9 @@ export function digestOf(row: LineRow): Buffer {
   return digestLine(row, contentOf(row), seal);
 }
 
-/**
- * Whether the league wrote the line. Lines from before there were keyed hashes have ids up to `unkeyedTo`.
- * @returns undefined if the line's key is not listed
- */
-export function isGenuine(secrets: Secrets, row: LineRow, unkeyedTo: number): boolean | undefined {
+/** @returns whether the league wrote the line; undefined if its key is not listed */
+export function isGenuine(secrets: Secrets, row: LineRow): boolean | undefined {
   const { key_id: keyId, mac, nonce } = row;
-  if (keyId === null || mac === null) return row.id <= unkeyedTo;
   if (!secrets.keyIds.includes(keyId)) return undefined;
   return isSealed(secrets, contentOf(row), { keyId, nonce, mac, hashes: hashesOf(row) });
 }
@@ -43,8 +39,7 @@ function stateOfValue(row: FullLineRow, name: Erasable): 'none' | 'kept' | 'eras
   if (hash === null) return text === null && salt === null ? 'none' : 'changed';
   if (text === null && salt === null) return row.has_values ? 'erased' : 'changed';
   if (text === null || salt === null) return 'changed';
-  // The migration hashed PostgreSQL's text of the older values.
-  const hashed = name === 'address' || row.key_id === null ? text : canonicalText(JSON.parse(text) as object);
+  const hashed = name === 'address' ? text : canonicalText(JSON.parse(text) as object);
   return hashErasable(salt, hashed).equals(hash) ? 'kept' : 'changed';
 }
 
@@ -54,19 +49,12 @@ export function checkValues(row: FullLineRow): { isChanged: boolean; isErased: b
   return { isChanged: states.includes('changed'), isErased: states.includes('erased') };
 }
 
-type LinkContent = Pick<Link, 'seq' | 'linkedAt' | 'lineIds' | 'lineDigests' | 'unkeyedTo'>;
+type LinkContent = Pick<Link, 'seq' | 'linkedAt' | 'lineIds' | 'lineDigests'>;
 
 /** @param previous the digest of the link before; null for the first link */
 export function digestLink(previous: Buffer | null, link: LinkContent): Buffer {
-  const { seq, linkedAt, lineIds, lineDigests, unkeyedTo } = link;
-  const parts = [
-    previous?.toString('hex') ?? null,
-    seq,
-    linkedAt,
-    unkeyedTo,
-    lineIds,
-    lineDigests.toString('hex'),
-  ];
+  const { seq, linkedAt, lineIds, lineDigests } = link;
+  const parts = [previous?.toString('hex') ?? null, seq, linkedAt, lineIds, lineDigests.toString('hex')];
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
 

@@ -7,7 +7,6 @@ import {
   findLines,
   findLinksAfter,
   findLostPending,
-  findUnkeyedLimit,
   findUnlinkedLines,
   getTimeText,
   type Link,
@@ -67,11 +66,10 @@ async function checkLink({ db, secrets }: Context, report: Report, link: Link, l
 }
 
 async function checkUnlinked({ db, secrets }: Context, report: Report): Promise<void> {
-  const unkeyedTo = report.links === 0 ? Number.POSITIVE_INFINITY : await findUnkeyedLimit(db);
   for (let after = 0; ; ) {
     const rows = await findUnlinkedLines(db, { after, limit: LINES_PAGE });
     for (const row of rows) {
-      const isWaiting = row.is_pending && isGenuine(secrets, row, unkeyedTo);
+      const isWaiting = row.is_pending && isGenuine(secrets, row);
       if (!isWaiting) {
         report.findings.push({ kind: 'inserted', id: row.id, at: row.at });
         continue;

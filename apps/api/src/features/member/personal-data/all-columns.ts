@@ -114,7 +114,7 @@ export const personalData: ColumnRegister = {
   ...memberColumns,
   ...bookingColumns,
   ...staffColumns,
-  audit_chain: impersonal('seq linked_at line_ids line_digests digest key_id mac unkeyed_to'),
+  audit_chain: impersonal('seq linked_at line_ids line_digests digest key_id mac'),
   audit_pending: impersonal('line_id'),
   claim_code: impersonal(
     'id code name_ar name_en points starts_at ends_at total_cap member_cap uses is_paused ended_at created_at',
