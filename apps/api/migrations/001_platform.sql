@@ -74,7 +74,9 @@ begin
   end if;
   -- The arguments are the lists that show the table.
   foreach list in array tg_argv loop
-    perform pg_notify('rabita_news', json_build_object('topic', 'list', 'payload', json_build_object('of', list))::text);
+    perform pg_notify(
+      'rabita_news', json_build_object('topic', 'list', 'payload', json_build_object('of', list))::text
+    );
     -- A client receives this level whatever its settings.
     raise info 'rabita_list' using detail = list;
   end loop;

@@ -30,7 +30,8 @@ create table season (
   constraint season_cap_positive check (balance_cap > 0),
   constraint season_cancelled_or_frozen check (cancelled_at is null or frozen_at is null),
   constraint season_settled_after_freeze check (settled_at is null or frozen_at is not null),
-  constraint season_without_overlap exclude using gist (tstzrange(starts_at, ends_at) with &&) where (cancelled_at is null)
+  constraint season_without_overlap exclude using gist (tstzrange(starts_at, ends_at) with &&)
+    where (cancelled_at is null)
 );
 
 -- A tier, which a member reaches with the points of a season.
@@ -158,7 +159,8 @@ create table award (
   constraint award_points_positive check (points > 0),
   constraint award_cause_told check (
     (kind = 'grant') = (grant_id is not null) and (kind = 'claim_code') = (claim_code_id is not null)
-    and (kind in ('streak', 'referral')) = (booking_id is not null) and (booking_id is null) = (admission_number is null)
+    and (kind in ('streak', 'referral')) = (booking_id is not null)
+    and (booking_id is null) = (admission_number is null)
   ),
   constraint award_once_for_a_grant unique (grant_id, account),
   constraint award_once_for_a_claim unique (claim_code_id, account, turn),
@@ -167,7 +169,8 @@ create table award (
 create index award_streak on award (account) where kind = 'streak';
 create index award_referral on award (account) where kind = 'referral';
 -- A friend earns points for one admission at a time, even if two are admitted at once.
-create unique index award_once_for_a_friend on award (account) where kind = 'referral' and turn = 1 and undone_at is null;
+create unique index award_once_for_a_friend on award (account)
+  where kind = 'referral' and turn = 1 and undone_at is null;
 
 -- The database counts the claims, so that no code path can forget one, and the cap refuses those above it.
 create function count_claim() returns trigger language plpgsql as $$

@@ -31,7 +31,8 @@ create table points_ledger (
     and (reason in ('redeemed', 'returned', 'lapsed')) = (redemption_id is not null)
   ),
   constraint points_ledger_award_told check (
-    (reason in ('grant', 'claim_code', 'streak', 'streak_undone', 'referral', 'referral_undone')) = (award_id is not null)
+    (reason in ('grant', 'claim_code', 'streak', 'streak_undone', 'referral', 'referral_undone'))
+      = (award_id is not null)
   ),
   constraint points_ledger_season_told check (
     reason not in ('season_lapsed', 'prize') or (season_id is not null and points = 0)
@@ -55,7 +56,8 @@ end $$;
 create trigger points_ledger_append_only before delete or truncate on points_ledger
   for each statement execute function refuse_ledger_change();
 create trigger points_ledger_unchanged before update on points_ledger
-  for each row when (to_jsonb(old) - 'season_id' <> to_jsonb(new) - 'season_id') execute function refuse_ledger_change();
+  for each row when (to_jsonb(old) - 'season_id' <> to_jsonb(new) - 'season_id')
+  execute function refuse_ledger_change();
 
 -- Neither sum falls below zero: a credit first pays what the member owes, and an entry that takes points back takes
 -- what is there and leaves the rest as debt. A caller may leave out `balance` if it equals `points`. A statement may

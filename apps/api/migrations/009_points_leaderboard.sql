@@ -115,7 +115,8 @@ end $$;
 
 -- A member with the two nearest before and after on the leaderboard, each with their rank; no rows without points. The
 -- neighbours' ranks are counted from the member's own, which takes fewer steps.
-create function points_near(own_id uuid) returns table (id uuid, rank integer) language plpgsql stable parallel safe rows 5 as $$
+create function points_near(own_id uuid) returns table (id uuid, rank integer)
+language plpgsql stable parallel safe rows 5 as $$
 #variable_conflict use_column
 declare
   own member;
@@ -248,7 +249,8 @@ begin
   delete from season_standing where season_id = of_season;
   update points_ledger as entry set season_id = of_season
   from (
-    select ledger.id from event join booking on event_id = event.id join points_ledger as ledger on booking_id = booking.id
+    select ledger.id from event join booking on event_id = event.id
+    join points_ledger as ledger on booking_id = booking.id
     where starts_at >= own.starts_at and starts_at < own.ends_at
     union all
     select ledger.id from event join booking on event_id = event.id join award on award.booking_id = booking.id

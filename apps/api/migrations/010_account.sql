@@ -114,7 +114,9 @@ create index session_member on session (member_id);
 -- Tells all processes that a live session has ended, by whatever way, so that its streams end too.
 create function publish_session_end() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('rabita_news', json_build_object('topic', 'session_ended', 'payload', json_build_object('id', old.id))::text);
+  perform pg_notify(
+    'rabita_news', json_build_object('topic', 'session_ended', 'payload', json_build_object('id', old.id))::text
+  );
   return null;
 end $$;
 create trigger session_ended after update of expires_at on session

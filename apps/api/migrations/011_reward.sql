@@ -130,7 +130,8 @@ begin
   if tg_op = 'INSERT' then
     update reward set stock = stock - taken.items
     from (
-      select reward_id, count(*)::integer as items from added where state in ('reserved', 'collected') group by reward_id
+      select reward_id, count(*)::integer as items from added where state in ('reserved', 'collected')
+      group by reward_id
     ) as taken
     where reward.id = taken.reward_id and stock is not null;
     return null;

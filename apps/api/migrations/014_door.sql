@@ -104,7 +104,7 @@ create table door_hours (
   opens_at timestamptz not null,
   ends_at timestamptz not null,
   ticket_format text not null,
-  lease_minutes integer not null default 20,
+  lease_minutes integer not null,
   primary key (event_id, since)
 );
 
@@ -121,7 +121,8 @@ begin
 end $$;
 create trigger event_door_hours_when_added after insert on event
   for each row execute function record_door_hours();
-create trigger event_door_hours_when_changed after update of doors_open_at, ends_at, ticket_format, lease_minutes on event
+create trigger event_door_hours_when_changed
+  after update of doors_open_at, ends_at, ticket_format, lease_minutes on event
   for each row when ((old.doors_open_at, old.ends_at, old.ticket_format, old.lease_minutes)
     is distinct from (new.doors_open_at, new.ends_at, new.ticket_format, new.lease_minutes))
   execute function record_door_hours();
@@ -219,25 +220,10 @@ end $$;
 create trigger booking_numbered_when_added after insert on booking
   referencing new table as added for each statement execute function number_added_tickets();
 
--- Numbers the tickets of some bookings, as number_added_tickets does for new ones.
-create function number_ticket_changes(changed uuid[]) returns void language plpgsql set enable_seqscan = off as $$
-declare
-  one uuid;
-  next integer;
-begin
-  for one in select distinct event_id from booking where id = any (changed) order by event_id loop
-    insert into ticket_serial as known (event_id, serial) values (one, 1)
-    on conflict (event_id) do update set serial = known.serial + 1 returning serial into next;
-    insert into ticket_change (booking_id, event_id, serial)
-    select id, event_id, next from booking where id = any (changed) and event_id = one
-    on conflict (booking_id) do update set serial = excluded.serial;
-  end loop;
-end $$;
-
 -- Numbers a changed ticket at the commit, so that the gates of an event do not wait for each other's points. A
 -- transaction recognizes by the row's version (xmin) that it has taken a number: stored transaction ids start again in
--- a restored database.
-create function number_changed_ticket() returns trigger language plpgsql as $$
+-- a restored database. Sequential scans are off here too.
+create function number_changed_ticket() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   next integer;
 begin

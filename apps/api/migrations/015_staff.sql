@@ -5,7 +5,7 @@ create table staff_recovery_code (
   staff_id uuid not null references staff on delete cascade,
   code_hash bytea not null,
   -- The secret key of the hash. Only the owner of the code knows it, so it cannot be hashed again with a newer key.
-  key_id smallint not null default 1,
+  key_id smallint not null,
   used_at timestamptz,
   primary key (staff_id, code_hash)
 );
