@@ -52,7 +52,7 @@ create table member (
   loyalty_points integer not null default 0,
   points_reached_at timestamptz,
   points_balance integer not null default 0,
-  -- What both sums still owe after an admission was undone whose points were already spent.
+  -- What both sums still owe: an undone admission takes back points that were spent already.
   ranking_owed integer not null default 0,
   points_owed integer not null default 0,
   -- Name, email and phone, one line each. The name has no spaces, because عبد الله is also written عبدالله.
