@@ -13,18 +13,15 @@
  * time that it costs with one process.
  * If a machine is too slow to serve all 6,000 members within a minute, the remaining members send no request.
  */
-
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
-import { median } from './harness/percentile.ts';
 import { bookByPgbench } from './harness/pgbench.ts';
 import { hasCpuTimes, readCpuMs, readCpuMsWithChildren } from './harness/read-cpu-ms.ts';
-import { type ReportRow, report } from './harness/report.ts';
-import { type RushResult, runRush } from './harness/rush.ts';
+import { median, pickSize, type ReportRow, report } from './harness/report.ts';
+import { type RushResult, runRush } from './harness/run-rush.ts';
 import { type RushServerName, serveRush, startRushProcess } from './harness/rush-process.ts';
-import { pickSize } from './harness/short-form.ts';
-import { type StartedDatabase, startDatabase } from './harness/start-database.ts';
+import { type StartedDatabase, startDatabase } from './harness/start-product.ts';
 
 const SEATS = pickSize(5000, 400);
 const MEMBERS = pickSize(6000, 500);

@@ -6,13 +6,10 @@
  * Limits: at 30 people a minute everybody is admitted, and nobody waits longer than their phone is held still.
  */
 
-import type { Pace } from './harness/film-queue.ts';
-import { insertDoorFixture } from './harness/insert-door-fixture.ts';
-import { measureCamera } from './harness/measure-camera.ts';
-import { percentile } from './harness/percentile.ts';
-import { type ReportRow, report } from './harness/report.ts';
-import { isShort, pickSize } from './harness/short-form.ts';
-import { startWithDatabase } from './harness/start-with-database.ts';
+import { insertDoorFixture } from './harness/door-scanner.ts';
+import { measureCamera, type Pace } from './harness/measure-camera.ts';
+import { isShort, percentile, pickSize, type ReportRow, report } from './harness/report.ts';
+import { startWithDatabase } from './harness/start-product.ts';
 
 const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
 const PEOPLE = pickSize(30, 4);
@@ -22,7 +19,7 @@ const FAST: Pace = { empty: 0.2, moving: 0.2, still: 0.6 };
 
 const league = await startWithDatabase({ SECRET_KEY });
 
-async function measure(name: string, pace: Pace, isJudged: boolean): Promise<ReportRow[]> {
+async function measure(name: string, pace: Pace, isChecked: boolean): Promise<ReportRow[]> {
   const { eventId, tickets } = await insertDoorFixture(league.db, SECRET_KEY, {
     tickets: PEOPLE,
     scanners: 0,
@@ -35,14 +32,14 @@ async function measure(name: string, pace: Pace, isJudged: boolean): Promise<Rep
       what: `${name}: admitted, of ${PEOPLE}`,
       value: waits.length,
       unit: 'people',
-      ...(isJudged && { least: PEOPLE }),
+      ...(isChecked && { least: PEOPLE }),
     },
     { what: `${name}: still frame to green, p50`, value: percentile(waits, 0.5), unit: 'ms' },
     {
       what: `${name}: still frame to green, longest`,
       value: Math.max(...waits),
       unit: 'ms',
-      ...(isJudged && { limit: pace.still * 1000 }),
+      ...(isChecked && { limit: pace.still * 1000 }),
     },
     {
       what: `${name}: admitted in the end`,

@@ -4,20 +4,17 @@
  * each, have a queue and scan 24 people of their lane a minute; the other 234 hold none, so every ticket of theirs is
  * released first, and scan six a minute. That is 30 people a second.
  * Limits: a verdict takes as long as 7 bare calls at own lanes and 11 with a release, by p50 and p95, at own lanes also by
- * p99; 5,000 admissions, none twice, nobody sent on. A release that the holder does not answer within a second sends the
+ * p99; 5,000 admissions, none twice, nobody sent on. A release that the holder does not respond to within a second sends the
  * attendee to another lane. The p99 with a release has no limit: it leaves out about as many people as scan in a second,
  * so that one pause of the host would decide.
  * The scanners run production code in four processes, which share the processors with the API and the database. All in
  * one, each of its garbage collections would stop them for up to a second. A phone has none that long.
  */
-import type { DoorScanner } from './harness/door-scanner.ts';
-import { insertDoorFixture } from './harness/insert-door-fixture.ts';
-import { measureBareCalls } from './harness/measure-bare-calls.ts';
-import { median, percentile } from './harness/percentile.ts';
-import { type ReportRow, report } from './harness/report.ts';
-import { openScanners, scanQueues, serveGate, startGate, startScanners } from './harness/scan-queues.ts';
-import { pickSize } from './harness/short-form.ts';
-import { type ProductWithDatabase, startWithDatabase } from './harness/start-with-database.ts';
+import { type DoorScanner, insertDoorFixture } from './harness/door-scanner.ts';
+import { measureBareCalls } from './harness/measure-load.ts';
+import { median, percentile, pickSize, type ReportRow, report } from './harness/report.ts';
+import { createScanners, scanQueues, serveGate, startGate, startScanners } from './harness/scan-queues.ts';
+import { type ProductWithDatabase, startWithDatabase } from './harness/start-product.ts';
 
 const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
 const SCANNERS = pickSize(250, 24);
@@ -49,7 +46,7 @@ async function shareLanes(scanners: readonly DoorScanner[]): Promise<DoorScanner
 async function measure(league: ProductWithDatabase): Promise<ReportRow[]> {
   const { url, db } = league;
   const crowd = await insertDoorFixture(db, SECRET_KEY, { tickets: TICKETS, scanners: SCANNERS });
-  const holders = await shareLanes(await openScanners(url, crowd.scanners.slice(0, LANES)));
+  const holders = await shareLanes(await createScanners(url, crowd.scanners.slice(0, LANES)));
   const queues = holders.map((scanner, lane) => {
     const ofLane = crowd.tickets.filter(ticket => ticket.lane === lane);
     return { scanner, tickets: ofLane.slice(0, Math.round(ofLane.length * shareOfHolders())) };

@@ -12,14 +12,17 @@
  * every attendee.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DoorScanner, openDoorScanner } from './harness/door-scanner.ts';
-import { type DoorFixture, type DoorTicket, insertDoorFixture } from './harness/insert-door-fixture.ts';
-import { measureBareCalls } from './harness/measure-bare-calls.ts';
+import {
+  createDoorScanner,
+  type DoorFixture,
+  type DoorScanner,
+  type DoorTicket,
+  insertDoorFixture,
+} from './harness/door-scanner.ts';
+import { measureBareCalls } from './harness/measure-load.ts';
 import { measureScannerPage } from './harness/measure-scanner-page.ts';
-import { percentile } from './harness/percentile.ts';
-import { type ReportRow, report } from './harness/report.ts';
-import { pickSize } from './harness/short-form.ts';
-import { type ProductWithDatabase, startWithDatabase } from './harness/start-with-database.ts';
+import { percentile, pickSize, type ReportRow, report } from './harness/report.ts';
+import { type ProductWithDatabase, startWithDatabase } from './harness/start-product.ts';
 
 const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
 const SCANNERS = 20;
@@ -36,8 +39,8 @@ const between = (min: number, max: number) => min + Math.random() * (max - min);
  * Opens the scanners and syncs them until sixteen of them hold one lane each. This takes several rounds, because a
  * scanner must give back a lane before another scanner can lease it.
  */
-async function openScanners(url: string, crowd: DoorFixture): Promise<DoorScanner[]> {
-  const scanners = crowd.scanners.map(scanner => openDoorScanner(url, scanner, between(-3600, 3600)));
+async function createScanners(url: string, crowd: DoorFixture): Promise<DoorScanner[]> {
+  const scanners = crowd.scanners.map(scanner => createDoorScanner(url, scanner, between(-3600, 3600)));
   const laneCount = () => new Set(scanners.flatMap(({ held }) => held())).size;
   const maxLanes = () => Math.max(...scanners.map(({ held }) => held().length));
   for (let round = 0; round < 50 && (laneCount() < 16 || maxLanes() > 1); round += 1) {
@@ -56,7 +59,7 @@ const randomScanner = (scanners: DoorScanner[]): DoorScanner => {
 };
 
 async function measureOnline(league: ProductWithDatabase, crowd: DoorFixture): Promise<ReportRow[]> {
-  const scanners = await openScanners(league.url, crowd);
+  const scanners = await createScanners(league.url, crowd);
   const endBareCalls = measureBareCalls(league);
   const queue = [...crowd.tickets];
   await Promise.all(
@@ -99,7 +102,7 @@ async function measureUnreliable(
   url: string,
   crowd: DoorFixture,
 ): Promise<{ rows: ReportRow[]; admissions: number[] }> {
-  const scanners = await openScanners(url, crowd);
+  const scanners = await createScanners(url, crowd);
   const admissions = new Map<DoorTicket, number>(crowd.tickets.map(ticket => [ticket, 0]));
   let offline = 0;
   let redirected = 0;

@@ -22,18 +22,16 @@ import { openPasswords, PARALLEL_HASHES } from '../apps/api/src/platform/securit
 import { deriveSecrets } from '../apps/api/src/platform/security/secrets.ts';
 import { resealValues } from '../apps/api/src/secret-keys/reseal-values.ts';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
-import { type ApiClient, openClient } from './harness/ask.ts';
-import { measureLoad } from './harness/measure-load.ts';
-import { median, percentile } from './harness/percentile.ts';
-import { report } from './harness/report.ts';
 import {
   buildRequest,
+  measureLoad,
   openConnection,
-  type RawAnswer,
+  type RawResponse,
   sendSequentially,
-} from './harness/send-sequentially.ts';
-import { pickSize } from './harness/short-form.ts';
-import { startWithDatabase } from './harness/start-with-database.ts';
+} from './harness/measure-load.ts';
+import { median, percentile, pickSize, report } from './harness/report.ts';
+import { type ApiClient, createClient } from './harness/send-request.ts';
+import { startWithDatabase } from './harness/start-product.ts';
 
 const CALLERS = pickSize(64, 4);
 // Short rounds, because a machine's speed changes by a tenth within half a minute.
@@ -112,7 +110,7 @@ async function logInAll(url: string, next: () => Member): Promise<Round> {
   const times: number[] = [];
   let busy = 0;
   let failed = 0;
-  const check = (member: Member, { status, ms, body }: RawAnswer) => {
+  const check = (member: Member, { status, ms, body }: RawResponse) => {
     times.push(ms);
     // 503 is possible on a machine that also does other work.
     if (status === 503) busy += 1;
@@ -129,7 +127,7 @@ async function logInAll(url: string, next: () => Member): Promise<Round> {
     const body = { identifier: member.email, password: PASSWORD };
     return {
       request: buildRequest(`POST ${LOGIN}`, from(member), body),
-      onAnswer: (answer: RawAnswer) => check(member, answer),
+      onResponse: (response: RawResponse) => check(member, response),
     };
   };
   await Promise.all(connections.map(connection => sendSequentially(connection, turn)));
@@ -142,7 +140,7 @@ async function countCheckedPasswords(client: ApiClient, member: Member): Promise
   let checked = 0;
   for (let tries = 0; tries < WRONG_TRIES; tries += 1) {
     const body = { identifier: member.email, password: 'not the password' };
-    const { status } = await client.ask({ method: 'POST', path: LOGIN, headers: from(member), body });
+    const { status } = await client.send({ method: 'POST', path: LOGIN, headers: from(member), body });
     if (status === 401) checked += 1;
     else if (status !== 429) throw new Error(`A wrong password was answered ${status}.`);
   }
@@ -154,7 +152,7 @@ async function compare(): Promise<void> {
   const hashed = await hash(PASSWORD);
   const league = await startWithDatabase({ SECRET_KEY, TRUST_PROXY: '127.0.0.1' });
   const alone = fork(process.argv[1] ?? '', ['alone']);
-  const client = openClient(league.url);
+  const client = createClient(league.url);
   try {
     const inserted = await insertMembers(league.db, MEMBERS);
     await league.db.run(

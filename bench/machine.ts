@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { report } from './harness/report.ts';
-import { startDatabase } from './harness/start-database.ts';
+import { startDatabase } from './harness/start-product.ts';
 
 const database = await startDatabase();
 try {

@@ -8,11 +8,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
-import { type ApiClient, openClient } from './harness/ask.ts';
-import { readResidentMegabytes } from './harness/read-resident-megabytes.ts';
-import { report } from './harness/report.ts';
-import { pickSize } from './harness/short-form.ts';
-import { startWithDatabase } from './harness/start-with-database.ts';
+import { readResidentMegabytes } from './harness/read-cpu-ms.ts';
+import { pickSize, report } from './harness/report.ts';
+import { type ApiClient, createClient } from './harness/send-request.ts';
+import { startWithDatabase } from './harness/start-product.ts';
 
 const IDLE_MS = pickSize(10_000, 500);
 const SECONDS = pickSize(60, 2);
@@ -39,11 +38,11 @@ function count(counts: Counts, status: number, expected: number, as?: 'lists' | 
   else if (as) counts[as] += 1;
 }
 
-async function browse({ ask }: ApiClient, isOver: () => boolean): Promise<Counts> {
+async function browse({ send }: ApiClient, isOver: () => boolean): Promise<Counts> {
   const counts = { ...ZERO };
   while (!isOver()) {
     for (const path of LISTS) {
-      const { status } = await ask({ method: 'GET', path, headers: BROWSER_HEADERS });
+      const { status } = await send({ method: 'GET', path, headers: BROWSER_HEADERS });
       count(counts, status, 200, 'lists');
     }
   }
@@ -52,7 +51,7 @@ async function browse({ ask }: ApiClient, isOver: () => boolean): Promise<Counts
 
 /** Acts as one member after another: reads their data, books a seat, and cancels about half of the bookings. */
 async function visit(
-  { ask }: ApiClient,
+  { send }: ApiClient,
   events: string[],
   next: () => CrowdMember,
   isOver: () => boolean,
@@ -61,24 +60,24 @@ async function visit(
   while (!isOver()) {
     const { token } = next();
     for (const path of OWN) {
-      const { status } = await ask({ method: 'GET', path, token });
+      const { status } = await send({ method: 'GET', path, token });
       count(counts, status, 200, 'reads');
     }
     const event = events[Math.floor(Math.random() * events.length)];
-    const booked = await ask({ method: 'POST', path: `/api/bookings/event/${event}`, token });
+    const booked = await send({ method: 'POST', path: `/api/bookings/event/${event}`, token });
     if (booked.status === FULL) continue;
     const { _id: id } = (booked.body.booking ?? {}) as { _id?: string };
     count(counts, booked.status, 201, 'bookings');
     // Keeps half of the bookings, so that seats become scarce and the lists keep changing.
     if (!id || Math.random() < 0.5) continue;
-    const cancelled = await ask({ method: 'PATCH', path: `/api/bookings/${id}/cancel`, token });
+    const cancelled = await send({ method: 'PATCH', path: `/api/bookings/${id}/cancel`, token });
     count(counts, cancelled.status, 200);
   }
   return counts;
 }
 
 const league = await startWithDatabase({ SEED: 'demo' });
-const client = openClient(league.url);
+const client = createClient(league.url);
 try {
   await pause(IDLE_MS);
   const idle = readResidentMegabytes(league.process);

@@ -8,11 +8,10 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
-import { rowsOfCrowd, runCrowd } from './harness/crowd.ts';
-import { readResidentMegabytes } from './harness/read-resident-megabytes.ts';
-import { report } from './harness/report.ts';
-import { pickSize } from './harness/short-form.ts';
-import { startWithDatabase } from './harness/start-with-database.ts';
+import { readResidentMegabytes } from './harness/read-cpu-ms.ts';
+import { pickSize, report } from './harness/report.ts';
+import { runCrowd, toCrowdRows } from './harness/run-crowd.ts';
+import { startWithDatabase } from './harness/start-product.ts';
 
 const CALLERS = pickSize(4000, 500);
 const SECONDS = pickSize(15, 2);
@@ -23,16 +22,16 @@ const many = { callers: CALLERS, seconds: SECONDS };
 const league = await startWithDatabase();
 try {
   const tokens = (await insertMembers(league.db, 1000)).map(({ token }) => token);
-  const fewAnswers = await runCrowd(league.url, tokens, few);
+  const fewResponses = await runCrowd(league.url, tokens, few);
   const before = readResidentMegabytes(league.process);
   const running = runCrowd(league.url, tokens, many);
   await pause((SECONDS * 1000) / 2);
   const middle = readResidentMegabytes(league.process);
-  const manyAnswers = await running;
+  const manyResponses = await running;
   const after = readResidentMegabytes(league.process);
   report('overload', [
-    ...rowsOfCrowd(fewAnswers, few, false),
-    ...rowsOfCrowd(manyAnswers, many, true),
+    ...toCrowdRows(fewResponses, few, false),
+    ...toCrowdRows(manyResponses, many, true),
     { what: 'memory before the crowd', value: before, unit: 'MB' },
     { what: 'memory in the middle', value: middle, unit: 'MB' },
     { what: 'memory at the end', value: after, unit: 'MB', limit: middle * 1.25 },

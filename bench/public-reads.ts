@@ -10,10 +10,8 @@ import { once } from 'node:events';
 import Fastify from 'fastify';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { measureLoad } from './harness/measure-load.ts';
-import { median } from './harness/percentile.ts';
-import { type ReportRow, report } from './harness/report.ts';
-import { pickSize } from './harness/short-form.ts';
-import { startWithDatabase } from './harness/start-with-database.ts';
+import { median, pickSize, type ReportRow, report } from './harness/report.ts';
+import { startWithDatabase } from './harness/start-product.ts';
 
 const LISTS = {
   events: '/api/events',
@@ -60,15 +58,17 @@ async function startBare(url: string): Promise<{ url: string; process: ChildProc
 async function fetchCompressed(url: string): Promise<Buffer> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
-    get(url, { headers: BROWSER_HEADERS }, answer => {
+    get(url, { headers: BROWSER_HEADERS }, response => {
       const parts: Buffer[] = [];
-      if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'br') {
+      if (response.statusCode !== 200 || response.headers['content-encoding'] !== 'br') {
         reject(
-          new Error(`${url} answered ${answer.statusCode}, encoding ${answer.headers['content-encoding']}.`),
+          new Error(
+            `${url} answered ${response.statusCode}, encoding ${response.headers['content-encoding']}.`,
+          ),
         );
       }
-      answer.on('data', part => parts.push(part));
-      answer.on('end', () => resolve(Buffer.concat(parts)));
+      response.on('data', part => parts.push(part));
+      response.on('end', () => resolve(Buffer.concat(parts)));
     }).once('error', reject);
   });
 }

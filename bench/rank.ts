@@ -7,7 +7,6 @@
  * Peer: a count of the members with more points. Limits for rank and neighbours among a million members, at p50: at most
  * an 80th of the count's time, a 35th for a season, and 1.3 times the time among ten thousand.
  */
-
 import { foldSeasons, foldTally } from '../apps/api/src/features/points/leaderboard/fold-seasons.ts';
 import { getLeaderboard } from '../apps/api/src/features/points/leaderboard/get-leaderboard.ts';
 import {
@@ -18,10 +17,8 @@ import { getStanding } from '../apps/api/src/features/points/leaderboard/get-sta
 import { rankOf } from '../apps/api/src/features/points/rank-of.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
-import { median, percentile } from './harness/percentile.ts';
-import { type ReportRow, report } from './harness/report.ts';
-import { isShort, pickSize } from './harness/short-form.ts';
-import { startDatabase } from './harness/start-database.ts';
+import { isShort, median, percentile, pickSize, type ReportRow, report } from './harness/report.ts';
+import { startDatabase } from './harness/start-product.ts';
 
 const LARGEST = 1_000_000;
 const SIZES = isShort ? [10_000] : [10_000, 100_000, LARGEST];

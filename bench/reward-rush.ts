@@ -13,13 +13,11 @@ import { recountTotals } from '../apps/api/src/features/overview/consistency-che
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import type { CrowdMember } from '../apps/api/test/fixtures/insert-members.ts';
 import { insertFans, insertReward } from '../apps/api/test/fixtures/insert-reward.ts';
-import { median } from './harness/percentile.ts';
 import { hasCpuTimes, readCpuMs, readCpuMsWithChildren } from './harness/read-cpu-ms.ts';
-import { type ReportRow, report } from './harness/report.ts';
-import { type RushResult, runRush } from './harness/rush.ts';
+import { median, pickSize, type ReportRow, report } from './harness/report.ts';
+import { type RushResult, runRush } from './harness/run-rush.ts';
 import { type RushServerName, serveRush, startRushProcess } from './harness/rush-process.ts';
-import { pickSize } from './harness/short-form.ts';
-import { type StartedDatabase, startDatabase } from './harness/start-database.ts';
+import { type StartedDatabase, startDatabase } from './harness/start-product.ts';
 
 const ITEMS = pickSize(500, 40);
 const MEMBERS = pickSize(10_000, 300);

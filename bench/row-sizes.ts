@@ -5,9 +5,8 @@
  * that every row was written.
  */
 import { registerFan } from './harness/register-fan.ts';
-import { type ReportRow, report } from './harness/report.ts';
-import { pickSize } from './harness/short-form.ts';
-import { startWithDatabase } from './harness/start-with-database.ts';
+import { pickSize, type ReportRow, report } from './harness/report.ts';
+import { startWithDatabase } from './harness/start-product.ts';
 
 const MEMBERS = pickSize(100_000, 1000);
 /** Bookings per event and rows per statement. Larger statements would exceed the statement timeout of 15 seconds. */
@@ -31,11 +30,12 @@ async function insertEvent(): Promise<string> {
 /** Registers one member and books one seat through the product, so that their rows can be copied. */
 async function bookOnce(): Promise<void> {
   const { token } = await registerFan(url);
-  const answer = await fetch(`${url}/api/bookings/event/${await insertEvent()}`, {
+  const response = await fetch(`${url}/api/bookings/event/${await insertEvent()}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
   });
-  if (answer.status !== 201) throw new Error(`Booking answered ${answer.status}: ${await answer.text()}`);
+  if (response.status !== 201)
+    throw new Error(`Booking answered ${response.status}: ${await response.text()}`);
 }
 
 const sizeOf = async (tables: readonly string[]): Promise<number> =>

@@ -9,11 +9,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { publishNews } from '../apps/api/src/platform/live/notify.ts';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
-import { percentile } from './harness/percentile.ts';
-import { readResidentMegabytes } from './harness/read-resident-megabytes.ts';
-import { report } from './harness/report.ts';
-import { pickSize } from './harness/short-form.ts';
-import { startWithDatabase } from './harness/start-with-database.ts';
+import { readResidentMegabytes } from './harness/read-cpu-ms.ts';
+import { percentile, pickSize, report } from './harness/report.ts';
+import { startWithDatabase } from './harness/start-product.ts';
 
 const STREAMS = pickSize(5000, 300);
 const STALLED_SHARE = 0.02;

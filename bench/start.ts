@@ -4,9 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { makeDataFolder } from '../e2e/fixtures/make-data-folder.ts';
-import { median } from './harness/percentile.ts';
-import { report } from './harness/report.ts';
-import { pickSize } from './harness/short-form.ts';
+import { median, pickSize, report } from './harness/report.ts';
 import { startProduct } from './harness/start-product.ts';
 
 const ROUNDS = pickSize(5, 1);

@@ -15,12 +15,10 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../e2e/fixtures/find-browser.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
 import { makeDataFolder } from '../e2e/fixtures/make-data-folder.ts';
-import { auditPage, type PageAudit } from './harness/audit-page.ts';
+import { auditPage, type PageAudit, weighPage } from './harness/audit-page.ts';
 import { registerFan } from './harness/register-fan.ts';
-import { type ReportRow, report } from './harness/report.ts';
-import { isShort, pickSize } from './harness/short-form.ts';
+import { isShort, pickSize, type ReportRow, report } from './harness/report.ts';
 import { startProduct } from './harness/start-product.ts';
-import { weighPage } from './harness/weigh-page.ts';
 
 const RUNS = pickSize(5, 1);
 const LANDING = '/';

@@ -16,22 +16,20 @@ import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { insertReward } from '../apps/api/test/fixtures/insert-reward.ts';
-import type { Answer } from '../bench/harness/ask.ts';
-import { percentile } from '../bench/harness/percentile.ts';
-import type { StartedProduct } from '../bench/harness/start-product.ts';
-import { startWithDatabase } from '../bench/harness/start-with-database.ts';
+import { percentile } from '../bench/harness/report.ts';
+import type { ApiResponse } from '../bench/harness/send-request.ts';
+import { type StartedProduct, startWithDatabase } from '../bench/harness/start-product.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
-import { askWithRetries } from './harness/ask-with-retries.ts';
-import { checkOnceSettled } from './harness/check-once-settled.ts';
-import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
+import { checkOnceSettled, createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
 import {
   countChangedReplies,
   countRush,
   type RushCounts,
-  rowsOfRush,
   runRush,
+  sendWithRetries,
   sumRushCounts,
-} from './harness/rush.ts';
+  toRushRows,
+} from './harness/run-rush.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100);
 const MOST_SECONDS = Number(process.env.MOST_SECONDS ?? 1200);
@@ -69,8 +67,8 @@ async function givePoints(
       key: randomUUID(),
       body: { points: GIFT, note: 'A gift while the process dies' },
     } as const;
-    const answer = await askWithRetries(() => url, apiRequest, agent);
-    if (answer.status === 201) acknowledged.push(member);
+    const response = await sendWithRetries(() => url, apiRequest, agent);
+    if (response.status === 201) acknowledged.push(member);
   }
   return acknowledged;
 }
@@ -110,7 +108,7 @@ async function countWrongBalances(db: Db, acknowledged: readonly CrowdMember[]):
 const port = String(await findFreePort());
 const league = await startWithDatabase(
   { PORT: port, STAFF_EMAIL: 'owner@staff.example', STAFF_PASSWORD: randomUUID() },
-  { logFd: openDrillLog('api-killed') },
+  { logFd: createDrillLog('api-killed') },
 );
 let product: Pick<StartedProduct, 'process'> = league;
 const restarted: StartedProduct[] = [];
@@ -129,10 +127,10 @@ try {
     rounds += 1;
     const eventId = await insertEvent(league.db, { capacity: SEATS });
     const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
-    const answers: Answer[] = [];
+    const responses: ApiResponse[] = [];
     const rewardId = await insertReward(league.db, { cost: COST, stock: ITEMS });
     const options = { urlOf, agent, startWithinMs: START_WITHIN_MS };
-    const rushing = runRush({ kind: 'event', id: eventId }, crowd, options, answers);
+    const rushing = runRush({ kind: 'event', id: eventId }, crowd, options, responses);
     const redeeming = runRush({ kind: 'reward', id: rewardId }, crowd, options);
     const shuffled = crowd.toSorted(() => Math.random() - 0.5);
     const gifts = givePoints(league.url, staff, shuffled, agent);
@@ -147,7 +145,7 @@ try {
     restartTimes.push(performance.now() - killedAt);
     const [result, redeemed] = await Promise.all([rushing, redeeming]);
     acknowledged.push(...(await gifts));
-    cut += [...answers, ...redeemed.answers].filter(({ status }) => status === 0).length;
+    cut += [...responses, ...redeemed.responses].filter(({ status }) => status === 0).length;
     changedReplies += await countChangedReplies(result, { urlOf, agent });
     changedRedemptions += await countChangedReplies(redeemed, { urlOf, agent });
     countsOfRounds.push(await countRush(league.db, result));
@@ -163,8 +161,8 @@ try {
       value: percentile(restartTimes, 0.5),
       unit: 'ms',
     },
-    ...rowsOfRush(total, changedReplies),
-    ...rowsOfRush(sumRushCounts(countsOfRewards), changedRedemptions, 'redemptions'),
+    ...toRushRows(total, changedReplies),
+    ...toRushRows(sumRushCounts(countsOfRewards), changedRedemptions, 'redemptions'),
     zeroRow(
       'balances that are not what was redeemed',
       await countWrongSpending(league.db, acknowledged),

@@ -1,6 +1,6 @@
 /**
  * Freezes all database processes for 30 s (SIGSTOP, then SIGCONT) while a hundred members read and two hundred book.
- * Meanwhile the database neither answers nor refuses connections. Must hold: the API rejects every call with
+ * Meanwhile the database neither responds nor refuses connections. Must hold: the API rejects every call with
  * Retry-After within 2 s; /health/live reports up and /health/ready reports down; the API's memory does not grow;
  * within 5 s after the freeze the API serves every call again; in the end every member has an acknowledged booking.
  */
@@ -9,13 +9,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { signalDatabase } from '../apps/api/test/harness/database-processes.ts';
-import { type Answer, ask } from '../bench/harness/ask.ts';
-import { percentile } from '../bench/harness/percentile.ts';
-import { readResidentMegabytes } from '../bench/harness/read-resident-megabytes.ts';
-import { checkOnceSettled } from './harness/check-once-settled.ts';
-import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
-import { countChangedReplies, countRush, rowsOfRush, runRush } from './harness/rush.ts';
-import { startWithEmbeddedDatabase } from './harness/start-with-embedded-database.ts';
+import { readResidentMegabytes } from '../bench/harness/read-cpu-ms.ts';
+import { percentile } from '../bench/harness/report.ts';
+import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
+import { startWithEmbeddedDatabase } from '../bench/harness/start-product.ts';
+import { checkOnceSettled, createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
+import { countChangedReplies, countRush, runRush, toRushRows } from './harness/run-rush.ts';
 
 const FROZEN_SECONDS = Number(process.env.FROZEN_SECONDS ?? 30);
 const READERS = 100;
@@ -33,37 +32,37 @@ async function keepReading(
   member: CrowdMember | undefined,
   agent: Agent,
   isOver: () => boolean,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
+): Promise<ApiResponse[]> {
+  const responses: ApiResponse[] = [];
   while (!isOver()) {
-    const answer = await ask(
+    const response = await sendRequest(
       url,
       { method: 'GET', path: '/api/bookings/my-bookings', token: member?.token },
       agent,
     );
-    answers.push({ ...answer, body: {} });
-    await pause(answer.status === 200 ? 100 : Number(answer.retryAfter ?? 1) * 1000);
+    responses.push({ ...response, body: {} });
+    await pause(response.status === 200 ? 100 : Number(response.retryAfter ?? 1) * 1000);
   }
-  return answers;
+  return responses;
 }
 
-const league = await startWithEmbeddedDatabase(openDrillLog('database-frozen'));
+const league = await startWithEmbeddedDatabase(createDrillLog('database-frozen'));
 let isFrozen = false;
 try {
   const crowd = await insertMembers(league.db, BOOKERS);
   const agent = new Agent({ keepAlive: true, maxFreeSockets: READERS + BOOKERS });
   const urlOf = () => league.url;
   const health = async (what: 'live' | 'ready') =>
-    (await ask(league.url, { method: 'GET', path: `/health/${what}` }, agent)).status;
+    (await sendRequest(league.url, { method: 'GET', path: `/health/${what}` }, agent)).status;
   let isOver = false;
   const readers = crowd.slice(0, READERS).map(member => keepReading(league.url, member, agent, () => isOver));
   const eventId = await insertEvent(league.db, { capacity: BOOKERS });
-  const answers: Answer[] = [];
+  const responses: ApiResponse[] = [];
   const rushing = runRush(
     { kind: 'event', id: eventId },
     crowd,
     { urlOf, agent, startWithinMs: 4000 },
-    answers,
+    responses,
   );
   await pause(2000);
 
@@ -90,10 +89,10 @@ try {
   const changedReplies = await countChangedReplies(result, { urlOf, agent });
   const outcome = await countRush(league.db, result);
 
-  const all = [...reads, ...result.answers];
-  const startOf = ({ at, ms }: Answer) => at - ms;
+  const all = [...reads, ...result.responses];
+  const startOf = ({ at, ms }: ApiResponse) => at - ms;
   const during = all.filter(
-    answer => startOf(answer) > frozenAt && startOf(answer) < thawedAt - REJECTED_WITHIN_MS,
+    response => startOf(response) > frozenAt && startOf(response) < thawedAt - REJECTED_WITHIN_MS,
   );
   const rejected = all.filter(({ status }) => status === 503);
   const lastRejectedAfter = Math.max(thawedAt, ...rejected.map(({ at }) => at)) - thawedAt;
@@ -120,7 +119,11 @@ try {
       during.filter(({ status }) => status !== 503).length,
       'calls',
     ),
-    zeroRow('rejected without Retry-After', rejected.filter(answer => !answer.retryAfter).length, 'calls'),
+    zeroRow(
+      'rejected without Retry-After',
+      rejected.filter(response => !response.retryAfter).length,
+      'calls',
+    ),
     zeroRow(
       'reads with a status other than 200 and 503',
       reads.filter(({ status }) => ![200, 503].includes(status)).length,
@@ -150,7 +153,7 @@ try {
       unit: 'ms',
       limit: RECOVERED_WITHIN_MS,
     },
-    ...rowsOfRush(outcome, changedReplies),
+    ...toRushRows(outcome, changedReplies),
     zeroRow('members without a booking', BOOKERS - outcome.acknowledged, 'members'),
     ...(await checkOnceSettled(league.db, outcome.acknowledged)),
   ]);

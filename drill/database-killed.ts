@@ -10,19 +10,18 @@ import { openPool } from '../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { signalDatabase } from '../apps/api/test/harness/database-processes.ts';
-import { type Answer, ask } from '../bench/harness/ask.ts';
-import { percentile } from '../bench/harness/percentile.ts';
-import { checkOnceSettled } from './harness/check-once-settled.ts';
-import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
+import { percentile } from '../bench/harness/report.ts';
+import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
+import { startWithEmbeddedDatabase } from '../bench/harness/start-product.ts';
+import { checkOnceSettled, createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
 import {
   countChangedReplies,
   countRush,
   type RushCounts,
-  rowsOfRush,
   runRush,
   sumRushCounts,
-} from './harness/rush.ts';
-import { startWithEmbeddedDatabase } from './harness/start-with-embedded-database.ts';
+  toRushRows,
+} from './harness/run-rush.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const CROWD = 600;
@@ -44,7 +43,7 @@ async function timeUntil(works: () => Promise<boolean>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Polls the database directly, without the product, until it answers. @returns milliseconds */
+/** Polls the database directly, without the product, until it responds. @returns milliseconds */
 async function untilDatabaseAnswers(url: string): Promise<number> {
   const pool = openPool({
     url,
@@ -63,29 +62,29 @@ async function untilDatabaseAnswers(url: string): Promise<number> {
   return ms;
 }
 
-const league = await startWithEmbeddedDatabase(openDrillLog('database-killed'));
+const league = await startWithEmbeddedDatabase(createDrillLog('database-killed'));
 try {
   const crowd = await insertMembers(league.db, CROWD);
   const urlOf = () => league.url;
   const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
   const countsOfRounds: RushCounts[] = [];
-  const answers: Answer[] = [];
+  const responses: ApiResponse[] = [];
   const [database, reading, booked]: [number[], number[], number[]] = [[], [], []];
   let [killed, changedReplies] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
     const eventId = await insertEvent(league.db, { capacity: SEATS });
-    const from = answers.length;
+    const from = responses.length;
     const rushing = runRush(
       { kind: 'event', id: eventId },
       crowd,
       { urlOf, agent, startWithinMs: START_WITHIN_MS },
-      answers,
+      responses,
     );
     await pause((Math.random() * START_WITHIN_MS) / 2);
     killed += signalDatabase(league.dataFolder, 'SIGKILL');
     const killedAt = performance.now();
     const canRead = async () => {
-      const mine = await ask(
+      const mine = await sendRequest(
         league.url,
         { method: 'GET', path: '/api/bookings/my-bookings', token: crowd[0]?.token },
         agent,
@@ -96,20 +95,20 @@ try {
     database.push(databaseDownMs);
     reading.push(databaseDownMs + (await timeUntil(canRead)));
     const result = await rushing;
-    const first = answers
+    const first = responses
       .slice(from)
       .find(({ status, at }) => status === 201 && at > killedAt + databaseDownMs);
     booked.push((first?.at ?? Number.NaN) - killedAt);
     changedReplies += await countChangedReplies(result, { urlOf, agent });
-    countsOfRounds.push(await countRush(league.db, { ...result, answers: answers.slice(from) }));
+    countsOfRounds.push(await countRush(league.db, { ...result, responses: responses.slice(from) }));
   }
   const total = sumRushCounts(countsOfRounds);
-  const rejected = answers.filter(({ status }) => status === 503);
+  const rejected = responses.filter(({ status }) => status === 503);
   reportDrill('database-killed', 'kill -9 of the database server and its children while members book', [
     { what: 'kills', value: ROUNDS, unit: 'times', least: 1 },
     { what: 'database processes killed', value: killed, unit: '' },
-    { what: 'kill until the database answers, p50', value: percentile(database, 0.5), unit: 'ms' },
-    { what: 'kill until the database answers, slowest', value: Math.max(...database), unit: 'ms' },
+    { what: 'kill until the database responds, p50', value: percentile(database, 0.5), unit: 'ms' },
+    { what: 'kill until the database responds, slowest', value: Math.max(...database), unit: 'ms' },
     {
       what: 'kill until the API reads again, slowest',
       value: Math.max(...reading),
@@ -130,9 +129,13 @@ try {
       unit: 'ms',
       limit: 2000,
     },
-    zeroRow('rejected without Retry-After', rejected.filter(answer => !answer.retryAfter).length, 'calls'),
-    zeroRow('calls without an answer', answers.filter(({ status }) => status === 0).length, 'calls'),
-    ...rowsOfRush(total, changedReplies),
+    zeroRow(
+      'rejected without Retry-After',
+      rejected.filter(response => !response.retryAfter).length,
+      'calls',
+    ),
+    zeroRow('calls without a response', responses.filter(({ status }) => status === 0).length, 'calls'),
+    ...toRushRows(total, changedReplies),
     ...(await checkOnceSettled(league.db, total.acknowledged)),
     zeroRow(
       'exits of the API process',

@@ -4,23 +4,71 @@
  * acknowledged booking exists; callers are rejected within 2 s with 503 and Retry-After; the API process survives, and
  * books again by itself within 10 s of the space coming back.
  */
+
+import { spawnSync } from 'node:child_process';
+import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
-import { type Answer, ask } from '../bench/harness/ask.ts';
-import { checkOnceSettled } from './harness/check-once-settled.ts';
-import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
-import { mountSmallDisk } from './harness/mount-small-disk.ts';
+import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
+import { startWithEmbeddedDatabase } from '../bench/harness/start-product.ts';
+import { checkOnceSettled, createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
 import {
   countChangedReplies,
   countRush,
   type RushCounts,
-  rowsOfRush,
   runRush,
   sumRushCounts,
-} from './harness/rush.ts';
-import { startWithEmbeddedDatabase } from './harness/start-with-embedded-database.ts';
+  toRushRows,
+} from './harness/run-rush.ts';
+
+type SmallDisk = {
+  folder: string;
+  /** Writes a file until no byte is left. @returns the bytes that were left */
+  fill(): number;
+  /** Deletes that file. */
+  free(): void;
+  unmount(): void;
+};
+
+function run(program: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
+}
+
+/** Mounts a small file system in memory. @throws where nothing may be mounted, for example without root */
+function mountSmallDisk(megabytes: number): SmallDisk {
+  const mountPoint = mkdtempSync(path.join(tmpdir(), 'rabita-disk-'));
+  run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', mountPoint);
+  const folder = path.join(mountPoint, 'data');
+  mkdirSync(folder);
+  const ballast = path.join(mountPoint, 'ballast');
+  return {
+    folder,
+    fill: () => {
+      const file = openSync(ballast, 'a');
+      const block = Buffer.alloc(64 * 1024);
+      let written = 0;
+      try {
+        for (;;) written += writeSync(file, block);
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+      } finally {
+        fsyncSync(file);
+        closeSync(file);
+      }
+      return written;
+    },
+    free: () => rmSync(ballast, { force: true }),
+    unmount: () => {
+      run('umount', '--lazy', mountPoint);
+      rmSync(mountPoint, { recursive: true, force: true });
+    },
+  };
+}
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const DISK_MB = 320;
@@ -32,7 +80,7 @@ const FULL_FOR_MS = 10_000;
 const BACK_WITHIN_MS = 10_000;
 
 const disk = mountSmallDisk(DISK_MB);
-const league = await startWithEmbeddedDatabase(openDrillLog('disk-full'), disk.folder);
+const league = await startWithEmbeddedDatabase(createDrillLog('disk-full'), disk.folder);
 try {
   if (!league.dataFolder.startsWith(disk.folder))
     throw new Error(`The database is in ${league.dataFolder}, not on the small disk.`);
@@ -40,14 +88,14 @@ try {
   const urlOf = () => league.url;
   const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
   const countsOfRounds: RushCounts[] = [];
-  const answers: Answer[] = [];
+  const responses: ApiResponse[] = [];
   const back: number[] = [];
   let [changedReplies, bookedWhileFull] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
     const eventId = await insertEvent(league.db, { capacity: SEATS });
-    const from = answers.length;
+    const from = responses.length;
     const target = { kind: 'event', id: eventId } as const;
-    const rushing = runRush(target, crowd, { urlOf, agent, startWithinMs: START_WITHIN_MS }, answers);
+    const rushing = runRush(target, crowd, { urlOf, agent, startWithinMs: START_WITHIN_MS }, responses);
     await pause(FULL_AFTER_MS);
     const filledAt = performance.now();
     while (performance.now() - filledAt < FULL_FOR_MS) {
@@ -57,16 +105,16 @@ try {
     disk.free();
     const freedAt = performance.now();
     const result = await rushing;
-    const ofRound = answers.slice(from);
+    const ofRound = responses.slice(from);
     const booked = ofRound.filter(({ status }) => status === 201);
     bookedWhileFull += booked.filter(({ at }) => at > filledAt + 1000 && at < freedAt).length;
     back.push((booked.find(({ at }) => at > freedAt)?.at ?? Number.NaN) - freedAt);
     changedReplies += await countChangedReplies(result, { urlOf, agent });
-    countsOfRounds.push(await countRush(league.db, { ...result, answers: ofRound }));
+    countsOfRounds.push(await countRush(league.db, { ...result, responses: ofRound }));
   }
   const total = sumRushCounts(countsOfRounds);
-  const rejected = answers.filter(({ status }) => status === 503);
-  const live = await ask(league.url, { method: 'GET', path: '/health/live' });
+  const rejected = responses.filter(({ status }) => status === 503);
+  const live = await sendRequest(league.url, { method: 'GET', path: '/health/live' });
   reportDrill('disk-full', `the database’s disk (${DISK_MB} MB) is full for 10 s while members book`, [
     { what: 'times that the disk was full', value: ROUNDS, unit: 'times', least: 1 },
     { what: 'bookings acknowledged while it was full', value: bookedWhileFull, unit: 'bookings' },
@@ -77,15 +125,19 @@ try {
       unit: 'ms',
       limit: 2000,
     },
-    zeroRow('rejected without Retry-After', rejected.filter(answer => !answer.retryAfter).length, 'calls'),
-    zeroRow('calls without an answer', answers.filter(({ status }) => status === 0).length, 'calls'),
+    zeroRow(
+      'rejected without Retry-After',
+      rejected.filter(response => !response.retryAfter).length,
+      'calls',
+    ),
+    zeroRow('calls without a response', responses.filter(({ status }) => status === 0).length, 'calls'),
     {
       what: 'space back until the next booking, slowest',
       value: Math.max(...back),
       unit: 'ms',
       limit: BACK_WITHIN_MS,
     },
-    ...rowsOfRush(total, changedReplies),
+    ...toRushRows(total, changedReplies),
     ...(await checkOnceSettled(league.db, total.acknowledged)),
     zeroRow('checks of /health/live that did not report up', live.status === 200 ? 0 : 1, 'checks'),
     zeroRow(

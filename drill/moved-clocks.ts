@@ -1,15 +1,15 @@
 /**
  * Runs two processes of the product on one database: one with the right clock, and one whose clock libfaketime moves, by
  * five minutes ahead in the first round and five minutes back in the second. Each check runs over every pair of an issuing
- * and a judging process. Must hold: the database's clock alone decides, so every pair gives the expected outcome.
+ * and a checking process. Must hold: the database's clock alone decides, so every pair gives the expected outcome.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { ask } from '../bench/harness/ask.ts';
 import type { ReportRow } from '../bench/harness/report.ts';
-import { startWithDatabase } from '../bench/harness/start-with-database.ts';
+import { sendRequest } from '../bench/harness/send-request.ts';
+import { startWithDatabase } from '../bench/harness/start-product.ts';
 import { CLOCK_CHECKS, OWNER } from './harness/clock-checks.ts';
-import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
+import { createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
 
 const MOVED_S = 300;
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
@@ -19,13 +19,13 @@ if (!existsSync(LIBRARY)) {
   throw new Error(status === 0 ? `There is no ${LIBRARY}.` : 'Install faketime: apt-get install faketime');
 }
 
-/** How many seconds the process's own clock is ahead: HTTP answers have its time. */
+/** How many seconds the process's own clock is ahead: HTTP responses have its time. */
 async function measureClock(url: string): Promise<number> {
-  const answer = await fetch(`${url}/health/live`);
-  return Math.round((Date.parse(answer.headers.get('date') ?? '') - Date.now()) / 1000);
+  const response = await fetch(`${url}/health/live`);
+  return Math.round((Date.parse(response.headers.get('date') ?? '') - Date.now()) / 1000);
 }
 
-const league = await startWithDatabase(OWNER, { logFd: openDrillLog('moved-clocks') });
+const league = await startWithDatabase(OWNER, { logFd: createDrillLog('moved-clocks') });
 const { db } = league;
 
 async function runRound(moved: number): Promise<ReportRow[]> {
@@ -42,10 +42,10 @@ async function runRound(moved: number): Promise<ReportRow[]> {
     for (const check of CLOCK_CHECKS) {
       const found: string[] = [];
       for (const issuer of urls)
-        for (const judge of urls) {
+        for (const checker of urls) {
           // Other checks' attempts count for the same IP address.
           await db.run('delete from rate_limit');
-          found.push(await check.run(db, issuer, judge));
+          found.push(await check.run(db, issuer, checker));
         }
       outcomes += found.length;
       unexpected += found.filter(outcome => outcome !== check.expected).length;
@@ -54,7 +54,7 @@ async function runRound(moved: number): Promise<ReportRow[]> {
         console.log(`${name}: ${check.what}: ${found.join(' | ')}; expected: ${check.expected}`);
     }
     const clock = (await measureClock(other.url)) - (await measureClock(league.url));
-    const live = await ask(other.url, { method: 'GET', path: '/health/ready' });
+    const live = await sendRequest(other.url, { method: 'GET', path: '/health/ready' });
     const rows: ReportRow[] = [
       { what: 'clock of the moved process, off by', value: Math.abs(clock), unit: 's', least: MOVED_S - 5 },
       { what: 'outcomes compared', value: outcomes, unit: '', least: 4 * CLOCK_CHECKS.length },

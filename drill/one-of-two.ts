@@ -10,28 +10,26 @@ import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
-import { type Answer, ask } from '../bench/harness/ask.ts';
-import { percentile } from '../bench/harness/percentile.ts';
 import {
   readCode,
   type StartedRegistration,
   startRegistration,
   verifyCode,
 } from '../bench/harness/register-fan.ts';
-import type { StartedProduct } from '../bench/harness/start-product.ts';
-import { startWithDatabase } from '../bench/harness/start-with-database.ts';
+import { percentile } from '../bench/harness/report.ts';
+import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
+import { type StartedProduct, startWithDatabase } from '../bench/harness/start-product.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
-import { checkOnceSettled } from './harness/check-once-settled.ts';
-import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
-import { openLoadBalancer } from './harness/open-load-balancer.ts';
+import { checkOnceSettled, createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
 import {
   countChangedReplies,
   countRush,
   type RushCounts,
-  rowsOfRush,
   runRush,
   sumRushCounts,
-} from './harness/rush.ts';
+  toRushRows,
+} from './harness/run-rush.ts';
+import { startLoadBalancer } from './harness/start-load-balancer.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 10);
 const CROWD = 400;
@@ -42,7 +40,7 @@ const CODE_TRIES = 5;
 const PASSWORD_TRIES = 10;
 
 const ports = [await findFreePort(), await findFreePort()] as const;
-const logFd = openDrillLog('one-of-two');
+const logFd = createDrillLog('one-of-two');
 const league = await startWithDatabase({ PORT: String(ports[0]), TRUST_PROXY: '127.0.0.1' }, { logFd });
 const restarted: StartedProduct[] = [];
 async function startAt(index: 0 | 1): Promise<StartedProduct> {
@@ -54,7 +52,7 @@ const processes: [Pick<StartedProduct, 'process' | 'url'>, Pick<StartedProduct, 
   league,
   await startAt(1),
 ];
-const front = await openLoadBalancer(ports);
+const front = await startLoadBalancer(ports);
 
 async function kill(index: 0 | 1): Promise<void> {
   const { process: child } = processes[index];
@@ -67,12 +65,15 @@ async function restart(index: 0 | 1): Promise<void> {
 }
 
 const tryCode = (url: string, { userId }: StartedRegistration, otp: string) =>
-  ask(url, { method: 'POST', path: '/api/auth/verify-otp', body: { userId, otp } });
+  sendRequest(url, { method: 'POST', path: '/api/auth/verify-otp', body: { userId, otp } });
 const tryPassword = (url: string, identifier: string, password: string) =>
-  ask(url, { method: 'POST', path: '/api/auth/login', body: { identifier, password } });
+  sendRequest(url, { method: 'POST', path: '/api/auth/login', body: { identifier, password } });
 
 /** Makes half of the wrong attempts at the first process, kills that process, and makes the rest at the second one. */
-async function failAttempts(tries: number, attempt: (url: string) => Promise<Answer>): Promise<number[]> {
+async function failAttempts(
+  tries: number,
+  attempt: (url: string) => Promise<ApiResponse>,
+): Promise<number[]> {
   const [first, second] = processes;
   const statuses: number[] = [];
   for (let at = 0; at < tries; at += 1) {
@@ -94,20 +95,20 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     const index = (round % 2) as 0 | 1;
     const eventId = await insertEvent(league.db, { capacity: SEATS });
-    const answers: Answer[] = [];
+    const responses: ApiResponse[] = [];
     const rushing = runRush(
       { kind: 'event', id: eventId },
       crowd,
       { urlOf, agent, startWithinMs: START_WITHIN_MS },
-      answers,
+      responses,
     );
     await pause(Math.random() * START_WITHIN_MS);
     await kill(index);
     const killedAt = performance.now();
     const result = await rushing;
-    waits.push(Math.max(...[...result.finalAnswers.values()].map(({ at }) => at)) - killedAt);
-    cut += answers.filter(({ status }) => [0, 502, 504].includes(status)).length;
-    // The killed process is not restarted yet, so the surviving one answers these repeated requests.
+    waits.push(Math.max(...[...result.finalResponses.values()].map(({ at }) => at)) - killedAt);
+    cut += responses.filter(({ status }) => [0, 502, 504].includes(status)).length;
+    // The killed process is not restarted yet, so the surviving one responses these repeated requests.
     changedReplies += await countChangedReplies(result, { urlOf, agent });
     countsOfRounds.push(await countRush(league.db, result));
     await restart(index);
@@ -143,7 +144,7 @@ try {
     { what: 'kills while members book', value: ROUNDS, unit: 'times', least: 1 },
     { what: 'calls cut off by a kill or refused a connection', value: cut, unit: 'calls' },
     { what: 'kill until the last member is answered, p50', value: percentile(waits, 0.5), unit: 'ms' },
-    ...rowsOfRush(total, changedReplies),
+    ...toRushRows(total, changedReplies),
     zeroRow('seats left unsold', ROUNDS * SEATS - total.acknowledged, 'seats'),
     { what: 'wrong codes at both processes, one killed', value: wrongCodes.length, unit: 'tries' },
     zeroRow('wrong codes not refused with 400', wrongCodes.filter(isNot(400)).length, 'tries'),

@@ -1,18 +1,73 @@
 /**
  * Calls the product with ten times as many concurrent callers as it accepts. The product runs in a memory-limited
  * control group where possible. The callers are those of `npm run bench -- overload`. Must hold: accepted requests have
- * a p99 within 2 s; the product rejects all others with 503 and Retry-After; it answers the health check; its process
+ * a p99 within 2 s; the product rejects all others with 503 and Retry-After; it responds to the health check; its process
  * survives; and latency is back to normal within 10 s after the last caller has stopped.
  */
+
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
-import { ask } from '../bench/harness/ask.ts';
-import { rowsOfCrowd, runCrowd } from '../bench/harness/crowd.ts';
-import { percentile } from '../bench/harness/percentile.ts';
-import { readResidentMegabytes } from '../bench/harness/read-resident-megabytes.ts';
-import { startWithDatabase } from '../bench/harness/start-with-database.ts';
-import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
-import { limitMemory } from './harness/limit-memory.ts';
+import { readResidentMegabytes } from '../bench/harness/read-cpu-ms.ts';
+import { percentile } from '../bench/harness/report.ts';
+import { runCrowd, toCrowdRows } from '../bench/harness/run-crowd.ts';
+import { sendRequest } from '../bench/harness/send-request.ts';
+import { startWithDatabase } from '../bench/harness/start-product.ts';
+import { createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
+
+type MemoryGroup = {
+  /** A short description for the table of results. */
+  what: string;
+  /** Adds a process: its memory and that of its future children count from now on. */
+  add(pid: number): void;
+  /** The peak memory of the group, in MB. */
+  peak(): number;
+  /** Deletes the group. Its processes must have ended before. */
+  remove(): void;
+};
+
+const MB = 1024 * 1024;
+const ROOT = '/sys/fs/cgroup';
+
+const VERSIONS = [
+  {
+    version: 2,
+    home: ROOT,
+    exists: () =>
+      existsSync(`${ROOT}/cgroup.subtree_control`) &&
+      readFileSync(`${ROOT}/cgroup.subtree_control`, 'utf8').split(/\s+/u).includes('memory'),
+    limit: 'memory.max',
+    peak: 'memory.peak',
+  },
+  {
+    version: 1,
+    home: `${ROOT}/memory`,
+    exists: () => existsSync(`${ROOT}/memory/memory.limit_in_bytes`),
+    limit: 'memory.limit_in_bytes',
+    peak: 'memory.max_usage_in_bytes',
+  },
+];
+
+/** Creates a group with this limit. @returns null where control groups are missing or not writable */
+function limitMemory(megabytes: number): MemoryGroup | null {
+  const found = VERSIONS.find(({ exists }) => exists());
+  if (!found) return null;
+  const folder = path.join(found.home, `rabita-drill-${process.pid}`);
+  try {
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, found.limit), String(megabytes * MB));
+  } catch {
+    if (existsSync(folder)) rmdirSync(folder);
+    return null;
+  }
+  return {
+    what: `in a control group (version ${found.version}) of ${megabytes} MB`,
+    add: pid => writeFileSync(path.join(folder, 'cgroup.procs'), String(pid)),
+    peak: () => Number(readFileSync(path.join(folder, found.peak), 'utf8')) / MB,
+    remove: () => rmdirSync(folder),
+  };
+}
 
 const CALLERS = Number(process.env.CALLERS ?? 4000);
 const SECONDS = Number(process.env.SECONDS ?? 20);
@@ -20,23 +75,23 @@ const MEMORY_MB = Number(process.env.MEMORY_MB ?? 512);
 const RECOVERED_WITHIN_MS = 10_000;
 /** All callers are connected this long after `runCrowd` starts, because it starts them within a second. */
 const ALL_CONNECTED_MS = 5000;
-/** After this many consecutive answers with normal latency, the product counts as recovered. */
+/** After this many consecutive responses with normal latency, the product counts as recovered. */
 const IN_A_ROW = 20;
 
 const group = limitMemory(MEMORY_MB);
 const league = await startWithDatabase(
   {},
-  { logFd: openDrillLog('overload'), spawned: pid => group?.add(pid) },
+  { logFd: createDrillLog('overload'), spawned: pid => group?.add(pid) },
 );
 try {
   const tokens = (await insertMembers(league.db, 1000)).map(({ token }) => token);
   const measureAlone = async () => {
-    const answer = await ask(league.url, {
+    const response = await sendRequest(league.url, {
       method: 'GET',
       path: '/api/bookings/my-bookings',
       token: tokens[0],
     });
-    return answer.status === 200 ? answer.ms : Number.POSITIVE_INFINITY;
+    return response.status === 200 ? response.ms : Number.POSITIVE_INFINITY;
   };
   const quietTimes: number[] = [];
   for (let at = 0; at < 100; at += 1) quietTimes.push(await measureAlone());
@@ -44,13 +99,13 @@ try {
 
   const few = { callers: CALLERS / 10, seconds: SECONDS };
   const many = { callers: CALLERS, seconds: SECONDS };
-  const fewAnswers = await runCrowd(league.url, tokens, few);
+  const fewResponses = await runCrowd(league.url, tokens, few);
   const crowdStartedAt = performance.now();
   const running = runCrowd(league.url, tokens, many);
   await pause((SECONDS * 1000) / 2);
-  const live = await ask(league.url, { method: 'GET', path: '/health/live' });
+  const live = await sendRequest(league.url, { method: 'GET', path: '/health/live' });
   const middle = readResidentMegabytes(league.process);
-  const manyAnswers = await running;
+  const manyResponses = await running;
   const crowdEndedAt = performance.now();
   const after = readResidentMegabytes(league.process);
   let recoveredAfter = Number.NaN;
@@ -61,12 +116,12 @@ try {
     if (fastInARow === IN_A_ROW) break;
     if (fastInARow === 0) recoveredAfter = Number.NaN;
   }
-  const accepted = manyAnswers.filter(
+  const accepted = manyResponses.filter(
     ({ status, at, ms }) => status === 200 && at - ms > crowdStartedAt + ALL_CONNECTED_MS,
   );
   reportDrill('overload', `ten times as many callers as accepted, ${group?.what ?? 'memory not limited'}`, [
-    ...rowsOfCrowd(fewAnswers, few, false),
-    ...rowsOfCrowd(manyAnswers, many, true),
+    ...toCrowdRows(fewResponses, few, false),
+    ...toCrowdRows(manyResponses, many, true),
     {
       what: 'accepted after all were connected, p99',
       value: percentile(

@@ -1,24 +1,57 @@
 /**
  * Attacks the product with hundreds of slow connections, in three modes of slowhttptest: headers that never end
- * (slowloris), bodies that never end, and answers that are hardly read. Meanwhile other users read, book, cancel and log
+ * (slowloris), bodies that never end, and responses that are hardly read. Meanwhile other users read, book, cancel and log
  * in. Must hold: nobody else is refused; their p95 stays below three times that of the same run before the attack;
  * `/health/live` is always up; the server closes every slow connection by itself; a slow but honest upload is accepted.
  */
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { openPasswords, PARALLEL_HASHES } from '../apps/api/src/platform/security/passwords.ts';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
-import { type Answer, ask } from '../bench/harness/ask.ts';
-import { percentile } from '../bench/harness/percentile.ts';
-import type { ReportRow } from '../bench/harness/report.ts';
-import { startWithDatabase } from '../bench/harness/start-with-database.ts';
-import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
-import { countConnections, type SlowMode, slowModes, startAttack } from './harness/slow-attack.ts';
+import { percentile, type ReportRow } from '../bench/harness/report.ts';
+import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
+import { startWithDatabase } from '../bench/harness/start-product.ts';
+import { createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
+
+/** `options`: those of slowhttptest, separated by spaces. */
+type SlowMode = { name: string; options: string };
+const slowModes = (url: string): SlowMode[] => [
+  { name: 'slow headers', options: `-H -r 100 -i 5 -u ${url}/api/events` },
+  { name: 'slow bodies', options: `-B -r 100 -i 5 -s 8192 -f application/json -u ${url}/api/auth/login` },
+  // Each asks three times for the list, at once, and reads 32 bytes of the responses every five seconds.
+  { name: 'slow readers', options: `-X -r 25 -k 3 -n 5 -z 32 -w 256 -y 512 -u ${url}/api/events` },
+];
+
+/** Starts slowhttptest for at most this many seconds. */
+function startAttack(
+  { options }: SlowMode,
+  connections: number,
+  seconds: number,
+): { child: ChildProcess; ended: Promise<string> } {
+  const common = `-c ${connections} -p 3 -v 1 -l ${seconds}`;
+  const child = spawn('slowhttptest', `${options} ${common}`.split(' '), {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return { child, ended: text(child.stdout).then(stripVTControlCharacters) };
+}
+
+/**
+ * Counts the server's open connections. slowhttptest does not know: it reads what the kernel had buffered long after the
+ * server has closed.
+ */
+function countConnections(port: string): number {
+  const ofServer = Number(port).toString(16).toUpperCase().padStart(4, '0');
+  // The columns: number, local address and port, remote ones, state (01: established).
+  const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');
+  return lines.filter(line => new RegExp(`^ *\\d+: [0-9A-F]{8}:${ofServer} \\S+ 01 `, 'u').test(line)).length;
+}
 
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 450);
 const ATTACK_WITHIN_S = 110;
@@ -32,12 +65,15 @@ const UPLOAD_BYTES = 3000;
 const UPLOAD_PARTS = 8;
 
 type Kind = 'public reads' | "members' reads" | 'bookings' | 'logins' | 'health';
-type Sample = { kind: Kind; answer: Answer };
+type Sample = { kind: Kind; response: ApiResponse };
 
 if (spawnSync('slowhttptest', ['-h']).error)
   throw new Error('Install slowhttptest: apt-get install slowhttptest');
 
-const league = await startWithDatabase({ TRUST_PROXY: '127.0.0.1' }, { logFd: openDrillLog('slow-clients') });
+const league = await startWithDatabase(
+  { TRUST_PROXY: '127.0.0.1' },
+  { logFd: createDrillLog('slow-clients') },
+);
 const { db, url } = league;
 const { port } = new URL(url);
 const users = await insertMembers(db, USERS);
@@ -52,29 +88,30 @@ const agent = new Agent({ keepAlive: true });
 const addressOf = (at: number) => ({ 'x-forwarded-for': `198.51.100.${at + 1}` });
 
 /** One turn of a user: reads, logs in, and books and cancels a seat. */
-async function takeTurn(at: number, add: (kind: Kind, answer: Answer) => void): Promise<void> {
+async function takeTurn(at: number, add: (kind: Kind, response: ApiResponse) => void): Promise<void> {
   const user = users[at];
   const headers = addressOf(at);
-  const get = (path: string, token?: string) => ask(url, { method: 'GET', path, token, headers }, agent);
+  const get = (path: string, token?: string) =>
+    sendRequest(url, { method: 'GET', path, token, headers }, agent);
   add('health', await get('/health/live'));
   add('public reads', await get('/api/events'));
   add('public reads', await get('/'));
   add("members' reads", await get('/api/bookings/my-bookings', user?.token));
   const path = `/api/bookings/event/${eventId}`;
-  const booked = await ask(url, { method: 'POST', path, token: user?.token, headers }, agent);
+  const booked = await sendRequest(url, { method: 'POST', path, token: user?.token, headers }, agent);
   add('bookings', booked);
   const { _id: id } = (booked.body.booking ?? {}) as { _id?: string };
   if (id)
     add(
       'bookings',
-      await ask(
+      await sendRequest(
         url,
         { method: 'PATCH', path: `/api/bookings/${id}/cancel`, token: user?.token, headers },
         agent,
       ),
     );
   const body = { identifier: user?.email, password: PASSWORD };
-  add('logins', await ask(url, { method: 'POST', path: '/api/auth/login', headers, body }, agent));
+  add('logins', await sendRequest(url, { method: 'POST', path: '/api/auth/login', headers, body }, agent));
 }
 
 async function measure(seconds: number): Promise<Sample[]> {
@@ -84,7 +121,7 @@ async function measure(seconds: number): Promise<Sample[]> {
   const endsAt = performance.now() + seconds * 1000;
   const loop = async (first: number) => {
     for (let at = first; performance.now() < endsAt; at = (at + 3) % USERS) {
-      await takeTurn(at, (kind, answer) => samples.push({ kind, answer }));
+      await takeTurn(at, (kind, response) => samples.push({ kind, response }));
       await pause(100);
     }
   };
@@ -100,18 +137,18 @@ async function uploadSlowly(): Promise<boolean> {
   socket.write(
     `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-forwarded-for: 198.51.100.99\r\ncontent-type: application/json\r\ncontent-length: ${bytes.length}\r\n\r\n`,
   );
-  const answer = text(socket).catch(() => '');
+  const response = text(socket).catch(() => '');
   for (let part = 0; part < UPLOAD_PARTS; part += 1) {
     const size = Math.ceil(bytes.length / UPLOAD_PARTS);
     socket.write(bytes.subarray(part * size, (part + 1) * size));
     await pause(1000);
   }
-  return (await answer).startsWith('HTTP/1.1 200');
+  return (await response).startsWith('HTTP/1.1 200');
 }
 
 const p95 = (samples: readonly Sample[], kind: Kind) =>
   percentile(
-    samples.filter(sample => sample.kind === kind).map(({ answer }) => answer.ms),
+    samples.filter(sample => sample.kind === kind).map(({ response }) => response.ms),
     0.95,
   );
 const KINDS: Kind[] = ['public reads', "members' reads", 'bookings', 'logins'];
@@ -136,7 +173,7 @@ async function runMode(mode: SlowMode, before: readonly Sample[]): Promise<Repor
   const count = (status: string, state: string) =>
     Number(new RegExp(`${state}:\\s+(\\d+)`, 'u').exec(status)?.[1] ?? 0);
   const opened = Math.max(0, ...statuses.map(status => count(status, 'connected') + count(status, 'closed')));
-  const refused = during.filter(({ answer: { status } }) => status < 200 || status > 299);
+  const refused = during.filter(({ response: { status } }) => status < 200 || status > 299);
   const rows: ReportRow[] = [
     { what: 'connections opened', value: opened, unit: '', least: CONNECTIONS },
     ...KINDS.flatMap((kind): ReportRow[] => {

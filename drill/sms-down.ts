@@ -15,12 +15,11 @@ import {
   type SmsFault,
   type SmsSink,
 } from '../apps/api/test/harness/sms-sink.ts';
-import { ask } from '../bench/harness/ask.ts';
 import type { ReportRow } from '../bench/harness/report.ts';
-import { startWithDatabase } from '../bench/harness/start-with-database.ts';
+import { sendRequest } from '../bench/harness/send-request.ts';
+import { startWithDatabase } from '../bench/harness/start-product.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
-import { checkOnceSettled } from './harness/check-once-settled.ts';
-import { openDrillLog, reportDrill } from './harness/drill-report.ts';
+import { checkOnceSettled, createDrillLog, reportDrill } from './harness/report-drill.ts';
 import { type Copy, codeIn, runOutage } from './harness/run-outage.ts';
 
 type Fault = { name: string; mishap: SmsFault | 'gone'; bookers: number; tries: number };
@@ -47,7 +46,7 @@ const copyOf = ({ body }: SentText): Copy => ({
 
 const [smsPort, mail] = [await findFreePort(), await openMailSink()];
 const league = await startWithDatabase(channelSettings(mail.url, `http://127.0.0.1:${smsPort}/send`), {
-  logFd: openDrillLog('sms-down'),
+  logFd: createDrillLog('sms-down'),
 });
 const { db, url } = league;
 
@@ -57,8 +56,8 @@ async function measureMail(): Promise<ReportRow[]> {
   const [member] = await insertMembers(db, 1);
   const path = `/api/bookings/event/${await insertEvent(db)}`;
   const beganAt = performance.now();
-  const answer = await ask(url, { method: 'POST', path, token: member?.token });
-  if (answer.status !== 201) throw new Error(`A booking was answered ${answer.status}.`);
+  const response = await sendRequest(url, { method: 'POST', path, token: member?.token });
+  if (response.status !== 201) throw new Error(`A booking returned ${response.status}.`);
   const seconds = () => (performance.now() - beganAt) / 1000;
   while (mail.taken.length === before && seconds() < 2 * MAIL_WITHIN_S) await pause(50);
   return [{ what: 'a mail behind the texts takes', value: seconds(), unit: 's', limit: MAIL_WITHIN_S }];

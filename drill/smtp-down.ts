@@ -1,18 +1,16 @@
 /**
  * Breaks the mail server in four ways, one after another: it is gone; it refuses every recipient (451); it accepts the
- * connection and never answers; it closes the connection after reading the mail. Each time newcomers register and
- * members book, then the mail server recovers. Must hold: the product answers every request within 2 s; it records
+ * connection and never responds; it closes the connection after reading the mail. Each time newcomers register and
+ * members book, then the mail server recovers. Must hold: the product responds to every request within 2 s; it records
  * every failed attempt and retries with growing back-off; every message arrives in the end; all copies of a message
  * have the same Message-ID and the same code; the code works; no newcomer gets a second code.
  */
-
 import { type MailFault, type MailSink, openMailSink } from '../apps/api/test/harness/mail-sink.ts';
 import type { ReportRow } from '../bench/harness/report.ts';
-import { startWithDatabase } from '../bench/harness/start-with-database.ts';
+import { startWithDatabase } from '../bench/harness/start-product.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
 import { parseMailParts } from '../e2e/fixtures/receive-mail.ts';
-import { checkOnceSettled } from './harness/check-once-settled.ts';
-import { openDrillLog, reportDrill } from './harness/drill-report.ts';
+import { checkOnceSettled, createDrillLog, reportDrill } from './harness/report-drill.ts';
 import { type Copy, codeIn, runOutage } from './harness/run-outage.ts';
 
 const BOOKERS = 4;
@@ -38,7 +36,7 @@ const copyOf = (mail: string): Copy => ({
 const port = await findFreePort();
 const league = await startWithDatabase(
   { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Rabita <league@example.com>' },
-  { logFd: openDrillLog('smtp-down') },
+  { logFd: createDrillLog('smtp-down') },
 );
 
 async function breakMail({ name, mishap, tries }: Fault): Promise<ReportRow[]> {

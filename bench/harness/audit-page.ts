@@ -1,6 +1,9 @@
 /** Audits first visits to a page with Lighthouse and returns the median of each figure. */
+
+import type { Browser } from '@playwright/test';
 import lighthouse, { type Artifacts } from 'lighthouse';
-import { median } from './percentile.ts';
+import { waitUntilQuiet, watchRequests } from '../../e2e/fixtures/quiet.ts';
+import { median } from './report.ts';
 
 // Lighthouse's `benchmarkIndex` tells how fast a machine is. A slowdown of 4 on a machine of index 1,400 stands for a
 // cheap phone, so a faster machine is slowed down more; then figures of different machines compare.
@@ -115,4 +118,35 @@ export async function auditPage(url: string, port: number, runs: number): Promis
     shift: medianOf('shift'),
     index: medianOf('index'),
   };
+}
+
+type Kind = 'Document' | 'Stylesheet' | 'Script' | 'Font' | 'Fetch' | 'Other';
+/** Transferred kilobytes (1,000 bytes) by kind and in total, headers included. */
+type PageWeight = Record<Kind | 'all', number>;
+
+/** Visits the page once, in Arabic, on a phone 390 px wide, without scrolling. */
+export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
+  const context = await browser.newContext({
+    locale: 'ar-SA',
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const kinds = new Map<string, string>();
+  const weight: PageWeight = { Document: 0, Stylesheet: 0, Script: 0, Font: 0, Fetch: 0, Other: 0, all: 0 };
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other';
+    weight[kind in weight ? (kind as Kind) : 'Other'] += encodedDataLength / 1000;
+    weight.all += encodedDataLength / 1000;
+  });
+  watchRequests(context);
+  await page.goto(url);
+  // The app's code starts after the first paint, which may come later than the page is quiet.
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await waitUntilQuiet(page);
+  await context.close();
+  return weight;
 }

@@ -8,8 +8,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@rabita/client/calls/api-error';
 import { doorRoutes } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
+import { laneOf } from '@rabita/door/lane';
 import type { Manifest } from '@rabita/door/manifest';
 import { createScannerLanes, laneStatesOnScanner } from '@rabita/door/scanner-lease';
+import { signTicket } from '@rabita/door/ticket';
+import type { Db } from '../../apps/api/src/platform/database/db.ts';
+import { deriveSecrets, newToken, tokenHash } from '../../apps/api/src/platform/security/secrets.ts';
+import { getTicketKey } from '../../apps/api/src/platform/security/ticket-keys.ts';
+import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
+import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
 import type { CallDoor } from '../../apps/console/src/scan-engine/call-door.ts';
 import { runScanner } from '../../apps/console/src/scan-engine/run-scanner.ts';
 import type { Listen, ScannerDeps } from '../../apps/console/src/scan-engine/scanner-core.ts';
@@ -19,7 +26,7 @@ import type { ScanFinding } from '../../apps/console/src/scan-engine/scanner-sta
 const LOST_AFTER_MS = 50;
 
 export type DoorScanner = {
-  /** While true, each request or its answer is lost. */
+  /** While true, each request or its response is lost. */
   isCut: boolean;
   /** How often the server answered 503. */
   busy: number;
@@ -69,7 +76,7 @@ const listenTo =
  * @param clockError seconds by which the device's wall clock is wrong
  * @param manifest a list of tickets that the scanner has already
  */
-export function openDoorScanner(
+export function createDoorScanner(
   url: string,
   { id, token }: { id: string; token: string },
   clockError: number,
@@ -90,23 +97,23 @@ export function openDoorScanner(
       throw new ApiError('network');
     }
     const began = performance.now();
-    const answer = await fetch(url + doorRoutes[name].path, {
+    const response = await fetch(url + doorRoutes[name].path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify('body' in options ? options.body : {}),
       ...(options.signal && { signal: options.signal }),
     }).catch(() => undefined);
-    if (!answer) throw new ApiError('network');
-    const text = await answer.text();
-    if (answer.status === 503) {
+    if (!response) throw new ApiError('network');
+    const text = await response.text();
+    if (response.status === 503) {
       self.busy += 1;
-      throw new ApiError('refused', { status: answer.status, body: JSON.parse(text) });
+      throw new ApiError('refused', { status: response.status, body: JSON.parse(text) });
     }
-    if (answer.status === 429) {
-      const retryAfter = Number(answer.headers.get('retry-after'));
-      throw new ApiError('refused', { status: answer.status, retryAfter, body: JSON.parse(text) });
+    if (response.status === 429) {
+      const retryAfter = Number(response.headers.get('retry-after'));
+      throw new ApiError('refused', { status: response.status, retryAfter, body: JSON.parse(text) });
     }
-    if (answer.status !== 200) throw new Error(`${name} was answered ${answer.status}: ${text}`);
+    if (response.status !== 200) throw new Error(`${name} was answered ${response.status}: ${text}`);
     if (isLost || self.isCut) throw new ApiError('network');
     if (name === 'syncScanner') syncLatencies.push(performance.now() - began);
     if (name === 'scanTicket') latencies.push(performance.now() - began);
@@ -158,4 +165,55 @@ export function openDoorScanner(
     stop,
   };
   return self;
+}
+
+/** `lane`: 0 to 15. `code`: the text of the ticket's QR code. */
+export type DoorTicket = { lane: number; code: string };
+export type DoorFixture = {
+  eventId: string;
+  tickets: DoorTicket[];
+  scanners: { id: string; token: string }[];
+};
+
+/**
+ * Inserts an event with open doors, members with tickets, and paired scanners.
+ * @param secretKey the product's secret key, from which the key that signs the tickets is derived
+ */
+export async function insertDoorFixture(
+  db: Db,
+  secretKey: string,
+  size: { tickets: number; scanners: number },
+): Promise<DoorFixture> {
+  const eventId = await insertEvent(db, {
+    starts_at: "now() - interval '10 minutes'",
+    doors_open_at: "now() - interval '1 hour'",
+    ends_at: "now() + interval '4 hours'",
+    capacity: null,
+  });
+  const members = await insertMembers(db, size.tickets);
+  const rows = await db.rows<{ ticket_id: Buffer; generation: number; number: number }>(
+    `with seated as (
+       insert into booking (event_id, member_id, status, ticket_id)
+       select $1, member, 'confirmed', uuid_send(gen_random_uuid()) from unnest($2::uuid[]) as member
+       returning ticket_id, generation
+     )
+     select ticket_id, generation, event.number from seated, event where event.id = $1`,
+    [eventId, members.map(({ id }) => id)],
+  );
+  const key = getTicketKey(deriveSecrets([{ id: 1, key: secretKey }]));
+  const expiresAt = Math.floor(Date.now() / 1000) + 24 * 3600;
+  const tickets = rows.map(({ ticket_id: ticketId, generation, number }) => ({
+    lane: laneOf(ticketId),
+    code: signTicket({ event: number, ticketId, generation, expiresAt }, key),
+  }));
+  const scanners = Array.from({ length: size.scanners }, () => ({ id: randomUUID(), token: newToken() }));
+  await db.run(
+    `with lanes as (
+       insert into lane_lease (event_id, lane) select $1, lane from generate_series(0, 15) as lane
+     )
+     insert into scanner (id, event_id, name, token_hash, paired_at)
+     select id, $1, 'Gate', hash, now() from unnest($2::uuid[], $3::bytea[]) as one (id, hash)`,
+    [eventId, scanners.map(({ id }) => id), scanners.map(({ token }) => tokenHash(token))],
+  );
+  return { eventId, tickets, scanners };
 }

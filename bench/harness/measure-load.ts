@@ -1,94 +1,153 @@
-/** Repeats one GET on many connections, with minimal client work, so that the client does not limit the rate. */
+/**
+ * Sends requests with minimal client work, because client and server share the processors, and measures how many a
+ * server answers.
+ */
 import { connect, type Socket } from 'node:net';
-import { percentile } from './percentile.ts';
+import type { Pool } from '../../apps/api/src/platform/database/db.ts';
+import { percentile } from './report.ts';
 
-/** Rate, latency in milliseconds, and the number of answers that were incomplete or had another status than 200. */
-export type LoadResult = { perSecond: number; p50: number; p99: number; failed: number };
+export type RawResponse = {
+  status: number;
+  /** Milliseconds from sending the request to the last byte of its response. */
+  ms: number;
+  /** When the response was complete, by `performance.now()`. */
+  at: number;
+  body: Buffer;
+};
+
+/** A complete raw request, and the callback for its response. */
+type RequestWithCallback = { request: Buffer; onResponse(response: RawResponse): void };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-const OK_STATUS = Buffer.from('HTTP/1.1 200');
+/** Builds a raw HTTP request. @param line its method and path @param body sent as JSON */
+export function buildRequest(
+  line: string,
+  headers: Readonly<Record<string, string>>,
+  body?: Readonly<Record<string, string>>,
+): Buffer {
+  const text = body ? JSON.stringify(body) : '';
+  const lines = Object.entries({
+    host: 'localhost',
+    ...headers,
+    ...(body && { 'content-type': 'application/json' }),
+    ...(!line.startsWith('GET') && { 'content-length': String(Buffer.byteLength(text)) }),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${line} HTTP/1.1\r\n${lines.join('')}\r\n${text}`);
+}
 
-/** Repeats the request on one connection. Reads only the first Content-Length, so all answers must have that length. */
-function repeatRequest(
-  socket: Socket,
-  request: Buffer,
-  isOver: () => boolean,
-  onAnswer: (milliseconds: number, isOk: boolean) => void,
-): Promise<void> {
+/** A connection that is silent for this long is closed. */
+const IDLE_TIMEOUT_MS = 60_000;
+
+/** Opens a TCP connection to this machine. @param url of a running league */
+export const openConnection = (url: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.once('connect', () => resolve(socket.setNoDelay(true)));
+    socket.once('error', reject);
+    socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy());
+  });
+
+/**
+ * Sends the next request as soon as the response to the previous one is complete, and closes the connection when `next`
+ * returns null. Rejects if the connection fails, or a response has no Content-Length.
+ */
+export function sendSequentially(socket: Socket, next: () => RequestWithCallback | null): Promise<void> {
   return new Promise((resolve, reject) => {
+    let received: Buffer = Buffer.alloc(0);
     let expectedLength = 0;
-    let receivedLength = 0;
-    let startedAt = 0;
-    let isOk = false;
+    let bodyStart = 0;
+    let sentAt = 0;
+    let current: RequestWithCallback | null = null;
     const send = () => {
-      if (isOver()) {
+      current = next();
+      if (current === null) {
         socket.end();
         return resolve();
       }
-      receivedLength = 0;
-      startedAt = performance.now();
-      socket.write(request);
+      received = Buffer.alloc(0);
+      expectedLength = 0;
+      sentAt = performance.now();
+      socket.write(current.request);
     };
     socket.on('data', (part: Buffer) => {
-      if (receivedLength === 0)
-        isOk = part.compare(OK_STATUS, 0, OK_STATUS.length, 0, OK_STATUS.length) === 0;
+      received = received.length === 0 ? part : Buffer.concat([received, part]);
       if (expectedLength === 0) {
-        const end = part.indexOf(HEAD_END);
-        const length = /\r\ncontent-length: (\d+)/iu.exec(part.toString('latin1', 0, end))?.[1];
-        if (end < 0 || length === undefined)
-          return reject(new Error('The first answer has no Content-Length.'));
-        expectedLength = end + HEAD_END.length + Number(length);
+        const headEnd = received.indexOf(HEAD_END);
+        if (headEnd < 0) return;
+        const length = /\r\ncontent-length: (\d+)/iu.exec(received.toString('latin1', 0, headEnd))?.[1];
+        if (length === undefined) return reject(new Error('A response has no Content-Length.'));
+        bodyStart = headEnd + HEAD_END.length;
+        expectedLength = bodyStart + Number(length);
       }
-      receivedLength += part.length;
-      if (receivedLength < expectedLength) return;
-      onAnswer(performance.now() - startedAt, isOk && receivedLength === expectedLength);
+      if (received.length < expectedLength) return;
+      const at = performance.now();
+      const status = Number(received.toString('latin1', 9, 12));
+      current?.onResponse({ status, ms: at - sentAt, at, body: received.subarray(bodyStart) });
       send();
     });
     socket.on('error', reject);
-    socket.on('close', () => reject(new Error('The server closed the connection.')));
+    socket.on('close', () => reject(new Error('The server closed the connection or did not respond.')));
     send();
   });
 }
 
-/**
- * Rejects if a connection fails or the first answer has no Content-Length.
- * @param url answers GET with 200 and a Content-Length
- */
+/** Rate, latency in milliseconds, and the number of responses with another status than 200. */
+type LoadResult = { perSecond: number; p50: number; p99: number; failed: number };
+
+/** Repeats one GET on many connections. */
 export async function measureLoad(
   url: string,
   headers: Readonly<Record<string, string>>,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<LoadResult> {
-  const { hostname, port, host, pathname, search } = new URL(url);
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
-  const sockets = await Promise.all(
-    Array.from({ length: connections }, () => {
-      const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
-      return new Promise<Socket>((resolve, reject) => {
-        socket.once('connect', () => resolve(socket.setNoDelay(true)));
-        socket.once('error', reject);
-      });
-    }),
-  );
+  const { pathname, search } = new URL(url);
+  const request = buildRequest(`GET ${pathname}${search}`, headers);
+  const sockets = await Promise.all(Array.from({ length: connections }, () => openConnection(url)));
   const times: number[] = [];
   let failed = 0;
   const startedAt = performance.now();
-  const isOver = () => performance.now() - startedAt > seconds * 1000;
-  await Promise.all(
-    sockets.map(socket =>
-      repeatRequest(socket, request, isOver, (milliseconds, isOk) => {
-        times.push(milliseconds);
-        if (!isOk) failed += 1;
-      }),
-    ),
-  );
-  const elapsedSeconds = (performance.now() - startedAt) / 1000;
+  const onResponse = ({ ms, status }: RawResponse) => {
+    times.push(ms);
+    if (status !== 200) failed += 1;
+  };
+  const next = () => (performance.now() - startedAt > seconds * 1000 ? null : { request, onResponse });
+  await Promise.all(sockets.map(socket => sendSequentially(socket, next)));
   return {
-    perSecond: times.length / elapsedSeconds,
+    perSecond: times.length / ((performance.now() - startedAt) / 1000),
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     failed,
+  };
+}
+
+const BARE_CALL_EVERY_MS = 100;
+
+/**
+ * Measures, while a bench runs, what a call that stores something takes at least at this load: a response of the API
+ * that needs one query, and a transaction that stores a few bytes. Limits relate to it, because times in milliseconds
+ * differ between machines and from hour to hour.
+ *
+ * The calls start on a fixed schedule. If each waited for the one before, a pause of the machine would slow only one of
+ * them, but many calls of the load, so that percentiles would not compare ("coordinated omission").
+ *
+ * @param options `url`: of the API; `db`: connections that the load does not use
+ * @returns a function that ends the measurement, and resolves to the times in ms
+ */
+export function measureBareCalls({ url, db }: { url: string; db: Pool }): () => Promise<number[]> {
+  const times: Promise<number>[] = [];
+  const measure = async () => {
+    const startedAt = performance.now();
+    const response = await fetch(`${url}/health/ready`);
+    if (response.status !== 200) throw new Error(`/health/ready returned ${response.status}`);
+    await response.text();
+    // Written to the log and flushed at the commit, like a row, but needs no table.
+    await db.run(`select pg_logical_emit_message(true, 'bench', 'stored')`);
+    return performance.now() - startedAt;
+  };
+  const timer = setInterval(() => times.push(measure()), BARE_CALL_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return Promise.all(times);
   };
 }

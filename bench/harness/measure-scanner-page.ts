@@ -5,14 +5,14 @@ import { PAIRING_PREFIX } from '@rabita/contract/constants';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { newToken, tokenHash } from '../../apps/api/src/platform/security/secrets.ts';
 import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
-import type { DoorFixture } from './insert-door-fixture.ts';
+import type { DoorFixture } from './door-scanner.ts';
 
 export const CPU_SLOWDOWN = 4;
 const READY_TIMEOUT_MS = 60_000;
 /** The label of the button that ends the readiness check. */
 export const START = 'ابدأ المسح';
 
-export type ScannerPageTimes = {
+type ScannerPageTimes = {
   /** Milliseconds from pressing the pairing button until the list of all tickets is loaded. */
   ready: number;
   /** Offline, for each code: milliseconds from its last key to the verdict on the page. */

@@ -1,4 +1,9 @@
-/** Reads the CPU time of processes. Unlike wall-clock time, it hardly grows with other load on the machine. */
+/**
+ * Reads the memory of processes, and their CPU time, which unlike wall-clock time hardly grows with other load on the
+ * machine.
+ */
+
+import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const hasCpuTimes = process.platform === 'linux';
@@ -33,4 +38,15 @@ export function readCpuMsWithChildren(pid: number): number {
   const ended = ((fields[FIELD.cutime] ?? 0) + (fields[FIELD.cstime] ?? 0)) / TICKS_PER_MS;
   const children = readdirSync('/proc').filter(name => readFields(Number(name))?.[FIELD.ppid] === pid);
   return children.reduce((sum, child) => sum + (readCpuMs(Number(child)) || 0), readCpuMs(pid) + ended);
+}
+
+/** Resident set in MiB; NaN on systems without /proc. */
+export function readResidentMegabytes({ pid }: ChildProcess): number {
+  try {
+    // VmRSS is in KiB: see proc(5)
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
 }

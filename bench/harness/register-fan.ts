@@ -2,17 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { newPhone } from '../../apps/api/test/fixtures/new-phone.ts';
 
-export type Fan = { token: string; user: Record<string, unknown> };
+type Fan = { token: string; user: Record<string, unknown> };
 export type StartedRegistration = { userId: string; email: string; password: string };
 
 async function post(url: string, body: object): Promise<Record<string, unknown>> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Record<string, unknown>;
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Record<string, unknown>;
 }
 
 /** Starts a registration, for which the product then sends a code. @param url of a running league */

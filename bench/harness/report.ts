@@ -1,8 +1,7 @@
-/** Prints results as a table, writes them as JSON, and sets a non-zero exit code when a row misses its limit. */
+/** Reports results: prints a table, writes JSON, and sets a non-zero exit code when a row misses its limit. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
 import path from 'node:path';
-import { isShort } from './short-form.ts';
 
 export type ReportRow = {
   what: string;
@@ -12,7 +11,7 @@ export type ReportRow = {
   limit?: number;
   /** The lowest allowed value. */
   least?: number;
-  /** Judged in the short form (`--short`) too: a count that is the same on any machine, such as seats sold twice. */
+  /** Checked in the short form (`--short`) too: a count that is the same on any machine, such as seats sold twice. */
   always?: true;
 };
 
@@ -57,7 +56,7 @@ function formatTrend(name: string, label: string, digits: number): string {
 
 /**
  * Prints the rows, writes them to `.cache/<folder>/<name>.json`, and sets the exit code. The short form writes no file,
- * because its small sizes give no meaningful times, and judges only rows marked `always`.
+ * because its small sizes give no meaningful times, and checks only rows marked `always`.
  * @param options `folder`: the folder under `.cache`; `what`: a short description, empty when the name says enough
  */
 export function report(name: string, rows: ReportRow[], { folder = 'bench', what = '' } = {}): void {
@@ -65,11 +64,11 @@ export function report(name: string, rows: ReportRow[], { folder = 'bench', what
   const machine = `${cores}, ${arch()}, Node ${process.versions.node}${describeHost()}`;
   console.log(`\n${name}${what && `: ${what}`}${isShort ? ', short form' : ''} (${machine})`);
   if (isShort && !rows.some(({ always }) => always))
-    throw new Error('No row is marked `always`: the short form would judge nothing.');
+    throw new Error('No row is marked `always`: the short form would check nothing.');
   const written = rows.map(({ what: label, value, unit, limit, least, always }) => {
-    const isJudged = always || !isShort;
-    const missed = isJudged && !(value <= (limit ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0));
-    const bounds = isJudged
+    const isChecked = always || !isShort;
+    const missed = isChecked && !(value <= (limit ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0));
+    const bounds = isChecked
       ? [
           limit !== undefined && `at most ${Number(limit.toFixed(3))}`,
           least !== undefined && `at least ${least}`,
@@ -96,3 +95,16 @@ export function report(name: string, rows: ReportRow[], { folder = 'bench', what
   const content = JSON.stringify({ name, ...(what && { what }), machine, rows: written }, null, 2);
   writeFileSync(path.join(home, `${name}.json`), `${content}\n`);
 }
+
+/** Returns the percentile at `share` (0.99 for p99), always one of the values; NaN if there are no values. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** Whether this is the short form (`npm run bench -- --short`), which has small sizes and checks only results. */
+export const isShort = process.env.BENCH === 'short';
+
+/** Returns `short` in the short form, otherwise `measured`. Both are counts or durations. */
+export const pickSize = (measured: number, short: number): number => (isShort ? short : measured);

@@ -2,8 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DoorScanner, openDoorScanner } from './door-scanner.ts';
-import type { DoorTicket } from './insert-door-fixture.ts';
+import { createDoorScanner, type DoorScanner, type DoorTicket } from './door-scanner.ts';
 
 /** How often a scanner that follows the product's interval syncs. */
 const SYNC_INTERVAL_MS = 5000;
@@ -12,7 +11,7 @@ const SYNC_INTERVAL_MS = 5000;
 type Queue = { scanner: DoorScanner; tickets: DoorTicket[] };
 
 /** `verdicts` and `syncs` are latencies in milliseconds. */
-export type QueueResult = {
+type QueueResult = {
   verdicts: number[];
   syncs: number[];
   /** Members who were sent to another lane. */
@@ -56,7 +55,7 @@ export async function scanQueues(queues: readonly Queue[], betweenMs: number): P
   await Promise.all(queues.map(scanAll));
   const scanners = queues.map(({ scanner }) => scanner);
   result.syncs = scanners.flatMap(({ syncLatencies }) => syncLatencies);
-  // A scanner that got no answer in time has admitted by itself, and delivers that with its next sync.
+  // A scanner that got no response in time has admitted by itself, and delivers that with its next sync.
   for (let round = 0; round < 20 && scanners.some(scanner => scanner.unsent() > 0); round += 1)
     await Promise.all(scanners.map(scanner => scanner.sync()));
   for (const scanner of scanners) scanner.stop();
@@ -74,7 +73,7 @@ type Gate = {
 /** Runs in the fork: tells when its scanners have started, and scans once the bench tells it to. */
 export async function serveGate(): Promise<void> {
   const [{ url, scanners: paired, tickets, betweenMs }] = (await once(process, 'message')) as [Gate];
-  const scanners = await openScanners(url, paired);
+  const scanners = await createScanners(url, paired);
   await startScanners(scanners);
   process.send?.('started');
   await once(process, 'message');
@@ -83,12 +82,12 @@ export async function serveGate(): Promise<void> {
 }
 
 /** Opens scanners that share their first list: lists of their own would fill the memory of a process of many. */
-export async function openScanners(url: string, paired: readonly { id: string; token: string }[]) {
+export async function createScanners(url: string, paired: readonly { id: string; token: string }[]) {
   const [one, ...others] = paired;
   if (!one) throw new Error('No scanner is paired.');
-  const first = openDoorScanner(url, one, 0);
+  const first = createDoorScanner(url, one, 0);
   await first.sync();
-  return [first, ...others.map(scanner => openDoorScanner(url, scanner, 0, first.manifest()))];
+  return [first, ...others.map(scanner => createDoorScanner(url, scanner, 0, first.manifest()))];
 }
 
 /**
@@ -97,7 +96,7 @@ export async function openScanners(url: string, paired: readonly { id: string; t
  */
 export async function startGate(gate: Gate): Promise<() => Promise<QueueResult>> {
   const child: ChildProcess = fork(process.argv[1] ?? '', ['gate']);
-  const answer = async () =>
+  const response = async () =>
     Promise.race([
       once(child, 'message').then(([message]) => message),
       once(child, 'exit').then(() => {
@@ -105,9 +104,9 @@ export async function startGate(gate: Gate): Promise<() => Promise<QueueResult>>
       }),
     ]);
   child.send(gate);
-  await answer();
+  await response();
   return async () => {
     child.send('scan');
-    return answer();
+    return response();
   };
 }

@@ -1,8 +1,7 @@
 /** Asks for paths that scanners try everywhere: dot files, backups, sources, admin pages, and ways out of the folder. */
 import type { ReportRow } from '../../bench/harness/report.ts';
-import { zeroRow } from '../harness/drill-report.ts';
-import { newAddress } from './request-of.ts';
-import { type HttpAnswer, send } from './send.ts';
+import { zeroRow } from '../harness/report-drill.ts';
+import { type HttpResponse, newIpAddress, send } from './send-raw.ts';
 
 const PLACES = [
   '/',
@@ -125,45 +124,45 @@ const PUBLIC = [/^\/api\/openapi\.json$/u, /^\/console\/?$/u, /^\/api\/docs\/(?:
 
 /** The apps decide in the browser whether a path exists: for any path they get a page, which starts the app's script. */
 const SHELLS = ['/no-such-page', '/console/no-such-page'];
-const scriptOf = ({ headers, text }: HttpAnswer) =>
+const scriptOf = ({ headers, text }: HttpResponse) =>
   String(headers['content-type']).startsWith('text/html') && /<script[^>]* src="([^"]+)"/u.exec(text)?.[1];
 
 const isMeant = (path: string) => PUBLIC.some(one => one.test(path));
 
 /** Redirects stay on this site. */
-const isOwnRedirect = ({ status, headers }: HttpAnswer) =>
+const isOwnRedirect = ({ status, headers }: HttpResponse) =>
   [301, 302, 307, 308].includes(status) && /^\/(?![/\\])/u.test(String(headers.location));
 
 /** @param scripts those that the apps' pages start */
-function judge(
+function classify(
   path: string,
-  answer: HttpAnswer,
+  response: HttpResponse,
   scripts: ReadonlySet<string>,
 ): 'failed' | 'page' | 'opened' | 'closed' {
-  if (answer.status === 0 || answer.status >= 500) return 'failed';
-  if (scripts.has(scriptOf(answer) || '')) return 'page';
-  return answer.status < 400 && !isOwnRedirect(answer) && !isMeant(path) ? 'opened' : 'closed';
+  if (response.status === 0 || response.status >= 500) return 'failed';
+  if (scripts.has(scriptOf(response) || '')) return 'page';
+  return response.status < 400 && !isOwnRedirect(response) && !isMeant(path) ? 'opened' : 'closed';
 }
 
-/** What a careless server answers, which must count as opened. */
-const CARELESS: readonly HttpAnswer[] = [
+/** Responses of a careless server, which must count as opened. */
+const CARELESS: readonly HttpResponse[] = [
   { status: 200, headers: { 'content-type': 'text/plain' }, text: 'SECRET_KEY=' },
   { status: 200, headers: { 'content-type': 'text/html' }, text: '<h1>Index of /</h1>' },
   { status: 302, headers: { location: '//evil.example/' }, text: '' },
 ];
 
 export async function guessPaths(url: string): Promise<ReportRow[]> {
-  // As they arrive through a proxy, from strangers: the outbox and the metrics answer only this machine.
+  // As they arrive through a proxy, from strangers: the outbox and the metrics are for this machine only.
   const ask = (path: string) =>
     send(url, {
       path,
-      headers: { host: 'fans.example', 'x-forwarded-for': newAddress(), 'accept-language': 'en' },
+      headers: { host: 'fans.example', 'x-forwarded-for': newIpAddress(), 'accept-language': 'en' },
     });
   const scripts = new Set<string>();
   for (const path of SHELLS) {
-    const answer = await ask(path);
-    const script = scriptOf(answer);
-    if (answer.status !== 200 || !script) throw new Error(`${path} is no page: ${answer.status}`);
+    const response = await ask(path);
+    const script = scriptOf(response);
+    if (response.status !== 200 || !script) throw new Error(`${path} is no page: ${response.status}`);
     scripts.add(script);
   }
   const statuses = new Map<number, number>();
@@ -173,24 +172,24 @@ export async function guessPaths(url: string): Promise<ReportRow[]> {
   const queue = paths.values();
   const work = async () => {
     for (const path of queue) {
-      const answer = await ask(path);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      switch (judge(path, answer, scripts)) {
+      const response = await ask(path);
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      switch (classify(path, response, scripts)) {
         case 'failed':
-          failed.push(`${path}: ${answer.status}`);
+          failed.push(`${path}: ${response.status}`);
           break;
         case 'page':
           pages += 1;
           break;
         case 'opened':
           opened.push(
-            `${path.slice(0, 200)}: ${answer.status} ${answer.headers['content-type']} ${answer.text.slice(0, 80)}`,
+            `${path.slice(0, 200)}: ${response.status} ${response.headers['content-type']} ${response.text.slice(0, 80)}`,
           );
       }
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
-  console.log(`\nPaths: answers by status ${JSON.stringify(Object.fromEntries(statuses))}`);
+  console.log(`\nPaths: responses by status ${JSON.stringify(Object.fromEntries(statuses))}`);
   for (const line of opened) console.log(`  OPENED: ${line}`);
   for (const line of failed) console.log(`  FAILED: ${line}`);
   const own = await Promise.all(['/metrics', '/outbox'].map(path => send(url, { path })));
@@ -198,13 +197,13 @@ export async function guessPaths(url: string): Promise<ReportRow[]> {
     { what: 'paths guessed', value: paths.length, unit: 'paths', least: 1000 },
     { what: 'paths: answered with an app’s page for unknown paths', value: pages, unit: 'paths' },
     {
-      what: 'paths: careless answers found, as a control',
-      value: CARELESS.filter(answer => judge('/.env', answer, scripts) === 'opened').length,
-      unit: 'answers',
+      what: 'paths: careless responses found, as a control',
+      value: CARELESS.filter(response => classify('/.env', response, scripts) === 'opened').length,
+      unit: 'responses',
       least: CARELESS.length,
     },
     zeroRow('paths: opened something that is not public', opened.length, 'paths'),
-    zeroRow('paths: answers of 500 and above', failed.length, 'paths'),
+    zeroRow('paths: responses of 500 and above', failed.length, 'paths'),
     {
       what: 'paths: /metrics and /outbox opened on this machine',
       value: own.filter(({ status }) => status === 200).length,

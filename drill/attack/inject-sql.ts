@@ -1,18 +1,20 @@
 /** Tests every documented parameter for SQL injection with sqlmap, and a deliberately injectable server as a control. */
+
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import type { ReportRow } from '../../bench/harness/report.ts';
-import { zeroRow } from '../harness/drill-report.ts';
-import { listParameters, markRequest } from './mark-request.ts';
-import type { Caller } from './open-callers.ts';
-import { CONTROL_PLACES, type Control, openControl } from './open-control.ts';
-import { isFailure, openRelay, type RelayTarget } from './open-relay.ts';
-import type { Scene } from './open-scene.ts';
+import { zeroRow } from '../harness/report-drill.ts';
+import type { Caller } from './create-callers.ts';
+import type { Scene } from './create-scene.ts';
 import type { Operation } from './read-operations.ts';
-import { MARK, type MarkedRequest, runSqlmap } from './run-sqlmap.ts';
+import { listParameters, MARK, type MarkedRequest, markRequest, runSqlmap } from './run-sqlmap.ts';
 import { sampleInputs } from './sample-input.ts';
+import { isFailure, type RelayTarget, startRelay } from './start-relay.ts';
 
 /** The whole test ends by then; what is left counts as not tested. */
 const ALL_WITHIN_MS = 15 * 60_000;
@@ -20,7 +22,7 @@ const ONE_WITHIN_MS = 10 * 60_000;
 /** Converts a picture for most payloads, so it starts first. */
 const SLOWEST = 'setPicture';
 const PARALLEL = 6;
-/** The share of answers by a limit or a dead session, which would hide what the payloads do. */
+/** The share of responses by a limit or a dead session, which would hide what the payloads do. */
 const MOST_BLOCKED_PERCENT = 2;
 /** The tool's output, for a look at what it found. */
 const FOLDER = path.resolve('.cache/drill/sqlmap');
@@ -86,8 +88,8 @@ export async function injectSql(
 ): Promise<ReportRow[]> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const relay = await openRelay(url, db);
-  const control = await openControl(db);
+  const relay = await startRelay(url, db);
+  const control = await startInjectableServer(db);
   const began = performance.now();
   const left = () => ALL_WITHIN_MS - (performance.now() - began);
   const folder = mkdtempSync(path.join(tmpdir(), 'rabita-sqlmap-'));
@@ -134,10 +136,10 @@ export async function injectSql(
   rmSync(folder, { recursive: true, force: true });
   await relay.close();
   await control.close();
-  const answers = [...relay.statuses.values()].reduce((sum, count) => sum + count, 0);
+  const responses = [...relay.statuses.values()].reduce((sum, count) => sum + count, 0);
   const failed = [...relay.statuses].filter(([status]) => isFailure(status));
   const unplanned = [...documented].filter(name => !planned.has(name));
-  console.log(`\nSQL injection: answers by status ${JSON.stringify(Object.fromEntries(relay.statuses))}`);
+  console.log(`\nSQL injection: responses by status ${JSON.stringify(Object.fromEntries(relay.statuses))}`);
   console.log(`  parameters without a value that could be tested: ${unplanned.join(', ') || 'none'}`);
   console.log(`  parameters not finished: ${unfinished.join(', ') || 'none'}`);
   for (const line of relay.failures) console.log(`  FAILED: ${line}`);
@@ -150,17 +152,17 @@ export async function injectSql(
       least: Math.floor(documented.size * 0.95),
     },
     { what: 'injection: parameters not tested', value: documented.size - tested, unit: '' },
-    { what: 'injection: requests', value: answers, unit: 'requests', least: 10_000 },
+    { what: 'injection: requests', value: responses, unit: 'requests', least: 10_000 },
     {
-      what: 'injection: answered by a limit or a dead session',
-      value: (relay.blocked() / answers) * 100,
+      what: 'injection: refused by a rate limit or an ended session',
+      value: (relay.blocked() / responses) * 100,
       unit: '%',
       limit: MOST_BLOCKED_PERCENT,
     },
     zeroRow(
       'injection: failures of the product (5xx, without 503)',
       failed.reduce((sum, [, count]) => sum + count, 0),
-      'answers',
+      'responses',
     ),
     zeroRow('injection: injectable parameters', injectable),
     {
@@ -176,4 +178,43 @@ export async function injectSql(
       limit: ALL_WITHIN_MS / 1000 + 30,
     },
   ];
+}
+
+type Control = { url: string; close(): Promise<void> };
+
+/** The places of a request that the control reads into its SQL. */
+const CONTROL_PLACES = ['path', 'query', 'body', 'header'] as const;
+
+async function startInjectableServer(db: Db): Promise<Control> {
+  const server = createServer((incoming, outgoing) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', part => parts.push(part));
+    incoming.on('end', async () => {
+      const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://localhost');
+      const [, place, last = ''] = pathname.split('/');
+      try {
+        const values: Record<string, unknown> = {
+          path: decodeURIComponent(last),
+          query: searchParams.get('q'),
+          header: incoming.headers['idempotency-key'],
+          body: place === 'body' ? (JSON.parse(Buffer.concat(parts).toString()) as { q: unknown }).q : '',
+        };
+        const sql = `select name_en from event where city_en = '${values[place ?? '']}' order by id limit 3`;
+        const body = JSON.stringify(await db.rows(sql));
+        outgoing.writeHead(200, { 'content-type': 'application/json' }).end(body);
+      } catch {
+        outgoing.writeHead(500, { 'content-type': 'application/json' }).end('{}');
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }

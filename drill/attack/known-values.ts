@@ -1,6 +1,6 @@
 /** Values of fields whose type alone does not make them valid, by field and by operation. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { ADMITTED_AT, type Scene } from './open-scene.ts';
+import { ADMITTED_AT, type Scene } from './create-scene.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

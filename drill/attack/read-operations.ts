@@ -4,7 +4,7 @@ import type { Endpoint } from '@rabita/contract/endpoint';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import type { Route } from '@rabita/contract/fan/routes';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
-import { send } from './send.ts';
+import { send } from './send-raw.ts';
 
 /** The part of JSON Schema that the document uses for input. */
 export type Schema = {

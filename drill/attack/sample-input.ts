@@ -1,7 +1,7 @@
 /** Builds valid input for each operation from its schema: well-known fields by name, all others by their type. */
 import { randomUUID } from 'node:crypto';
+import type { Scene } from './create-scene.ts';
 import { FIELD_VALUES, OPERATION_VALUES } from './known-values.ts';
-import type { Scene } from './open-scene.ts';
 import type { Operation, Schema } from './read-operations.ts';
 
 export type Input = {
@@ -96,4 +96,16 @@ export function sampleInputs(operation: Operation, scene: Scene): Input[] {
       body: body ? withValues(sample(body, [], variant), values) : takesBytes ? scene.picture : undefined,
     };
   });
+}
+
+/** Turns an operation and its input into a request. */
+export function toRequest(
+  { method, path }: Operation,
+  { params, query, body }: Input,
+): { method: string; path: string; body: unknown } {
+  const filled = path.replace(/\{(\w+)\}/gu, (_match, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  return { method, path: search ? `${filled}?${search}` : filled, body };
 }

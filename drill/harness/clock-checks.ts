@@ -1,28 +1,28 @@
-/** Checks of expiries and waits: something is issued by one process, aged in the database, and judged by another. */
+/** Checks of expiries and waits: something is issued by one process, aged in the database, and checked by another. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { newToken, tokenHash } from '../../apps/api/src/platform/security/secrets.ts';
 import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
-import { type Answer, ask } from '../../bench/harness/ask.ts';
 import { readCode, startRegistration, verifyCode } from '../../bench/harness/register-fan.ts';
+import { type ApiResponse, sendRequest } from '../../bench/harness/send-request.ts';
 import { type ClockCheck, checkLease, checkLiveTicket, post } from './door-clock-checks.ts';
 
 export const OWNER = { STAFF_EMAIL: 'owner@example.com', STAFF_PASSWORD: 'شجرة الليمون خلف البيت' };
 
-const describeAnswer = ({ status, body }: Answer) =>
+const describeResponse = ({ status, body }: ApiResponse) =>
   status < 300 ? 'accepted' : String(body.code ?? status);
 /** With the wait, if it is close to the expected one. */
-const describeWait = (answer: Answer, seconds: number) => {
-  const wait = Number(answer.retryAfter);
-  return `${describeAnswer(answer)}, ${wait <= seconds && wait > seconds - 30 ? `within ${seconds} s` : `${wait} s`}`;
+const describeWait = (response: ApiResponse, seconds: number) => {
+  const wait = Number(response.retryAfter);
+  return `${describeResponse(response)}, ${wait <= seconds && wait > seconds - 30 ? `within ${seconds} s` : `${wait} s`}`;
 };
 
 function checkCode(age: string, expected: string): ClockCheck {
   return {
     what: `a code after ${age}`,
     expected,
-    run: async (db, issuer, judge) => {
+    run: async (db, issuer, checker) => {
       const { userId, email } = await startRegistration(issuer);
       const otp = await readCode(issuer, email);
       await db.run(
@@ -30,7 +30,7 @@ function checkCode(age: string, expected: string): ClockCheck {
          where registration_id = $1`,
         [userId, age],
       );
-      return describeAnswer(await post(judge, '/api/auth/verify-otp', { userId, otp }));
+      return describeResponse(await post(checker, '/api/auth/verify-otp', { userId, otp }));
     },
   };
 }
@@ -39,14 +39,14 @@ function checkResend(age: string, expected: string): ClockCheck {
   return {
     what: `another code after ${age}`,
     expected,
-    run: async (db, issuer, judge) => {
+    run: async (db, issuer, checker) => {
       const { userId } = await startRegistration(issuer);
       await db.run('update registration set code_asked_at = code_asked_at - $2::interval where id = $1', [
         userId,
         age,
       ]);
-      const answer = await post(judge, '/api/auth/resend-otp', { userId });
-      return answer.retryAfter ? describeWait(answer, 60) : describeAnswer(answer);
+      const response = await post(checker, '/api/auth/resend-otp', { userId });
+      return response.retryAfter ? describeWait(response, 60) : describeResponse(response);
     },
   };
 }
@@ -55,14 +55,16 @@ function checkSession(left: string, expected: string): ClockCheck {
   return {
     what: `a member's session with ${left} left`,
     expected,
-    run: async (db, issuer, judge) => {
+    run: async (db, issuer, checker) => {
       const { userId, email } = await startRegistration(issuer);
       const { token } = await verifyCode(issuer, userId, await readCode(issuer, email));
       await db.run('update session set expires_at = now() + $2::interval where member_id = $1', [
         userId,
         left,
       ]);
-      return describeAnswer(await ask(judge, { method: 'GET', path: '/api/auth/profile', token }));
+      return describeResponse(
+        await sendRequest(checker, { method: 'GET', path: '/api/auth/profile', token }),
+      );
     },
   };
 }
@@ -71,14 +73,14 @@ function checkIdleStaff(idle: string, expected: string): ClockCheck {
   return {
     what: `a staff session idle for ${idle}`,
     expected,
-    run: async (db, _issuer, judge) => {
+    run: async (db, _issuer, checker) => {
       const token = newToken();
       await db.run(
         `insert into staff_session (staff_id, token_hash, address, seen_at, expires_at)
          select id, $1, '2001:db8::1', now() - $2::interval, now() + interval '1 day' from staff limit 1`,
         [tokenHash(token), idle],
       );
-      return describeAnswer(await ask(judge, { method: 'GET', path: '/api/staff/me', token }));
+      return describeResponse(await sendRequest(checker, { method: 'GET', path: '/api/staff/me', token }));
     },
   };
 }
@@ -98,7 +100,7 @@ function checkResetLink(age: string, expected: string): ClockCheck {
   return {
     what: `a reset link after ${age}`,
     expected,
-    run: async (db, issuer, judge) => {
+    run: async (db, issuer, checker) => {
       const { userId, email } = await startRegistration(issuer);
       await verifyCode(issuer, userId, await readCode(issuer, email));
       await post(issuer, '/api/auth/forgot-password', { email });
@@ -109,7 +111,7 @@ function checkResetLink(age: string, expected: string): ClockCheck {
         [userId, age],
       );
       const newPassword = 'كلمة أخرى تمامًا 1';
-      return describeAnswer(await post(judge, '/api/auth/reset-password', { token, newPassword }));
+      return describeResponse(await post(checker, '/api/auth/reset-password', { token, newPassword }));
     },
   };
 }
@@ -118,15 +120,15 @@ function checkRateLimit(age: number, expected: string): ClockCheck {
   return {
     what: `a wrong password, ${age} s after the tenth`,
     expected,
-    run: async (db, issuer, judge) => {
+    run: async (db, issuer, checker) => {
       const { userId, email } = await startRegistration(issuer);
       await verifyCode(issuer, userId, await readCode(issuer, email));
       const body = { identifier: email, password: 'wrong password' };
       for (let tries = 0; tries < 10; tries += 1)
-        await post(tries % 2 === 0 ? issuer : judge, '/api/auth/login', body);
+        await post(tries % 2 === 0 ? issuer : checker, '/api/auth/login', body);
       await db.run('update rate_limit set expire = expire - $1', [age * 1000]);
-      const answer = await post(judge, '/api/auth/login', body);
-      return answer.retryAfter ? describeWait(answer, 300) : describeAnswer(answer);
+      const response = await post(checker, '/api/auth/login', body);
+      return response.retryAfter ? describeWait(response, 300) : describeResponse(response);
     },
   };
 }
@@ -135,10 +137,10 @@ function checkOpening(opens: string, expected: string): ClockCheck {
   return {
     what: `a booking; booking opens in ${opens}`,
     expected,
-    run: async (db, _issuer, judge) => {
+    run: async (db, _issuer, checker) => {
       const [member] = await insertMembers(db, 1);
       const eventId = await insertEvent(db, { booking_opens_at: `now() + interval '${opens}'` });
-      return describeAnswer(await post(judge, `/api/bookings/event/${eventId}`, {}, member?.token));
+      return describeResponse(await post(checker, `/api/bookings/event/${eventId}`, {}, member?.token));
     },
   };
 }
@@ -146,8 +148,8 @@ function checkOpening(opens: string, expected: string): ClockCheck {
 const checkTime: ClockCheck = {
   what: 'the time that pages count down by',
   expected: "the database's",
-  run: async (db, _issuer, judge) => {
-    const { body } = await ask(judge, { method: 'GET', path: '/api/time' });
+  run: async (db, _issuer, checker) => {
+    const { body } = await sendRequest(checker, { method: 'GET', path: '/api/time' });
     const row = await db.row<{ now: number }>('select extract(epoch from clock_timestamp())::float8 as now');
     const off = Number(row?.now) - Number(body.server_time);
     return off >= -1 && off < 10 ? "the database's" : `off by ${off} s`;
@@ -158,14 +160,14 @@ function checkAuthenticator(steps: number, expected: string): ClockCheck {
   return {
     what: `an authenticator's code, ${steps} steps ahead`,
     expected,
-    run: async (db, issuer, judge) => {
+    run: async (db, issuer, checker) => {
       await db.run('update staff set totp_secret = null, totp_enrolled_at = null, totp_step = 0');
       const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = OWNER;
       const { challenge } = (await post(issuer, '/api/staff/auth/login', { email, password })).body;
       const { secret } = (await post(issuer, '/api/staff/auth/enrolment', { challenge })).body;
       const app = new TOTP({ secret: Secret.fromBase32(String(secret)), digits: 6, period: 30 });
       const code = app.generate({ timestamp: Date.now() + steps * 30_000 });
-      return describeAnswer(await post(judge, '/api/staff/auth/enrolment/confirm', { challenge, code }));
+      return describeResponse(await post(checker, '/api/staff/auth/enrolment/confirm', { challenge, code }));
     },
   };
 }

@@ -5,17 +5,17 @@ import { newToken, tokenHash } from '../../apps/api/src/platform/security/secret
 import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
 import { openPhone } from '../../apps/api/test/fixtures/open-phone.ts';
-import { ask } from '../../bench/harness/ask.ts';
+import { sendRequest } from '../../bench/harness/send-request.ts';
 
 export type ClockCheck = {
   what: string;
   expected: string;
-  /** @param issuer the URL of the process that issues; @param judge that of the one that judges */
-  run(db: Db, issuer: string, judge: string): Promise<string>;
+  /** @param issuer the URL of the process that issues; @param checker that of the one that checks */
+  run(db: Db, issuer: string, checker: string): Promise<string>;
 };
 
 export const post = (url: string, path: string, body: object, token?: string) =>
-  ask(url, { method: 'POST', path, body, token });
+  sendRequest(url, { method: 'POST', path, body, token });
 /** Inserts an event with open doors, one member with a live ticket, and a scanner. */
 async function insertDoor(db: Db) {
   const phone = await openPhone();
@@ -53,11 +53,11 @@ export function checkLiveTicket(secondsAgo: number, expected: string): ClockChec
   return {
     what: `a live code ${secondsAgo} s after it was shown`,
     expected,
-    run: async (db, issuer, judge) => {
+    run: async (db, issuer, checker) => {
       const { token, code } = await insertDoor(db);
       await sync(issuer, token);
       const scan = { scan_id: randomUUID(), text: await code(secondsAgo) };
-      const { body } = await post(judge, '/api/door/scans', scan, token);
+      const { body } = await post(checker, '/api/door/scans', scan, token);
       return String((body.answer as { verdict?: string } | undefined)?.verdict ?? body.code);
     },
   };
@@ -67,10 +67,10 @@ export const checkLease: ClockCheck = {
   what: "a scanner's lease",
   // Two minutes more than the scanner is told: its clock may be off.
   expected: '22 minutes',
-  run: async (db, issuer, judge) => {
+  run: async (db, issuer, checker) => {
     const { eventId, token } = await insertDoor(db);
     await sync(issuer, token);
-    await sync(judge, token);
+    await sync(checker, token);
     const row = await db.row<{ minutes: number }>(
       'select round(extract(epoch from max(ends_at) - now()) / 60)::integer as minutes from lane_lease where event_id = $1',
       [eventId],

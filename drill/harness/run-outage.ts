@@ -6,11 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
-import { openClient } from '../../bench/harness/ask.ts';
 import { type StartedRegistration, startRegistration, verifyCode } from '../../bench/harness/register-fan.ts';
 import type { ReportRow } from '../../bench/harness/report.ts';
-import type { ProductWithDatabase } from '../../bench/harness/start-with-database.ts';
-import { zeroRow } from './drill-report.ts';
+import { createClient } from '../../bench/harness/send-request.ts';
+import type { ProductWithDatabase } from '../../bench/harness/start-product.ts';
+import { zeroRow } from './report-drill.ts';
 
 const NEWCOMERS = 4;
 const FAULT_WITHIN_S = 150;
@@ -20,7 +20,7 @@ const CALL_WITHIN_MS = 2000;
 /** A message as the server of the channel received it. */
 export type Copy = { recipient: string | undefined; id: string | undefined; code: string | undefined };
 
-export type Outage = {
+type Outage = {
   name: string;
   channel: 'email' | 'sms';
   /** How many members book. */
@@ -95,7 +95,7 @@ export async function runOutage(league: ProductWithDatabase, outage: Outage): Pr
   const expected = NEWCOMERS + bookers;
   const clock = await db.row<{ now: Date }>('select now()');
   const since = clock?.now ?? new Date();
-  const client = openClient(url);
+  const client = createClient(url);
   try {
     const watching = watchTries(db, outage, since);
     const times: number[] = [];
@@ -109,17 +109,17 @@ export async function runOutage(league: ProductWithDatabase, outage: Outage): Pr
     const eventId = await insertEvent(db, { capacity: bookers });
     const members = await insertReachable(db, outage);
     for (const { token } of members) {
-      const answer = await client.ask({ method: 'POST', path: `/api/bookings/event/${eventId}`, token });
-      if (answer.status !== 201)
-        throw new Error(`A booking was answered ${answer.status}: ${answer.body.code}`);
-      times.push(answer.ms);
+      const response = await client.send({ method: 'POST', path: `/api/bookings/event/${eventId}`, token });
+      if (response.status !== 201)
+        throw new Error(`A booking returned ${response.status}: ${response.body.code}`);
+      times.push(response.ms);
     }
     let isOver = false;
     const reading = (async () => {
       while (!isOver) {
         const path = '/api/bookings/my-bookings';
-        const answer = await client.ask({ method: 'GET', path, token: members[0]?.token });
-        times.push(answer.status === 200 ? answer.ms : Number.POSITIVE_INFINITY);
+        const response = await client.send({ method: 'GET', path, token: members[0]?.token });
+        times.push(response.status === 200 ? response.ms : Number.POSITIVE_INFINITY);
         await pause(50);
       }
     })();

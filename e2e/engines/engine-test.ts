@@ -9,7 +9,7 @@ import { type NetworkLine, openNetworkLine } from './network-line.ts';
 import { FIREFOX, openChromium, openFirefox } from './open-by-puppeteer.ts';
 import { isWebKitInstalled, openWebKit } from './open-webkit.ts';
 
-export type EngineName = 'chromium' | 'firefox' | 'webkitgtk';
+type EngineName = 'chromium' | 'firefox' | 'webkitgtk';
 export type EngineOptions = { engine: EngineName; language: Language };
 
 type Engine = { open: () => Promise<EnginePage>; isInstalled: () => boolean; howToInstall: string };

@@ -11,7 +11,7 @@ export const XVFB = '/usr/bin/Xvfb';
 
 type Size = { width: number; height: number };
 
-export type VirtualScreen = {
+type VirtualScreen = {
   /** The value of `DISPLAY` for programs that draw on this screen. */
   display: string;
   /** Returns a part of what the screen shows, as a PNG. */

@@ -1,28 +1,27 @@
 /**
- * Lets members book one event or redeem one reward at once, each with an idempotency key, and compares the answers with
+ * Lets members book one event or redeem one reward at once, each with an idempotency key, and compares the responses with
  * the database.
  */
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import type { CrowdMember } from '../../apps/api/test/fixtures/insert-members.ts';
-import type { Answer } from '../../bench/harness/ask.ts';
 import type { ReportRow } from '../../bench/harness/report.ts';
-import { askWithRetries } from './ask-with-retries.ts';
-import { zeroRow } from './drill-report.ts';
+import { type ApiRequest, type ApiResponse, sendRequest } from '../../bench/harness/send-request.ts';
+import { zeroRow } from './report-drill.ts';
 
 /** What the members want: seats at an event, or items of a reward. */
-export type RushTarget = { kind: 'event' | 'reward'; id: string };
+type RushTarget = { kind: 'event' | 'reward'; id: string };
 
-export type RushResult = {
+type RushResult = {
   target: RushTarget;
-  /** The final answer to each member. */
-  finalAnswers: Map<CrowdMember, Answer>;
-  /** Every answer, in order of arrival. */
-  answers: Answer[];
+  /** The final response to each member. */
+  finalResponses: Map<CrowdMember, ApiResponse>;
+  /** Every response, in order of arrival. */
+  responses: ApiResponse[];
 };
 
-export type RushOptions = {
+type RushOptions = {
   /** Returns the URL for the next try. It is called again for each try. */
   urlOf: () => string;
   agent: Agent;
@@ -49,27 +48,27 @@ const rushCall = (
     agent,
   ] as const;
 
-/** Books or redeems for every member, and resolves once each member has a final answer. @param answers filled during the rush */
+/** Books or redeems for every member, and resolves once each member has a final response. @param responses filled during the rush */
 export async function runRush(
   target: RushTarget,
   crowd: readonly CrowdMember[],
   options: RushOptions,
-  answers: Answer[] = [],
+  responses: ApiResponse[] = [],
 ): Promise<RushResult> {
-  const finalAnswers = new Map<CrowdMember, Answer>();
+  const finalResponses = new Map<CrowdMember, ApiResponse>();
   await Promise.all(
     crowd.map(async member => {
       await pause(Math.random() * options.startWithinMs);
-      const onAnswer = (answer: Answer) => answers.push(answer);
-      finalAnswers.set(member, await askWithRetries(...rushCall(options, target, member), onAnswer));
+      const onResponse = (response: ApiResponse) => responses.push(response);
+      finalResponses.set(member, await sendWithRetries(...rushCall(options, target, member), onResponse));
     }),
   );
-  return { target, finalAnswers, answers };
+  return { target, finalResponses, responses };
 }
 
-const successesOf = ({ finalAnswers }: RushResult) =>
-  [...finalAnswers].filter(([, { status }]) => status === 201);
-const idOf = ({ body }: Answer): string => ((body.booking ?? body.redemption) as { _id: string })._id;
+const listSuccesses = ({ finalResponses }: RushResult) =>
+  [...finalResponses].filter(([, { status }]) => status === 201);
+const idOf = ({ body }: ApiResponse): string => ((body.booking ?? body.redemption) as { _id: string })._id;
 
 /** Repeats each successful request with its idempotency key, and counts the replies that differ from the first. */
 export async function countChangedReplies(
@@ -77,8 +76,8 @@ export async function countChangedReplies(
   options: Pick<RushOptions, 'urlOf' | 'agent'>,
 ): Promise<number> {
   const unchanged = await Promise.all(
-    successesOf(result).map(async ([member, first]) => {
-      const second = await askWithRetries(...rushCall(options, result.target, member));
+    listSuccesses(result).map(async ([member, first]) => {
+      const second = await sendWithRetries(...rushCall(options, result.target, member));
       return second.status === first.status && JSON.stringify(second.body) === JSON.stringify(first.body);
     }),
   );
@@ -98,20 +97,20 @@ export type RushCounts = {
   countOff: number;
   /** Those beyond the capacity or the stock. */
   oversold: number;
-  /** Answers that are neither a success, nor “none left”, nor temporary. */
+  /** Responses that are neither a success, nor “none left”, nor temporary. */
   unexpected: number;
 };
 
-type Found = { rows: { id: string; member_id: string }[]; counted: number; limit: number | null };
+type TargetRows = { rows: { id: string; member_id: string }[]; counted: number; limit: number | null };
 
-async function findTaken(db: Db, { kind, id }: RushTarget): Promise<Found> {
+async function findRows(db: Db, { kind, id }: RushTarget): Promise<TargetRows> {
   const rows = await db.rows<{ id: string; member_id: string }>(
     kind === 'event'
       ? "select id, member_id from booking where event_id = $1 and status <> 'cancelled'"
       : "select id, member_id from redemption where reward_id = $1 and state = 'reserved'",
     [id],
   );
-  const counts = await db.row<Omit<Found, 'rows'>>(
+  const counts = await db.row<Omit<TargetRows, 'rows'>>(
     kind === 'event'
       ? 'select held as counted, capacity as limit from event where id = $1'
       : 'select stocked - stock as counted, stocked as limit from reward where id = $1',
@@ -120,12 +119,12 @@ async function findTaken(db: Db, { kind, id }: RushTarget): Promise<Found> {
   return { rows, counted: Number.NaN, limit: null, ...counts };
 }
 
-/** Compares the answers of a rush with the database. */
+/** Compares the responses of a rush with the database. */
 export async function countRush(db: Db, result: RushResult): Promise<RushCounts> {
-  const { rows, counted, limit } = await findTaken(db, result.target);
-  const acknowledged = new Set(successesOf(result).map(([, answer]) => idOf(answer)));
+  const { rows, counted, limit } = await findRows(db, result.target);
+  const acknowledged = new Set(listSuccesses(result).map(([, response]) => idOf(response)));
   const ids = new Set(rows.map(({ id }) => id));
-  const isUnexpected = ({ status, body }: Answer) =>
+  const isUnexpected = ({ status, body }: ApiResponse) =>
     ![0, 201, 502, 503, 504].includes(status) &&
     !['booking.event_full', 'reward.out_of_stock', 'request.in_flight'].includes(String(body.code));
   return {
@@ -135,7 +134,7 @@ export async function countRush(db: Db, result: RushResult): Promise<RushCounts>
     duplicates: rows.length - new Set(rows.map(row => row.member_id)).size,
     countOff: Math.abs(counted - rows.length),
     oversold: Math.max(0, rows.length - (limit ?? rows.length)),
-    unexpected: result.answers.filter(isUnexpected).length,
+    unexpected: result.responses.filter(isUnexpected).length,
   };
 }
 
@@ -161,7 +160,7 @@ export function sumRushCounts(all: readonly RushCounts[]): RushCounts {
  * @param changed the result of `countChangedReplies`
  * @param of what the members wanted
  */
-export function rowsOfRush(
+export function toRushRows(
   all: RushCounts,
   changed: number,
   of: 'bookings' | 'redemptions' = 'bookings',
@@ -171,11 +170,41 @@ export function rowsOfRush(
   return [
     { what: `${of} acknowledged`, value: all.acknowledged, unit: of },
     zeroRow(`acknowledged ${of} lost`, all.lost, of),
-    zeroRow('different answers to the same key', changed, of),
+    zeroRow('different responses to the same key', changed, of),
     zeroRow(`${of} not acknowledged`, all.unacknowledged, of),
     zeroRow(`duplicate ${of} of a member`, all.duplicates, of),
     zeroRow(`${of} beyond ${limit}`, all.oversold, of),
     zeroRow(`difference of ${count}`, all.countOff, of === 'bookings' ? 'seats' : 'items'),
-    zeroRow(`unexpected answers, ${of}`, all.unexpected, 'answers'),
+    zeroRow(`unexpected responses, ${of}`, all.unexpected, 'responses'),
   ];
+}
+
+const RETRY_MS = 200;
+/** After this time the request is not retried again. */
+const GIVE_UP_MS = 120_000;
+
+/** Whether to retry: after no connection, a proxy without a backend, a busy server, or a first try still in flight. */
+const isTemporary = ({ status, body }: ApiResponse) =>
+  [0, 502, 503, 504].includes(status) || body.code === 'request.in_flight';
+
+/**
+ * Sends a request and retries it as the fan app does: with the same idempotency key, until a response is not temporary.
+ * @returns the first response that is not temporary, or the last one after `GIVE_UP_MS`
+ * @param urlOf called again for each try
+ * @param onAnswer called with every response, the last included
+ */
+export async function sendWithRetries(
+  urlOf: () => string,
+  apiRequest: ApiRequest,
+  agent: Agent,
+  onResponse: (response: ApiResponse) => void = () => undefined,
+): Promise<ApiResponse> {
+  const startedAt = performance.now();
+  for (;;) {
+    const response = await sendRequest(urlOf(), apiRequest, agent);
+    onResponse(response);
+    if (!isTemporary(response)) return response;
+    if (performance.now() - startedAt > GIVE_UP_MS) return response;
+    await pause(response.retryAfter === undefined ? RETRY_MS : Number(response.retryAfter) * 1000);
+  }
 }

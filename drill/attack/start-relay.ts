@@ -1,13 +1,12 @@
 /**
  * A proxy between the tool and the product. It gives every request a session of the right caller and a new client
- * address, lifts the limits that are counted in the database, and counts the answers, which the tool does not report.
+ * address, lifts the limits that are counted in the database, and counts the responses, which the tool does not report.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
-import { newAddress } from './request-of.ts';
-import { type HttpAnswer, send } from './send.ts';
+import { type HttpResponse, newIpAddress, send } from './send-raw.ts';
 
 export type RelayTarget = {
   /** The token of the next request. */
@@ -18,20 +17,20 @@ export type RelayTarget = {
   file?: Buffer | undefined;
 };
 
-export type Relay = {
+type Relay = {
   url: string;
   /** @returns the prefix of the target's paths */
   add(target: RelayTarget): string;
-  /** How many answers had each status. */
+  /** How many responses had each status. */
   statuses: Map<number, number>;
-  /** How many answers came from a limit, from refused load, or from a dead session. */
+  /** How many responses came from a rate limit, from overload, or from an ended session. */
   blocked(): number;
-  /** The first answers that are failures of the product. */
+  /** The first responses that are failures of the product. */
   failures: string[];
   close(): Promise<void>;
 };
 
-/** The idempotency key of requests that do not test the header: with one key, all would get the first answer. */
+/** The idempotency key of requests that do not test the header: with one key, all would get the first response. */
 export const PLAIN_KEY = 'drill';
 const BLOCKED = new Set([429, 503]);
 /** Whether the product failed, or cut the connection. */
@@ -45,7 +44,7 @@ const SKIPPED_HEADERS = new Set([
   'accept-encoding',
 ]);
 
-export async function openRelay(productUrl: string, db: Db): Promise<Relay> {
+export async function startRelay(productUrl: string, db: Db): Promise<Relay> {
   const targets: RelayTarget[] = [];
   const statuses = new Map<number, number>();
   const failures: string[] = [];
@@ -71,7 +70,7 @@ export async function openRelay(productUrl: string, db: Db): Promise<Relay> {
         (text, [from, to]) => text.replaceAll(from, to),
         rest,
       );
-      const headers: Record<string, string> = { 'x-forwarded-for': newAddress() };
+      const headers: Record<string, string> = { 'x-forwarded-for': newIpAddress() };
       for (const [name, value] of Object.entries(incoming.headers)) {
         if (SKIPPED_HEADERS.has(name) || (name === 'idempotency-key' && value === PLAIN_KEY)) continue;
         headers[name] = String(value);
@@ -84,21 +83,23 @@ export async function openRelay(productUrl: string, db: Db): Promise<Relay> {
         token: await target.tokenFor(own),
         rawBody: target.file ?? Buffer.concat(parts),
       };
-      let answer: HttpAnswer = await send(productUrl, request);
+      let response: HttpResponse = await send(productUrl, request);
       // A limit, or more load than the product takes in: it says so, and the same request may come again.
-      if (BLOCKED.has(answer.status)) {
+      if (BLOCKED.has(response.status)) {
         await liftLimits();
-        answer = await send(productUrl, request);
+        response = await send(productUrl, request);
       }
-      if (BLOCKED.has(answer.status) || answer.text.includes('session_dead')) blocked += 1;
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      if (isFailure(answer.status) && failures.length < 50)
+      if (BLOCKED.has(response.status) || response.text.includes('session_dead')) blocked += 1;
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      if (isFailure(response.status) && failures.length < 50)
         failures.push(
-          `${request.method} ${path} ${String(request.rawBody).slice(0, 300)}: ${answer.status} ${answer.text}`,
+          `${request.method} ${path} ${String(request.rawBody).slice(0, 300)}: ${response.status} ${response.text}`,
         );
       outgoing
-        .writeHead(answer.status || 502, { 'content-type': answer.headers['content-type'] ?? 'text/plain' })
-        .end(answer.text);
+        .writeHead(response.status || 502, {
+          'content-type': response.headers['content-type'] ?? 'text/plain',
+        })
+        .end(response.text);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,4 +1,4 @@
-/** Sends HTTP requests, and returns each answer with its latency. */
+/** Sends HTTP requests, and returns each response with its latency. */
 import { Agent, request } from 'node:http';
 
 export type ApiRequest = {
@@ -11,29 +11,29 @@ export type ApiRequest = {
   body?: object;
 };
 
-export type Answer = {
+export type ApiResponse = {
   /** 0 when the connection failed, timed out or was cut. */
   status: number;
   ms: number;
-  /** When the answer was complete, by `performance.now()`. */
+  /** When the response was complete, by `performance.now()`. */
   at: number;
-  /** Empty unless the answer was uncompressed JSON. */
+  /** Empty unless the response was uncompressed JSON. */
   body: Record<string, unknown>;
-  /** The Retry-After header, in seconds; undefined when the answer has none. */
+  /** The Retry-After header, in seconds; undefined when the response has none. */
   retryAfter: string | undefined;
 };
 
-export type ApiClient = { ask(apiRequest: ApiRequest): Promise<Answer>; close(): void };
+export type ApiClient = { send(apiRequest: ApiRequest): Promise<ApiResponse>; close(): void };
 
 /** A connection that is silent for this long counts as failed. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** Sends one request. If the connection fails, the answer has status 0. @param url of a running league */
-export function ask(
+/** Sends one request. If the connection fails, the response has status 0. @param url of a running league */
+export function sendRequest(
   url: string,
   { method, path, token, key, headers: extraHeaders, body }: ApiRequest,
   agent?: Agent,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { hostname, port } = new URL(url);
   // By default the product listens only on this IP address, and a host name would cost a DNS look-up per connection.
   const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
@@ -53,19 +53,19 @@ export function ask(
     const fail = () => end(0, {}, undefined);
     const outgoing = request(
       { agent, host, port, method, path, headers, timeout: IDLE_TIMEOUT_MS },
-      answer => {
+      response => {
         const parts: Buffer[] = [];
-        answer.on('data', part => parts.push(part));
-        answer.on('error', fail);
-        answer.on('end', () => {
+        response.on('data', part => parts.push(part));
+        response.on('error', fail);
+        response.on('end', () => {
           const {
             'content-type': type,
             'content-encoding': coding,
             'retry-after': retryAfter,
-          } = answer.headers;
+          } = response.headers;
           const isPlain = type?.startsWith('application/json') && coding === undefined;
           const parsed = isPlain ? JSON.parse(Buffer.concat(parts).toString()) : {};
-          end(answer.statusCode ?? 0, parsed, retryAfter);
+          end(response.statusCode ?? 0, parsed, retryAfter);
         });
       },
     );
@@ -75,8 +75,8 @@ export function ask(
   });
 }
 
-/** Opens a client whose requests share keep-alive connections. @param url of a running league */
-export function openClient(url: string): ApiClient {
+/** Creates a client whose requests share keep-alive connections. @param url of a running league */
+export function createClient(url: string): ApiClient {
   const agent = new Agent({ keepAlive: true });
-  return { ask: apiRequest => ask(url, apiRequest, agent), close: () => agent.destroy() };
+  return { send: apiRequest => sendRequest(url, apiRequest, agent), close: () => agent.destroy() };
 }

@@ -1,9 +1,27 @@
-/** Waits after a fault until every message is sent (at most 90 seconds), then recounts seats, points and ranks. */
+/** Reports a drill's results as benches do, and checks the database after a fault. */
+import { mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { recountTotals } from '../../apps/api/src/features/overview/consistency-check/queries.ts';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
-import type { ReportRow } from '../../bench/harness/report.ts';
-import { zeroRow } from './drill-report.ts';
+import { type ReportRow, report } from '../../bench/harness/report.ts';
+
+/** Opens a file for the product's log, which explains a failed drill. @returns a file descriptor */
+export function createDrillLog(name: string): number {
+  const folder = path.resolve('.cache/drill');
+  mkdirSync(folder, { recursive: true });
+  return openSync(path.join(folder, `${name}.log`), 'w');
+}
+
+/** @param what a short description of what the drill breaks */
+export function reportDrill(name: string, what: string, rows: ReportRow[]): void {
+  report(name, rows, { folder: 'drill', what });
+}
+
+/** A row for a count that must be zero. */
+export function zeroRow(what: string, value: number, unit = ''): ReportRow {
+  return { what, value, unit, limit: 0 };
+}
 
 /**
  * Longer than a minute, because messages may wait for the job that runs every minute and releases the jobs of a killed
@@ -11,7 +29,10 @@ import { zeroRow } from './drill-report.ts';
  */
 const SENT_WITHIN_S = 90;
 
-/** Returns the report's rows. @param bookings the expected number of booking confirmations */
+/**
+ * Waits until every message is sent (at most 90 seconds), then counts seats, points and ranks again.
+ * @param bookings the expected number of booking confirmations
+ */
 export async function checkOnceSettled(db: Db, bookings: number): Promise<ReportRow[]> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
@@ -29,7 +50,7 @@ export async function checkOnceSettled(db: Db, bookings: number): Promise<Report
   const { checks } = await recountTotals(db, 'en');
   return [
     {
-      what: 'figures compared by the records check',
+      what: 'figures compared by the consistency check',
       value: checks.reduce((sum, check) => sum + check.checked, 0),
       unit: 'figures',
     },

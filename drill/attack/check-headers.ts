@@ -1,16 +1,15 @@
-/** Judges the security headers of every kind of answer, with a public URL of http and of https, and looks for cookies. */
+/** Checks the security headers of every kind of response, with a public URL of http and of https, and looks for cookies. */
 import type { ReportRow } from '../../bench/harness/report.ts';
-import { zeroRow } from '../harness/drill-report.ts';
-import type { Scene } from './open-scene.ts';
-import { newAddress } from './request-of.ts';
-import { type HttpAnswer, type SentRequest, send } from './send.ts';
+import { zeroRow } from '../harness/report-drill.ts';
+import type { Scene } from './create-scene.ts';
+import { type HttpResponse, newIpAddress, type SentRequest, send } from './send-raw.ts';
 
 /** `page` and `worker` run code, `data` runs none, and of `file` (script, style, font) a browser reads fewer headers. */
 type Kind = 'page' | 'worker' | 'data' | 'file';
 type Probe = SentRequest & {
   kind: Kind;
   status: number;
-  /** Whether the answer holds data of a person, or says whether somebody is logged in. */
+  /** Whether the response holds data of a person, or says whether somebody is logged in. */
   isPersonal?: boolean;
   /** Sent so often before, from one address, that the limit refuses it. */
   before?: number;
@@ -110,60 +109,65 @@ async function listProbes(url: string, { callers, ids, marks }: Scene): Promise<
   ];
 }
 
-/** What is wrong with the answer's headers. */
-function findFaults({ kind, isPersonal }: Probe, { headers }: HttpAnswer, isHttps: boolean): string[] {
-  const faults = BY_KIND[kind]
+/** What is wrong with the response's headers. */
+function findProblems({ kind, isPersonal }: Probe, { headers }: HttpResponse, isHttps: boolean): string[] {
+  const problems = BY_KIND[kind]
     .filter(([name, pattern]) => !pattern.test(String(headers[name] ?? '')))
     .map(([name, pattern]) => `${name} is ${headers[name]}, not ${pattern}`);
-  for (const name of NEVER) if (headers[name] !== undefined) faults.push(`${name} is ${headers[name]}`);
+  for (const name of NEVER) if (headers[name] !== undefined) problems.push(`${name} is ${headers[name]}`);
   const hsts = headers['strict-transport-security'];
-  if (hsts !== (isHttps ? HSTS : undefined)) faults.push(`strict-transport-security is ${hsts}`);
+  if (hsts !== (isHttps ? HSTS : undefined)) problems.push(`strict-transport-security is ${hsts}`);
   if (isPersonal && !/no-store/u.test(String(headers['cache-control'])))
-    faults.push(`cache-control is ${headers['cache-control']} on a person’s data`);
-  if (headers['access-control-allow-origin']) faults.push('another origin may read it');
-  return faults;
+    problems.push(`cache-control is ${headers['cache-control']} on a person’s data`);
+  if (headers['access-control-allow-origin']) problems.push('another origin may read it');
+  return problems;
 }
 
-/** An answer that sends nothing of what it should, and what it should not: all that is wrong with it must be found. */
-const CARELESS: HttpAnswer = {
+/** A response that sends nothing of what it should, and what it should not: all that is wrong with it must be found. */
+const CARELESS: HttpResponse = {
   status: 200,
   text: '',
   headers: { server: 'example/1.0', 'set-cookie': ['id=1'], 'access-control-allow-origin': '*' },
 };
 
 /** @param urls the product with a public URL of http, and of https */
-export async function judgeHeaders(
+export async function checkHeaders(
   urls: Record<'http' | 'https', string>,
   scene: Scene,
 ): Promise<ReportRow[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const unexpected: string[] = [];
-  let answers = 0;
+  let responses = 0;
   for (const [scheme, url] of Object.entries(urls)) {
     for (const probe of await listProbes(url, scene)) {
       const { kind: _kind, status, before = 0, ...request } = probe;
-      const headers = { 'x-forwarded-for': newAddress(), origin: 'https://evil.example', ...request.headers };
+      const headers = {
+        'x-forwarded-for': newIpAddress(),
+        origin: 'https://evil.example',
+        ...request.headers,
+      };
       for (let sent = 0; sent < before; sent += 1) await send(url, { ...request, headers });
-      const answer = await send(url, { ...request, headers });
-      answers += 1;
-      const line = `${scheme} ${request.method ?? 'GET'} ${request.path} (${answer.status})`;
-      if (answer.status !== status)
-        unexpected.push(`${line}: expected ${status}: ${answer.text.slice(0, 200)}`);
-      for (const fault of findFaults(probe, answer, scheme === 'https')) faults.push(`${line}: ${fault}`);
+      const response = await send(url, { ...request, headers });
+      responses += 1;
+      const line = `${scheme} ${request.method ?? 'GET'} ${request.path} (${response.status})`;
+      if (response.status !== status)
+        unexpected.push(`${line}: expected ${status}: ${response.text.slice(0, 200)}`);
+      for (const problem of findProblems(probe, response, scheme === 'https'))
+        problems.push(`${line}: ${problem}`);
     }
   }
-  console.log(`\nHeaders of ${answers} answers`);
+  console.log(`\nHeaders of ${responses} responses`);
   for (const line of unexpected) console.log(`  UNEXPECTED: ${line}`);
-  for (const line of faults) console.log(`  FAULT: ${line}`);
+  for (const line of problems) console.log(`  PROBLEM: ${line}`);
   return [
-    { what: 'headers: answers judged', value: answers, unit: 'answers', least: 60 },
+    { what: 'headers: responses checked', value: responses, unit: 'responses', least: 60 },
     {
-      what: 'headers: faults of a careless answer, as a control',
-      value: findFaults({ kind: 'page', status: 200, path: '/', isPersonal: true }, CARELESS, true).length,
-      unit: 'faults',
+      what: 'headers: problems of a careless response, as a control',
+      value: findProblems({ kind: 'page', status: 200, path: '/', isPersonal: true }, CARELESS, true).length,
+      unit: 'problems',
       least: BY_KIND.page.length + 5,
     },
-    zeroRow('headers: answers of another kind than asked for', unexpected.length, 'answers'),
-    zeroRow('headers: missing, wrong, or telling too much', faults.length, 'faults'),
+    zeroRow('headers: responses with an unexpected status', unexpected.length, 'responses'),
+    zeroRow('headers: missing, wrong, or telling too much', problems.length, 'problems'),
   ];
 }

@@ -4,13 +4,12 @@
  */
 import type { PersonalData } from '@rabita/contract/personal-data';
 import type { ReportRow } from '../../bench/harness/report.ts';
-import { zeroRow } from '../harness/drill-report.ts';
-import { CALLERS, type Caller, mayCall } from './open-callers.ts';
-import type { Scene } from './open-scene.ts';
+import { zeroRow } from '../harness/report-drill.ts';
+import { CALLERS, type Caller, mayCall } from './create-callers.ts';
+import type { Scene } from './create-scene.ts';
 import type { Operation } from './read-operations.ts';
-import { newAddress, requestOf } from './request-of.ts';
-import { sampleInputs } from './sample-input.ts';
-import { send } from './send.ts';
+import { sampleInputs, toRequest } from './sample-input.ts';
+import { newIpAddress, send } from './send-raw.ts';
 
 /** Reads come first, and what ends or removes rows comes last, so that all callers find the same rows. */
 function rankOf({ name, method }: Operation): number {
@@ -19,7 +18,7 @@ function rankOf({ name, method }: Operation): number {
   return 1;
 }
 
-/** The personal data about A or a colleague that the answer may contain. Members always see their own. */
+/** The personal data about A or a colleague that the response may contain. Members always see their own. */
 function grantedTo(caller: Caller, { name, route }: Operation): readonly string[] {
   if (caller === 'memberA')
     return [
@@ -36,7 +35,7 @@ function grantedTo(caller: Caller, { name, route }: Operation): readonly string[
   return caller === 'steward' ? [] : [...granted, 'booking_number'];
 }
 
-export async function judgeAccess(
+export async function checkAccess(
   url: string,
   operations: readonly Operation[],
   scene: Scene,
@@ -55,28 +54,28 @@ export async function judgeAccess(
       const isAllowed = mayCall(route, path, caller);
       for (const [variant, input] of sampleInputs(operation, scene).entries()) {
         const token = await scene.callers.tokenOf(caller);
-        const request = requestOf(operation, input);
-        const answer = await send(url, {
+        const request = toRequest(operation, input);
+        const response = await send(url, {
           ...request,
           token,
-          headers: { 'x-forwarded-for': newAddress(), 'accept-language': 'en' },
+          headers: { 'x-forwarded-for': newIpAddress(), 'accept-language': 'en' },
         });
         calls += 1;
-        const line = `${caller} ${method} ${path} (${name}, input ${variant}): ${answer.status} ${answer.text.slice(0, 300)}`;
-        if (answer.status === 0 || answer.status >= 500) failures.push(line);
-        const isSuccess = answer.status >= 200 && answer.status < 300;
+        const line = `${caller} ${method} ${path} (${name}, input ${variant}): ${response.status} ${response.text.slice(0, 300)}`;
+        if (response.status === 0 || response.status >= 500) failures.push(line);
+        const isSuccess = response.status >= 200 && response.status < 300;
         if (isSuccess && isAllowed) succeeded.add(name);
         if (!isSuccess && isAllowed)
-          refusals.set(name, /"code":"([^"]+)"/u.exec(answer.text)?.[1] ?? String(answer.status));
+          refusals.set(name, /"code":"([^"]+)"/u.exec(response.text)?.[1] ?? String(response.status));
         if (isSuccess && !isAllowed) wrongly.push(line);
-        if (!isAllowed && ![401, 403, 404].includes(answer.status) && !isSuccess) wrongly.push(line);
-        if (isAllowed && /session_dead|not_allowed"|confirmation_needed/u.test(answer.text))
+        if (!isAllowed && ![401, 403, 404].includes(response.status) && !isSuccess) wrongly.push(line);
+        if (isAllowed && /session_dead|not_allowed"|confirmation_needed/u.test(response.text))
           refused.push(line);
-        if (isAllowed && /"code":"request\.(?:invalid|malformed)"/u.test(answer.text)) invalid.push(line);
+        if (isAllowed && /"code":"request\.(?:invalid|malformed)"/u.test(response.text)) invalid.push(line);
         const granted = isAllowed ? grantedTo(caller, operation) : [];
-        if (isAllowed && scene.marks.some(([, mark]) => answer.text.includes(mark))) shown += 1;
+        if (isAllowed && scene.marks.some(([, mark]) => response.text.includes(mark))) shown += 1;
         const found = scene.marks.filter(
-          ([kind, mark]) => answer.text.includes(mark) && !granted.includes(kind),
+          ([kind, mark]) => response.text.includes(mark) && !granted.includes(kind),
         );
         if (found.length > 0) leaks.push(`${found.map(([kind]) => kind).join(' ')} to ${line}`);
       }
@@ -109,9 +108,14 @@ export async function judgeAccess(
     },
     zeroRow('access: calls of a wrong caller not refused by 401, 403, 404', wrongly.length, 'calls'),
     zeroRow('access: calls of a right caller refused as a wrong one', refused.length, 'calls'),
-    { what: 'access: answers with personal data that is granted', value: shown, unit: 'answers', least: 40 },
-    zeroRow('access: answers with personal data that is not granted', leaks.length, 'answers'),
+    {
+      what: 'access: responses with personal data that is granted',
+      value: shown,
+      unit: 'responses',
+      least: 40,
+    },
+    zeroRow('access: responses with personal data that is not granted', leaks.length, 'responses'),
     zeroRow('access: samples that the contract refuses', invalid.length, 'calls'),
-    zeroRow('access: answers of 500 and above', failures.length, 'answers'),
+    zeroRow('access: responses of 500 and above', failures.length, 'responses'),
   ];
 }

@@ -7,10 +7,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from '../../bench/harness/ask.ts';
+import { sendRequest } from '../../bench/harness/send-request.ts';
 import { findFreePort } from '../../e2e/fixtures/find-free-ports.ts';
 
-export type LoadBalancer = {
+type LoadBalancer = {
   /** A short description for the table of results. */
   what: string;
   /** The URL for the next request. */
@@ -63,7 +63,7 @@ async function startNginx(program: string, ports: readonly number[]): Promise<Lo
   );
   const ended = once(child, 'exit');
   const url = `http://localhost:${port}`;
-  while ((await ask(url, { method: 'GET', path: '/health/live' })).status !== 200) {
+  while ((await sendRequest(url, { method: 'GET', path: '/health/live' })).status !== 200) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}.`);
     await pause(20);
   }
@@ -79,7 +79,7 @@ async function startNginx(program: string, ports: readonly number[]): Promise<Lo
 }
 
 /** @param ports the ports that the two processes listen on */
-export async function openLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
+export async function startLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
   const program = PROGRAMS.find(name => spawnSync(name, ['-v']).status === 0);
   if (program) return startNginx(program, ports);
   let turn = 0;

@@ -52,7 +52,7 @@ export function mayCall(route: Route, path: string, caller: Caller): boolean {
 /** Whether the id in a member's path names a row that belongs to one member. */
 const isOwned = (path: string) => /\/(?:users|redemptions|points|bookings)\/\{id\}/u.test(path);
 
-export type Credentials = {
+type Credentials = {
   /** The hash of a password that no attack sends. */
   passwordHash: string;
   /** Seals what an authenticator app stores, under the product's own key. */
@@ -66,7 +66,7 @@ export async function createCredentials(secretKey: string): Promise<Credentials>
   return { passwordHash: await passwords.hash(newToken()), seal };
 }
 
-export async function openCallers(
+export async function createCallers(
   db: Db,
   { passwordHash, seal }: Credentials,
   members: Record<'memberA' | 'memberB', string>,
@@ -145,4 +145,60 @@ export async function openCallers(
       }
     },
   };
+}
+
+/** Ids that an operation takes instead of the one of its kind, because it would spoil that one for the others. */
+const OWN_IDS: Readonly<Record<string, string>> = {
+  bookSeat: 'seatsEvent',
+  getStaffEvent: 'plannedEvent',
+  updateEvent: 'plannedEvent',
+  duplicateEvent: 'plannedEvent',
+  moveEvent: 'movedEvent',
+  cancelEvent: 'doomedEvent',
+  decideBookings: 'approvalEvent',
+  cancelBooking: 'spareBooking',
+  cancelForHolder: 'crowdBooking',
+  moveBooking: 'crowdBooking',
+  takeBackAdmission: 'admittedBooking',
+  updateGuest: 'guestBooking',
+  getGuestTicket: 'guestBooking',
+  approveBooking: 'approvable',
+  refuseBooking: 'refusable',
+  givePrizes: 'endedSeason',
+  adjustPoints: 'victim',
+  endMemberSessions: 'victim',
+  endOwnStaffSession: 'staffSession',
+  eraseMemberByStaff: 'victim',
+  importVouchers: 'voucherReward',
+  withdrawVouchers: 'voucherReward',
+  revokeScanner: 'spareScanner',
+  giveBackLanes: 'spareScanner',
+  settleTestimony: 'revoked',
+  settleOverrides: 'revoked',
+  withdrawInvitation: 'invitation',
+  redeemReward: 'freeReward',
+  setPicture: 'movedEvent',
+  cancelSeason: 'spareSeason',
+  describePicture: 'movedEvent',
+  removePicture: 'movedEvent',
+  updateSeason: 'spareSeason',
+};
+
+/** By the part of the path before the id. */
+const KINDS: Readonly<Record<string, string>> = {
+  users: 'member',
+  members: 'member',
+  events: 'event',
+  event: 'event',
+  bookings: 'booking',
+  redemptions: 'redemption',
+  points: 'entry',
+  '{place}': 'plannedEvent',
+  scans: 'scan',
+};
+
+/** @returns the key of the row's id in the scene */
+export function kindOfId(operation: string, path: string): string {
+  const segment = /\/([^/]+)\/\{(?:id|eventId)\}/u.exec(path)?.[1] ?? '';
+  return OWN_IDS[operation] ?? KINDS[segment] ?? segment;
 }

@@ -5,9 +5,8 @@ import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { drawPicture } from '../../apps/api/test/fixtures/draw-picture.ts';
 import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
-import { kindOfId } from './kind-of-id.ts';
-import { type Callers, createCredentials, openCallers } from './open-callers.ts';
-import { send } from './send.ts';
+import { type Callers, createCallers, createCredentials, kindOfId } from './create-callers.ts';
+import { send } from './send-raw.ts';
 
 /** When the ticket was admitted whose admission staff take back. */
 export const ADMITTED_AT = '2026-01-02T03:04:05.678Z';
@@ -17,7 +16,7 @@ export type Scene = {
   callers: Callers;
   /** Member A's own values of the profile's fields. */
   own: { full_name: string; city: string; email: string; phone_number: string };
-  /** Texts by which A, or a colleague among the staff, is recognised in an answer. */
+  /** Texts by which A, or a colleague among the staff, is recognised in a response. */
   marks: readonly (readonly [PersonalData | 'booking_number', string])[];
   /** Values of fields by name, for every operation. */
   fields: Record<string, unknown>;
@@ -38,7 +37,7 @@ const CITY = 'Zandotown';
 const NOTE = 'Zandovar needs the ramp';
 
 /** @param url of the product, on `db` @param secretKey of the product */
-export async function openScene(db: Db, url: string, secretKey: string): Promise<Scene> {
+export async function createScene(db: Db, url: string, secretKey: string): Promise<Scene> {
   const credentials = await createCredentials(secretKey);
   const [a, b, victim, ...crowdMembers] = await insertMembers(db, CROWD + 3, [NAME, 'Other Person']);
   if (!a || !b || !victim) throw new Error('Members are missing.');
@@ -100,7 +99,7 @@ export async function openScene(db: Db, url: string, secretKey: string): Promise
      select points_account, 0, 500, 'adjustment' from member where id = $1`,
     a.id,
   );
-  const callers = await openCallers(db, credentials, { memberA: a.id, memberB: b.id }, event);
+  const callers = await createCallers(db, credentials, { memberA: a.id, memberB: b.id }, event);
   const colleague = await insert(
     `insert into staff (email, full_name, role, language, password_hash, totp_secret, totp_enrolled_at)
      values ('colleague@zandostaff.example', 'Colleague Zandopal', 'steward', 'en', 'none', '\\x00', now())`,
@@ -210,14 +209,14 @@ export async function openScene(db: Db, url: string, secretKey: string): Promise
   };
   const upload = await drawPicture({ width: 640, height: 360 }).png().toBuffer();
   const token = await callers.memberToken(a.id);
-  const answer = await send(url, { path: `/api/bookings/${booking}/qr`, token });
+  const response = await send(url, { path: `/api/bookings/${booking}/qr`, token });
   const row = await db.row<{ phone_number: string; number: string; redemption: string }>(
     `select phone_number, (select number from booking where id = $2), (select number from redemption where id = $3) as redemption
      from member where id = $1`,
     [a.id, booking, ids.redemption],
   );
-  if (!row || answer.status !== 200)
-    throw new Error(`The ticket was answered ${answer.status}: ${answer.text}`);
+  if (!row || response.status !== 200)
+    throw new Error(`The ticket returned ${response.status}: ${response.text}`);
   return {
     ids,
     callers,
@@ -235,7 +234,7 @@ export async function openScene(db: Db, url: string, secretKey: string): Promise
       ['staff_contact', 'colleague@zandostaff.example'],
     ],
     fields: {},
-    qr: String((JSON.parse(answer.text) as { qr: unknown }).qr),
+    qr: String((JSON.parse(response.text) as { qr: unknown }).qr),
     toCollect: row.redemption,
     picture: upload,
     idFor: (operation, path) => ids[kindOfId(operation, path)] ?? '',

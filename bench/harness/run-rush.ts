@@ -1,23 +1,23 @@
 /** Lets a crowd send one request each, such as bookings of one event. Every connection stays busy. */
 
-import { median, percentile } from './percentile.ts';
-import { buildRequest, openConnection, type RawAnswer, sendSequentially } from './send-sequentially.ts';
+import { buildRequest, openConnection, type RawResponse, sendSequentially } from './measure-load.ts';
+import { median, percentile } from './report.ts';
 
 export type RushResult = {
-  /** Seconds from the first request to the last answer other than "none left", and to the last answer at all. */
+  /** Seconds from the first request to the last response other than "none left", and to the last response at all. */
   seconds: number;
   allSeconds: number;
   /** Latency of successful requests, in milliseconds. */
   p50: number;
   p99: number;
-  /** Latency of the answers that none is left. */
+  /** Latency of the responses that none is left. */
   refusedP99: number;
   booked: number;
-  /** How many answers said that none is left: the event is full, or the reward out of stock. */
+  /** How many responses said that none is left: the event is full, or the reward out of stock. */
   full: number;
-  /** How many answers had any other status. */
+  /** How many responses had any other status. */
   others: number;
-  /** The bodies of the successful answers. */
+  /** The bodies of the successful responses. */
   bodies: readonly Buffer[];
 };
 
@@ -37,9 +37,9 @@ export async function runRush(
   bearers: readonly string[],
   connections: number,
 ): Promise<RushResult> {
-  const answers: RawAnswer[] = [];
-  const onAnswer = (answer: RawAnswer) => {
-    answers.push(answer);
+  const responses: RawResponse[] = [];
+  const onResponse = (response: RawResponse) => {
+    responses.push(response);
   };
   const turns = bearers.map((bearer, at) => {
     const headers = {
@@ -47,7 +47,7 @@ export async function runRush(
       'idempotency-key': `rush-${path}-${at}`,
       'accept-language': 'ar',
     };
-    return { request: buildRequest(`POST ${path}`, headers), onAnswer };
+    return { request: buildRequest(`POST ${path}`, headers), onResponse };
   });
   let startedAt = 0;
   let sent = 0;
@@ -57,14 +57,14 @@ export async function runRush(
   );
   startedAt = performance.now();
   await Promise.all(sockets.map(socket => sendSequentially(socket, next)));
-  const booked = answers.filter(({ status }) => status === 201);
+  const booked = responses.filter(({ status }) => status === 201);
   const latencies = booked.map(({ ms }) => ms);
-  const refused = answers.filter(({ status }) => status === FULL);
-  const secondsTo = (some: readonly RawAnswer[]) =>
+  const refused = responses.filter(({ status }) => status === FULL);
+  const secondsTo = (some: readonly RawResponse[]) =>
     (Math.max(startedAt, ...some.map(({ at }) => at)) - startedAt) / 1000;
   return {
-    seconds: secondsTo(answers.filter(({ status }) => status !== FULL)),
-    allSeconds: secondsTo(answers),
+    seconds: secondsTo(responses.filter(({ status }) => status !== FULL)),
+    allSeconds: secondsTo(responses),
     p50: median(latencies),
     p99: percentile(latencies, 0.99),
     refusedP99: percentile(
@@ -73,7 +73,7 @@ export async function runRush(
     ),
     booked: booked.length,
     full: refused.length,
-    others: answers.length - booked.length - refused.length,
+    others: responses.length - booked.length - refused.length,
     bodies: booked.map(({ body }) => body),
   };
 }

@@ -1,9 +1,8 @@
-/** Judges whether parsing a field or header takes time proportional to its length, whatever text it contains. */
+/** Checks whether parsing a field or header takes time proportional to its length, whatever text it contains. */
 import { randomUUID } from 'node:crypto';
 import type { ReportRow } from '../../bench/harness/report.ts';
-import { zeroRow } from '../harness/drill-report.ts';
-import { newAddress } from './request-of.ts';
-import { type HttpAnswer, type SentRequest, send } from './send.ts';
+import { zeroRow } from '../harness/report-drill.ts';
+import { type HttpResponse, newIpAddress, type SentRequest, send } from './send-raw.ts';
 
 /** Hostile text may take this many times as long as plain text. A backtracking pattern takes a hundred times. */
 const MAX_RATIO = 20;
@@ -92,7 +91,7 @@ function listProbes(script: string, token: string): Probe[] {
     of: text => ({
       method: 'POST',
       path,
-      headers: { 'x-forwarded-for': newAddress() },
+      headers: { 'x-forwarded-for': newIpAddress() },
       body: bodyOf(text),
     }),
   });
@@ -116,7 +115,7 @@ function listProbes(script: string, token: string): Probe[] {
         length: IN_HEADER,
         of: (text: string) => ({
           ...call,
-          headers: { 'x-forwarded-for': newAddress(), 'content-type': 'application/json', [header]: text },
+          headers: { 'x-forwarded-for': newIpAddress(), 'content-type': 'application/json', [header]: text },
         }),
       })),
     ),
@@ -124,7 +123,7 @@ function listProbes(script: string, token: string): Probe[] {
 }
 
 /** @returns the milliseconds of the fastest of several rounds; it stops at the first that is fast enough */
-async function timeOf(ask: () => Promise<HttpAnswer>, fastEnough: number): Promise<number> {
+async function timeOf(ask: () => Promise<HttpResponse>, fastEnough: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && least > fastEnough; round += 1) {
     const startedAt = performance.now();
@@ -135,7 +134,7 @@ async function timeOf(ask: () => Promise<HttpAnswer>, fastEnough: number): Promi
 }
 
 /** @param url of the product @param token of a member */
-export async function judgeLengths(url: string, token: string): Promise<ReportRow[]> {
+export async function checkLengths(url: string, token: string): Promise<ReportRow[]> {
   const { text: page } = await send(url, { path: '/' });
   const script = /src="(\/assets\/[^"]+\.js)"/u.exec(page)?.[1];
   if (!script) throw new Error('The page names no script.');
@@ -145,9 +144,9 @@ export async function judgeLengths(url: string, token: string): Promise<ReportRo
   let worst = 0;
   for (const probe of listProbes(script, token)) {
     const ask = async (text: string) => {
-      const answer = await send(url, probe.of(text));
-      if (answer.status === 0 || answer.status >= 500) failed.push(`${probe.what}: ${answer.status}`);
-      return answer;
+      const response = await send(url, probe.of(text));
+      if (response.status === 0 || response.status >= 500) failed.push(`${probe.what}: ${response.status}`);
+      return response;
     };
     const plain = Math.max(LEAST_MS, await timeOf(() => ask('x'.repeat(probe.length)), 0));
     for (const text of probe.texts) {

@@ -1,10 +1,10 @@
-/** Judges the Content-Security-Policy of every kind of answer with Google's CSP Evaluator. */
+/** Checks the Content-Security-Policy of every kind of response with Google's CSP Evaluator. */
 import { CspEvaluator, DEFAULT_CHECKS, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator.js';
 import { type Finding, Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import type { ReportRow } from '../../bench/harness/report.ts';
-import { zeroRow } from '../harness/drill-report.ts';
-import { send } from './send.ts';
+import { zeroRow } from '../harness/report-drill.ts';
+import { send } from './send-raw.ts';
 
 type AcceptedFinding = { type: Type; directive: string; on: (path: string) => boolean; reason: string };
 
@@ -30,20 +30,20 @@ const ACCEPTED: readonly AcceptedFinding[] = [
     directive: 'require-trusted-types-for',
     on: path => isReference(path) || isData(path) || path === '/outbox',
     reason:
-      'the library of the API reference sets HTML from strings; data answers and the outbox run no script',
+      'the library of the API reference sets HTML from strings; data responses and the outbox run no script',
   },
 ];
 
 const evaluate = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp).evaluate([...DEFAULT_CHECKS, ...STRICTCSP_CHECKS], []);
 
-/** The evaluator must find a fault in it, or its silence proves nothing. */
+/** The evaluator must find a high severity in it: otherwise its silence proves nothing. */
 const CARELESS = "script-src 'self' 'unsafe-inline' *";
 
 const isHigh = ({ severity }: Finding) => severity === Severity.HIGH;
 
-/** @param paths one of each kind of page, answer and worker */
-export async function judgePolicies(url: string, paths: readonly string[]): Promise<ReportRow[]> {
+/** @param paths one of each kind of page, response and worker */
+export async function checkPolicies(url: string, paths: readonly string[]): Promise<ReportRow[]> {
   const missing: string[] = [];
   const unaccepted: string[] = [];
   const accepted = new Map<AcceptedFinding, string[]>();
@@ -75,14 +75,14 @@ export async function judgePolicies(url: string, paths: readonly string[]): Prom
   for (const line of [...missing.map(path => `${path} has no policy`), ...unaccepted])
     console.log(`  NOT ACCEPTED: ${line}`);
   return [
-    { what: 'policies judged', value: paths.length - missing.length, unit: 'answers', least: 10 },
+    { what: 'policies checked', value: paths.length - missing.length, unit: 'responses', least: 10 },
     {
       what: 'policies: high findings in a careless one, as a control',
       value: evaluate(CARELESS).filter(isHigh).length,
       unit: 'findings',
       least: 1,
     },
-    zeroRow('policies: answers without one', missing.length, 'answers'),
+    zeroRow('policies: responses without one', missing.length, 'responses'),
     { what: 'policies: findings of any severity', value: findings, unit: 'findings' },
     zeroRow('policies: findings of high severity', high, 'findings'),
     zeroRow('policies: accepted findings that no longer occur', ACCEPTED.length - accepted.size, 'findings'),

@@ -4,49 +4,52 @@
  */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, ask } from './ask.ts';
-import { percentile } from './percentile.ts';
-import type { ReportRow } from './report.ts';
+import { percentile, type ReportRow } from './report.ts';
+import { type ApiResponse, sendRequest } from './send-request.ts';
 
-export type CrowdLoad = { callers: number; seconds: number };
+type CrowdLoad = { callers: number; seconds: number };
 
 /**
- * Each caller has its own connection and obeys Retry-After. Returns all answers, without their bodies.
+ * Each caller has its own connection and obeys Retry-After. Returns all responses, without their bodies.
  * @param tokens session tokens of members
  */
 export async function runCrowd(
   url: string,
   tokens: readonly string[],
   { callers, seconds }: CrowdLoad,
-): Promise<Answer[]> {
+): Promise<ApiResponse[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers, maxFreeSockets: callers });
   const endAt = performance.now() + seconds * 1000;
-  const answers: Answer[] = [];
+  const responses: ApiResponse[] = [];
   const call = async (_: unknown, at: number) => {
     // The callers start at random moments within one second.
     await pause(Math.random() * 1000);
     while (performance.now() < endAt) {
       const token = tokens[at % tokens.length];
-      const answer = await ask(url, { method: 'GET', path: '/api/bookings/my-bookings', token }, agent);
-      answers.push({ ...answer, body: {} });
-      if (answer.status === 503) await pause(Number(answer.retryAfter) * 1000 * (1 + Math.random() / 2));
+      const response = await sendRequest(
+        url,
+        { method: 'GET', path: '/api/bookings/my-bookings', token },
+        agent,
+      );
+      responses.push({ ...response, body: {} });
+      if (response.status === 503) await pause(Number(response.retryAfter) * 1000 * (1 + Math.random() / 2));
     }
   };
   await Promise.all(Array.from({ length: callers }, call));
   agent.destroy();
-  return answers;
+  return responses;
 }
 
-/** Builds report rows about the answers. @param isLimited whether the latency of accepted requests has a limit */
-export function rowsOfCrowd(
-  answers: readonly Answer[],
+/** Builds report rows about the responses. @param isLimited whether the latency of accepted requests has a limit */
+export function toCrowdRows(
+  responses: readonly ApiResponse[],
   { callers, seconds }: CrowdLoad,
   isLimited: boolean,
 ): ReportRow[] {
   const name = `${callers} callers`;
-  const accepted = answers.filter(({ status }) => status === 200).map(({ ms }) => ms);
-  const rejected = answers.filter(({ status }) => status === 503);
-  const others = answers.length - accepted.length - rejected.length;
+  const accepted = responses.filter(({ status }) => status === 200).map(({ ms }) => ms);
+  const rejected = responses.filter(({ status }) => status === 503);
+  const others = responses.length - accepted.length - rejected.length;
   const rejectedTimes = rejected.map(({ ms }) => ms);
   return [
     { what: `${name}: accepted`, value: accepted.length / seconds, unit: 'per s' },

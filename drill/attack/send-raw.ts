@@ -1,4 +1,6 @@
-/** Sends one HTTP request with its path exactly as given, which fetch would normalise, and returns the whole answer. */
+/** Sends HTTP requests with their paths exactly as given, which fetch would normalise. */
+
+import { randomInt } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export type SentRequest = {
@@ -12,7 +14,7 @@ export type SentRequest = {
   rawBody?: Buffer;
 };
 
-export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; text: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 const TIMEOUT_MS = 60_000;
@@ -21,7 +23,7 @@ const TIMEOUT_MS = 60_000;
 export function send(
   url: string,
   { method = 'GET', path, headers = {}, token, body, rawBody }: SentRequest,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const { port } = new URL(url);
   const file = Buffer.isBuffer(body) ? body : undefined;
   const content = rawBody ?? file ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
@@ -35,13 +37,13 @@ export function send(
   return new Promise(resolve => {
     const outgoing = request(
       { agent, host: '127.0.0.1', port, method, path, headers: sent, timeout: TIMEOUT_MS },
-      answer => {
+      response => {
         const parts: Buffer[] = [];
-        answer.on('data', part => parts.push(part));
-        answer.on('end', () =>
+        response.on('data', part => parts.push(part));
+        response.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
+            status: response.statusCode ?? 0,
+            headers: response.headers,
             text: Buffer.concat(parts).toString(),
           }),
         );
@@ -53,3 +55,7 @@ export function send(
     outgoing.end(content);
   });
 }
+
+/** A random address of IPv6's documentation range, so that limits per network do not hide what is tested. */
+export const newIpAddress = () =>
+  `2001:db8:${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}::1`;
