@@ -1,9 +1,7 @@
 /** Checks every screen of the fan app in every state, in both languages: accessibility, overflow and direction. */
-
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { ACCOUNT_SCREENS } from '../fixtures/screens/account-screens.ts';
-import { EARN_SCREENS } from '../fixtures/screens/earn-screens.ts';
-import { FAILING_SCREENS, OFFLINE_SCREENS } from '../fixtures/screens/failing-screens.ts';
+import { EARN_SCREENS, POINTS_SCREENS } from '../fixtures/screens/earn-screens.ts';
 import {
   AUTH_SCREENS,
   FAILING_LANDING_SCREENS,
@@ -11,8 +9,13 @@ import {
   STATIC_SCREENS,
 } from '../fixtures/screens/guest-screens.ts';
 import { KIND_SCREENS } from '../fixtures/screens/kind-screens.ts';
-import { DASHBOARD_SCREENS, PROGRAMME_SCREENS, TICKET_SCREENS } from '../fixtures/screens/member-screens.ts';
-import { POINTS_SCREENS } from '../fixtures/screens/points-screens.ts';
+import {
+  DASHBOARD_SCREENS,
+  FAILING_SCREENS,
+  OFFLINE_SCREENS,
+  PROGRAMME_SCREENS,
+  TICKET_SCREENS,
+} from '../fixtures/screens/member-screens.ts';
 import { REDEEM_SCREENS } from '../fixtures/screens/redeem-screens.ts';
 import { test } from '../fixtures/screens/screen-test.ts';
 import { SEASON_BOARD_SCREENS } from '../fixtures/screens/season-board-screens.ts';

@@ -4,9 +4,8 @@ import { eventsInEveryState, paged } from '../fixtures/answers/programme-answers
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { saveScreenshot } from '../fixtures/screens/check-screen.ts';
-import { FAILING_SCREENS } from '../fixtures/screens/failing-screens.ts';
 import { AUTH_SCREENS, STATIC_SCREENS } from '../fixtures/screens/guest-screens.ts';
-import { PROGRAMME_SCREENS } from '../fixtures/screens/member-screens.ts';
+import { FAILING_SCREENS, PROGRAMME_SCREENS } from '../fixtures/screens/member-screens.ts';
 import {
   API,
   answer,
@@ -17,13 +16,14 @@ import {
   openScreen,
   runInOrder,
   type Screen,
+  type Step,
   type Visit,
 } from '../fixtures/screens/screen.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const aborted =
-  (pattern: string): NonNullable<Screen['before']> =>
+  (pattern: string): Step =>
   page =>
     page.route(pattern, route => route.abort());
 

@@ -1,7 +1,7 @@
 /** Checks every state of the crew's board: accessibility, overflow, direction and browser errors. */
 import { createOpenEvent } from '../../fixtures/door.ts';
 import type { Language } from '../../fixtures/journey.ts';
-import { answer500, neverAnswer, type Screen } from '../../fixtures/screens/screen.ts';
+import { answer500, neverAnswer, type Screen, type Step, statesOf } from '../../fixtures/screens/screen.ts';
 import { test } from '../../fixtures/screens/screen-test.ts';
 
 const BOARD = '**/api/staff/events/*/board';
@@ -62,11 +62,7 @@ const troubled = (language: Language, now: number) => [
 ];
 
 const board =
-  (
-    gates: number,
-    scanners: (language: Language, now: number) => unknown[],
-    figures: object,
-  ): Screen['before'] =>
+  (gates: number, scanners: (language: Language, now: number) => unknown[], figures: object): Step =>
   (page, { language }) =>
     page.route(BOARD, route => {
       const now = Date.now();
@@ -87,33 +83,31 @@ const board =
       });
     });
 
-const screensOf = (path: string): Screen[] => [
-  {
-    name: 'board-troubled',
-    path,
-    before: board(12, troubled, {
-      counts: { expected: 12_310, admitted: 9204, out: 12, taken_back: 2 },
-      capacity: 13_000,
-    }),
-    differsOnDesk: true,
-  },
-  {
-    name: 'board-fine',
-    path,
-    before: board(3, (language, now) => [scanner(1, 0, language, now), scanner(2, 1, language, now)], {
-      counts: { expected: 310, admitted: 204, out: 0, taken_back: 0 },
-      capacity: null,
-    }),
-    differsOnDesk: true,
-  },
-  {
-    name: 'board-empty',
-    path,
-    before: board(0, () => [], { counts: { expected: 0, admitted: 0, out: 0, taken_back: 0 }, capacity: 50 }),
-  },
-  { name: 'board-failed', path, before: answer500(BOARD) },
-  { name: 'board-loading', path, before: neverAnswer(BOARD), isWaiting: true },
-];
+const screensOf = (path: string): Screen[] =>
+  statesOf(path, {
+    'board-troubled': {
+      before: board(12, troubled, {
+        counts: { expected: 12_310, admitted: 9204, out: 12, taken_back: 2 },
+        capacity: 13_000,
+      }),
+      differsOnDesk: true,
+    },
+    'board-fine': {
+      before: board(3, (language, now) => [scanner(1, 0, language, now), scanner(2, 1, language, now)], {
+        counts: { expected: 310, admitted: 204, out: 0, taken_back: 0 },
+        capacity: null,
+      }),
+      differsOnDesk: true,
+    },
+    'board-empty': {
+      before: board(0, () => [], {
+        counts: { expected: 0, admitted: 0, out: 0, taken_back: 0 },
+        capacity: 50,
+      }),
+    },
+    'board-failed': { before: answer500(BOARD) },
+    'board-loading': { before: neverAnswer(BOARD), isWaiting: true },
+  });
 
 test('the crew’s board fits every width and has no accessibility violation, in every state', async ({
   openConsole,

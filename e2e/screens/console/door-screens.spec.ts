@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { createOpenEvent } from '../../fixtures/door.ts';
 import { expect, type Language } from '../../fixtures/journey.ts';
-import { answer500, neverAnswer, type Screen } from '../../fixtures/screens/screen.ts';
+import { answer500, neverAnswer, type Screen, type Step, statesOf } from '../../fixtures/screens/screen.ts';
 import { test } from '../../fixtures/screens/screen-test.ts';
 
 const SCANNERS = '**/api/staff/events/*/scanners';
@@ -67,7 +67,7 @@ const scanners = (language: Language, conflicts: number) =>
   }));
 
 const list =
-  (many: boolean, conflictCount = 0, hasGates = false): Screen['before'] =>
+  (many: boolean, conflictCount = 0, hasGates = false): Step =>
   (page, { language }) =>
     page.route(SCANNERS, route =>
       route.request().method() === 'GET'
@@ -111,16 +111,16 @@ const conflicts = (language: Language) => {
   ];
 };
 
-const withConflicts: Screen['before'] = async (page, screen) => {
-  await list(true, conflicts(screen.language).length)?.(page, screen);
+const withConflicts: Step = async (page, screen) => {
+  await list(true, conflicts(screen.language).length)(page, screen);
   await page.route('**/api/staff/events/*/conflicts', route =>
     route.fulfill({ json: { conflicts: conflicts(screen.language), open: 37, testimonies: [] } }),
   );
 };
 
 /** What a revoked scanner sent: one proven admission, and one that nothing proves. */
-const withTestimony: Screen['before'] = async (page, screen) => {
-  await list(true, 2)?.(page, screen);
+const withTestimony: Step = async (page, screen) => {
+  await list(true, 2)(page, screen);
   const { language } = screen;
   const scanner = { _id: 's', name: NAMES[language][0], gate: gateOf(0)?.name };
   const [, forged, open] = conflicts(language);
@@ -179,8 +179,8 @@ const pressAtGate = (at: number) => async (page: Page) => {
 };
 
 /** A colleague has renamed the first gate meanwhile; the names that were typed stay until another is chosen. */
-const renamed: Screen['before'] = async (page, visit) => {
-  await list(false, 0, true)?.(page, visit);
+const renamed: Step = async (page, visit) => {
+  await list(false, 0, true)(page, visit);
   await page.route('**/api/staff/gates/*', async route => {
     await page.route(SCANNERS, async again => {
       const [first, ...others] = GATES;
@@ -215,67 +215,60 @@ const takeNewer = async (page: Page) => {
   await expect(page.getByRole('dialog').getByRole('radio')).not.toHaveCount(0);
 };
 
-const screensOf = (path: string): Screen[] => [
-  { name: 'door-none', path, before: list(false), differsOnDesk: true },
-  { name: 'door-scanners', path, before: list(true), differsOnDesk: true },
-  { name: 'door-failed', path, before: answer500(SCANNERS) },
-  { name: 'door-loading', path, before: neverAnswer(SCANNERS), isWaiting: true },
-  {
-    name: 'door-add',
-    path,
-    before: list(false),
-    after: async page => {
-      await add(page);
-      await page.getByRole('dialog').locator('button[type="submit"]').click();
+const screensOf = (path: string): Screen[] =>
+  statesOf(path, {
+    'door-none': { before: list(false), differsOnDesk: true },
+    'door-scanners': { before: list(true), differsOnDesk: true },
+    'door-failed': { before: answer500(SCANNERS) },
+    'door-loading': { before: neverAnswer(SCANNERS), isWaiting: true },
+    'door-add': {
+      before: list(false),
+      after: async page => {
+        await add(page);
+        await page.getByRole('dialog').locator('button[type="submit"]').click();
+      },
     },
-  },
-  {
-    name: 'door-pairing',
-    path,
-    before: list(false),
-    after: async (page, { language }) => {
-      await add(page);
-      await page
-        .getByRole('dialog')
-        .getByRole('textbox')
-        .fill(NAMES[language][0] ?? '');
-      await page.getByRole('dialog').locator('button[type="submit"]').click();
-      await expect(page.getByRole('timer')).toBeVisible();
+    'door-pairing': {
+      before: list(false),
+      after: async (page, { language }) => {
+        await add(page);
+        await page
+          .getByRole('dialog')
+          .getByRole('textbox')
+          .fill(NAMES[language][0] ?? '');
+        await page.getByRole('dialog').locator('button[type="submit"]').click();
+        await expect(page.getByRole('timer')).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'door-pair-at-gate',
-    path,
-    before: list(true),
-    after: async page => {
-      await add(page);
-      await page.getByRole('dialog').locator('button[type="submit"]').click();
+    'door-pair-at-gate': {
+      before: list(true),
+      after: async page => {
+        await add(page);
+        await page.getByRole('dialog').locator('button[type="submit"]').click();
+      },
     },
-  },
-  { name: 'door-gates', path, before: list(false, 0, true), differsOnDesk: true },
-  {
-    name: 'door-gate-new',
-    path,
-    before: list(false),
-    after: async page => {
-      await page.locator('#main').getByRole('button').last().click();
-      await page.getByRole('dialog').getByRole('textbox').nth(1).fill('x');
-      await page.getByRole('dialog').locator('button[type="submit"]').click();
+    'door-gates': { before: list(false, 0, true), differsOnDesk: true },
+    'door-gate-new': {
+      before: list(false),
+      after: async page => {
+        await page.locator('#main').getByRole('button').last().click();
+        await page.getByRole('dialog').getByRole('textbox').nth(1).fill('x');
+        await page.getByRole('dialog').locator('button[type="submit"]').click();
+      },
     },
-  },
-  { name: 'door-gate-edit', path, before: list(false, 0, true), after: pressAtGate(0) },
-  { name: 'door-gate-conflict', path, before: renamed, after: saveGate },
-  { name: 'door-gate-newer', path, before: renamed, after: takeNewer },
-  { name: 'door-gate-remove', path, before: list(false, 0, true), after: pressAtGate(1) },
-  { name: 'door-conflicts', path, before: withConflicts, differsOnDesk: true },
-  { name: 'door-settle', path, before: withConflicts, after: settle },
-  { name: 'door-testimony', path, before: withTestimony, differsOnDesk: true },
-  { name: 'door-testimony-admit', path, before: withTestimony, after: settleAll(0) },
-  { name: 'door-testimony-dismiss', path, before: withTestimony, after: settleAll(1) },
-  { name: 'door-testimony-results', path, before: withTestimony, after: settleAll(0, 'سألت المنظّم') },
-  { name: 'door-revoke', path, before: list(true), after: press(3) },
-  { name: 'door-end-doubt', path, before: list(true), after: press(0) },
-];
+    'door-gate-edit': { before: list(false, 0, true), after: pressAtGate(0) },
+    'door-gate-conflict': { before: renamed, after: saveGate },
+    'door-gate-newer': { before: renamed, after: takeNewer },
+    'door-gate-remove': { before: list(false, 0, true), after: pressAtGate(1) },
+    'door-conflicts': { before: withConflicts, differsOnDesk: true },
+    'door-settle': { before: withConflicts, after: settle },
+    'door-testimony': { before: withTestimony, differsOnDesk: true },
+    'door-testimony-admit': { before: withTestimony, after: settleAll(0) },
+    'door-testimony-dismiss': { before: withTestimony, after: settleAll(1) },
+    'door-testimony-results': { before: withTestimony, after: settleAll(0, 'سألت المنظّم') },
+    'door-revoke': { before: list(true), after: press(3) },
+    'door-end-doubt': { before: list(true), after: press(0) },
+  });
 
 test('a manager’s door page fits every width and has no accessibility violation, in every state', async ({
   openConsole,

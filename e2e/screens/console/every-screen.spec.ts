@@ -1,29 +1,30 @@
 /** Checks every console screen in every state: accessibility, overflow, direction and console errors. */
-import { ANNOUNCEMENT_SCREENS } from '../../fixtures/screens/announcement-screens.ts';
-import { AUDIT_SCREENS } from '../../fixtures/screens/audit-screens.ts';
-import { BOOKS_SCREENS } from '../../fixtures/screens/books-screens.ts';
-import { CONSOLE_ACCOUNT_SCREENS } from '../../fixtures/screens/console-account-screens.ts';
+
 import { CONSOLE_MEMBER_SCREENS } from '../../fixtures/screens/console-member-screens.ts';
 import {
+  CONSOLE_ACCOUNT_SCREENS,
   CONSOLE_LOGIN_SCREENS,
   CONSOLE_MANAGER_SCREENS,
   CONSOLE_OWNER_SCREENS,
 } from '../../fixtures/screens/console-screens.ts';
 import { DOOR_PAPER_SCREENS } from '../../fixtures/screens/door-paper-screens.ts';
 import { EARNING_SCREENS } from '../../fixtures/screens/earning-screens.ts';
-import { EVENT_BOOKING_SCREENS } from '../../fixtures/screens/event-booking-screens.ts';
+import { ANNOUNCEMENT_SCREENS, EVENT_BOOKING_SCREENS } from '../../fixtures/screens/event-booking-screens.ts';
 import { EVENT_FORM_SCREENS, EVENT_SCREENS } from '../../fixtures/screens/event-screens.ts';
 import { MATCH_SCREENS } from '../../fixtures/screens/match-screens.ts';
+import {
+  AUDIT_SCREENS,
+  CONSISTENCY_CHECK_SCREENS,
+  POINTS_REPORT_SCREENS,
+} from '../../fixtures/screens/owner-report-screens.ts';
 import { PLACE_SCREENS } from '../../fixtures/screens/place-screens.ts';
-import { POINTS_REPORT_SCREENS } from '../../fixtures/screens/points-report-screens.ts';
 import { QUESTION_SCREENS } from '../../fixtures/screens/question-screens.ts';
 import { REDEMPTION_SCREENS } from '../../fixtures/screens/redemption-screens.ts';
-import { REWARD_SCREENS } from '../../fixtures/screens/reward-screens.ts';
+import { REWARD_SCREENS, VOUCHER_SCREENS } from '../../fixtures/screens/reward-screens.ts';
 import type { Screen } from '../../fixtures/screens/screen.ts';
 import { test } from '../../fixtures/screens/screen-test.ts';
 import { SEASON_SCREENS } from '../../fixtures/screens/season-screens.ts';
 import { TODAY_SCREENS } from '../../fixtures/screens/today-screens.ts';
-import { VOUCHER_SCREENS } from '../../fixtures/screens/voucher-screens.ts';
 import type { Role } from '../../fixtures/staff.ts';
 
 type List = {
@@ -42,7 +43,7 @@ const LISTS: readonly List[] = [
     failures: [403, 404, 500],
   },
   { title: 'the today screens', role: 'owner', screens: TODAY_SCREENS, failures: [500] },
-  { title: 'the records check screens', role: 'owner', screens: BOOKS_SCREENS, failures: [500] },
+  { title: 'the records check screens', role: 'owner', screens: CONSISTENCY_CHECK_SCREENS, failures: [500] },
   { title: 'the points report screens', role: 'owner', screens: POINTS_REPORT_SCREENS, failures: [500] },
   { title: 'the audit log screens', role: 'owner', screens: AUDIT_SCREENS, failures: [500] },
   { title: 'the match screens', role: 'owner', screens: MATCH_SCREENS, failures: [404, 409, 500] },

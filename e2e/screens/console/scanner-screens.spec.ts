@@ -1,18 +1,19 @@
 /** Checks every scanner screen and scan result: accessibility, overflow, direction and console errors. */
 import { COUNTER_SCREENS, mockCounter } from '../../fixtures/screens/counter-screens.ts';
 import { holdDisplay, isolateDoor, mockDoor, pair } from '../../fixtures/screens/mock-door.ts';
-import { SCANNER_ALONE_SCREENS } from '../../fixtures/screens/scanner-alone-screens.ts';
-import { SCANNER_REVOKED_SCREENS } from '../../fixtures/screens/scanner-revoked-screens.ts';
+import {
+  SCANNER_ALONE_SCREENS,
+  SCANNER_REVOKED_SCREENS,
+  SCANNER_STOP_SCREENS,
+} from '../../fixtures/screens/scanner-alone-screens.ts';
 import {
   PAIRING_SCREEN,
   SCAN_RESULT_SCREENS,
   SCANNER_TOOL_SCREENS,
   UNPAIRED_SCREENS,
 } from '../../fixtures/screens/scanner-screens.ts';
-import { SCANNER_STOP_SCREENS } from '../../fixtures/screens/scanner-stop-screens.ts';
 import type { Screen } from '../../fixtures/screens/screen.ts';
-import { test as screens } from '../../fixtures/screens/screen-test.ts';
-import { leave } from '../../fixtures/screens/walk-screen.ts';
+import { leave, test as screens } from '../../fixtures/screens/screen-test.ts';
 
 type ScannerFixtures = {
   /** Pairs a scanner, then opens and checks its screens. The page has no service worker, which mocks may not reach. */
