@@ -3,7 +3,7 @@
  * Load: none. Limits: a start on an existing data folder is ready within 3 s, and lists all events of the first start.
  */
 import { rmSync } from 'node:fs';
-import { makeDataFolder } from '../e2e/fixtures/make-data-folder.ts';
+import { makeDataFolder } from '../e2e/fixtures/start-league.ts';
 import { median, pickSize, report } from './harness/report.ts';
 import { startProduct } from './harness/start-product.ts';
 

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../e2e/fixtures/find-browser.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
-import { makeDataFolder } from '../e2e/fixtures/make-data-folder.ts';
+import { makeDataFolder } from '../e2e/fixtures/start-league.ts';
 import { auditPage, type PageAudit, weighPage } from './harness/audit-page.ts';
 import { registerFan } from './harness/register-fan.ts';
 import { isShort, pickSize, type ReportRow, report } from './harness/report.ts';

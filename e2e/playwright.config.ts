@@ -18,9 +18,9 @@ const OWN_LEAGUE = /own-league\//u;
 // Journeys that depend on neither language, width nor direction run once: some on a phone in Arabic, the others on a
 // desktop in English. Those of the console lie in folders. All others run in both.
 const PHONE_ONLY =
-  /journeys\/(?:console\/phone\/|(?:book-a-seat|booking-answers|contacts|crowd|events-at-hand|install|language|log-in|offline-ticket|points-moment|recover|register|registration-form|take-along|there-and-back)\.spec)|screens\/(?:first-paint|with-settings)\.spec/u;
+  /journeys\/(?:console\/phone\/|(?:book-a-seat|events-at-hand|install|language|log-in|offline-ticket|points-moment|register|registration-form|take-along|there-and-back)\.spec)|screens\/(?:first-paint|with-settings)\.spec/u;
 const DESK_ONLY =
-  /journeys\/(?:console\/desk\/|(?:guards|kept-focus|keyboard|legal|profile|season|second-tab|sessions|submit|what-was-typed)\.spec)/u;
+  /journeys\/(?:console\/desk\/|(?:guards|keyboard|legal|profile|season|second-tab|submit)\.spec)/u;
 
 // What measures how much the layout shifts runs in all four combinations.
 const EVERY_LAYOUT = /no-shift\.spec/u;

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embe
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
 import { migrateJobs } from '../../apps/api/src/platform/jobs/jobs.ts';
 import { noLog } from '../../apps/api/src/platform/log.ts';
-import { makeDataFolder } from '../../e2e/fixtures/make-data-folder.ts';
+import { makeDataFolder } from '../../e2e/fixtures/start-league.ts';
 
 type StartOptions = {
   /** The file descriptor for the product's log; this process's stderr by default. */

@@ -1,13 +1,47 @@
 /** Provides the fixtures of the engines' run: the engine with an open page, a language, and a member. */
+
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { type Language, type Member, register, siteUrl, type Words } from '../fixtures/journey.ts';
 import type { EnginePage } from './engine-page.ts';
-import { type NetworkLine, openNetworkLine } from './network-line.ts';
 import { FIREFOX, openChromium, openFirefox } from './open-by-puppeteer.ts';
 import { isWebKitInstalled, openWebKit } from './open-webkit.ts';
+
+export type NetworkLine = { url: string; cut: () => Promise<void> };
+
+/** Forwards connections on a port of its own to the league, until it is cut. */
+export async function startNetworkLine(league: string): Promise<NetworkLine> {
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    // Browsers reset connections that they no longer need.
+    socket.on('error', () => socket.destroy());
+  };
+  const server = createServer(near => {
+    const far = connect(Number(new URL(league).port), 'localhost');
+    keep(near);
+    keep(far);
+    near.pipe(far).pipe(near);
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    cut: async () => {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
 
 type EngineName = 'chromium' | 'firefox' | 'webkitgtk';
 export type EngineOptions = { engine: EngineName; language: Language };
@@ -45,7 +79,7 @@ export const test = base.extend<EngineFixtures & EngineOptions>({
   language: ['ar', { option: true }],
   baseURL: async ({ browserName: _ }, use) => use(siteUrl()),
   line: async ({ baseURL }, use) => {
-    const line = await openNetworkLine(String(baseURL));
+    const line = await startNetworkLine(String(baseURL));
     await use(line);
     await line.cut();
   },

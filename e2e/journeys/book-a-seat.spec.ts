@@ -1,7 +1,8 @@
-/** Fans book a seat, get a ticket with a readable QR code, cancel, request approval, and come too late for a seat. */
-import type { Page } from '@playwright/test';
+/** Fans book a seat: they get a ticket, cancel, request approval, come too late, and see how a slow or failed call ends. */
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { readCode } from '../fixtures/read-code.ts';
+import { expectWithinViewport, saveScreenshot } from '../fixtures/screens/check-screen.ts';
 
 const WORDS = {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
@@ -27,8 +28,8 @@ const WORDS = {
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-const bookingAnswer = (page: Page) =>
-  page.waitForResponse(answer => /\/api\/bookings\/event\//u.test(answer.url()));
+const awaitBooking = (page: Page) =>
+  page.waitForResponse(response => /\/api\/bookings\/event\//u.test(response.url()));
 
 test('[1.3] [1.4] [4.15] [4.18] a member books a seat, sees a ticket with a readable code, cancels the booking and books again', async ({
   page,
@@ -37,14 +38,16 @@ test('[1.3] [1.4] [4.15] [4.18] a member books a seat, sees a ticket with a read
 }) => {
   await page.goto('/events');
   const card = cardOf(page, say(WORDS.players));
-  const bookingResponse = bookingAnswer(page);
+  const bookingResponse = awaitBooking(page);
   await card.getByRole('button', { name: say(WORDS.book) }).click();
   const { booking } = await (await bookingResponse).json();
   expect(booking).toMatchObject({ status: 'confirmed', user: { full_name: member.fullName } });
   await expect(card.getByText(say(WORDS.booked), { exact: true })).toBeVisible();
 
   await page.goto('/dashboard');
-  const qrResponse = page.waitForResponse(reply => reply.url().endsWith(`/api/bookings/${booking._id}/qr`));
+  const qrResponse = page.waitForResponse(response =>
+    response.url().endsWith(`/api/bookings/${booking._id}/qr`),
+  );
   await page.getByRole('link', { name: `${say(WORDS.openTicket)}: ${say(WORDS.players)}` }).click();
   const { qr } = await (await qrResponse).json();
   await expect.poll(() => readCode(page)).toBe(qr);
@@ -62,7 +65,7 @@ test('[1.3] [1.4] [4.15] [4.18] a member books a seat, sees a ticket with a read
   await expect(page.getByText(booking.number)).toBeVisible();
 
   await page.goto('/events');
-  const secondBooking = bookingAnswer(page);
+  const secondBooking = awaitBooking(page);
   await card.getByRole('button', { name: say(WORDS.book) }).click();
   expect((await secondBooking).status()).toBe(201);
   await expect(card.getByText(say(WORDS.booked), { exact: true })).toBeVisible();
@@ -101,7 +104,7 @@ test('[4.18] a member requests a seat that needs approval, and the ticket page s
 }) => {
   await page.goto('/events');
   const card = cardOf(page, say(WORDS.workshop));
-  const bookingResponse = bookingAnswer(page);
+  const bookingResponse = awaitBooking(page);
   await card.getByRole('button', { name: say(WORDS.request) }).click();
   const { booking } = await (await bookingResponse).json();
   await expect(card.getByText(say(WORDS.registered), { exact: true })).toBeVisible();
@@ -139,4 +142,146 @@ test('[5.3] [8.11] a member who is too late for the last seat sees an error on t
   );
   await card.getByRole('button', { name: say(WORDS.book) }).click();
   await expect(card.getByRole('alert')).toContainText(say(WORDS.refusedFull));
+});
+
+const PRESS_WORDS = {
+  book: { ar: 'احجز مقعدك', en: 'Book a seat' },
+  pending: { ar: 'جارٍ الحجز', en: 'Booking your seat' },
+  slow: { ar: 'ما زلنا نحجز مقعدك.', en: 'Still booking your seat.' },
+  failed: { ar: 'فشل في حجز الحدث', en: 'Couldn’t book your seat.' },
+  again: { ar: 'لن يُحجز لك أكثر من مقعد', en: 'You won’t be booked twice' },
+  offline: { ar: 'أنت غير متصل. حاول', en: 'You’re offline. Try' },
+  booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
+  players: { ar: 'لقاء اللاعبين', en: 'Meet the Players' },
+} satisfies Record<string, Words>;
+
+/** Records every seat count that the card shows from now on, even for a moment. */
+async function watchSeats(card: Locator): Promise<() => Promise<string[]>> {
+  const watched = await card.evaluateHandle(article => {
+    const seen = new Set<string>();
+    const look = () => seen.add(article.querySelector('meter')?.getAttribute('value') ?? 'none');
+    look();
+    new MutationObserver(look).observe(article, { attributes: true, childList: true, subtree: true });
+    return seen;
+  });
+  return () => watched.evaluate(seen => [...seen]);
+}
+
+test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count goes only after the server confirms', async ({
+  page,
+  member,
+  say,
+  expectFailed,
+}) => {
+  expectFailed('network');
+  // Blocks the live stream: other journeys book at the same event, and their news would change the seat count.
+  await page.route('**/api/live', route => route.fulfill({ status: 204 }));
+  const held: Route[] = [];
+  await page.route('**/api/bookings/event/*', route => void held.push(route));
+  await page.goto('/events');
+  const card = cardOf(page, say(PRESS_WORDS.players));
+  const button = card.getByRole('button', { name: say(PRESS_WORDS.book) });
+  const seats = card.getByRole('meter');
+  const before = String(await seats.getAttribute('value'));
+  const seatsShown = await watchSeats(card);
+  const width = (await button.boundingBox())?.width;
+
+  await button.click();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button.getByText(say(PRESS_WORDS.pending)).first()).toBeVisible();
+  await button.dispatchEvent('click');
+  await button.press('Enter');
+  expect((await button.boundingBox())?.width).toBe(width);
+  expect(held).toHaveLength(1);
+  await expect(card.getByText(say(PRESS_WORDS.slow))).toBeVisible();
+  expect(await seatsShown()).toEqual([before]);
+
+  // The page asks by itself what became of it.
+  await held[0]?.abort();
+  await expect.poll(() => held.length).toBe(2);
+  await expect(card.getByRole('alert')).toBeHidden();
+  expect(await seatsShown()).toEqual([before]);
+  const keys = held.map(route => route.request().headers()['idempotency-key']);
+  expect(keys[1]).toBe(keys[0]);
+  const responded = page.waitForResponse(response => /\/api\/bookings\/event\//u.test(response.url()));
+  await held[1]?.continue();
+  const { booking } = await (await responded).json();
+  await expect(card.getByText(say(PRESS_WORDS.booked), { exact: true })).toBeVisible();
+  await expect(seats).toHaveCount(0);
+  // Cancels the booking, because the demo league has few seats and every run of this journey takes one.
+  await page.request.patch(`/api/bookings/${booking._id}/cancel`, {
+    headers: { authorization: `Bearer ${member.token}` },
+  });
+});
+
+test('[8.9] “Book a seat” offline says that the fan is offline and, once online, that a retry books no second seat', async ({
+  page,
+  context,
+  member: _,
+  say,
+  expectFailed,
+}) => {
+  expectFailed('network');
+  await page.goto('/events');
+  const card = cardOf(page, say(PRESS_WORDS.players));
+  await expect(card.getByRole('button', { name: say(PRESS_WORDS.book) })).toBeVisible();
+  await context.setOffline(true);
+  await card.getByRole('button', { name: say(PRESS_WORDS.book) }).click();
+  await expect(card.getByRole('alert')).toContainText(say(PRESS_WORDS.failed));
+  await expect(card.getByRole('alert')).toContainText(say(PRESS_WORDS.offline));
+  await context.setOffline(false);
+  await expect(card.getByRole('alert')).toContainText(say(PRESS_WORDS.again));
+});
+
+const CROWD_WORDS = {
+  book: { ar: 'احجز مقعدك', en: 'Book a seat' },
+  booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
+  players: { ar: 'لقاء اللاعبين', en: 'Meet the Players' },
+  crowded: { ar: 'الإقبال كبير الآن. أبقِ الصفحة مفتوحة', en: 'Keep this page open until it’s your turn' },
+} satisfies Record<string, Words>;
+
+/** Responds to requests to a URL with 503 until `end` is called. */
+async function mockOverload(page: Page, url: string) {
+  const counts = { refused: 0, passed: 0 };
+  let isOver = false;
+  await page.route(url, route => {
+    counts[isOver ? 'passed' : 'refused'] += 1;
+    if (isOver) return route.continue();
+    return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { code: 'server.crowded' } });
+  });
+  const end = () => {
+    isOver = true;
+  };
+  return { counts, end };
+}
+
+test('[8.15] the app retries a list and a booking while the server is overloaded, without a second press', async ({
+  page,
+  member: _,
+  say,
+  language,
+  expectFailed,
+}) => {
+  expectFailed(503);
+  const bar = page.getByRole('status').filter({ hasText: say(CROWD_WORDS.crowded) });
+  const lists = await mockOverload(page, '**/api/events?*');
+  await page.goto('/events');
+  await expect(bar).toBeVisible();
+  await expectWithinViewport(page, 'crowded');
+  await saveScreenshot(page, 'events-crowded', language);
+  lists.end();
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: say(CROWD_WORDS.players), exact: true }) });
+  await expect(card).toBeVisible();
+  await expect(bar).toHaveCount(0);
+
+  const bookings = await mockOverload(page, '**/api/bookings/event/*');
+  await card.getByRole('button', { name: say(CROWD_WORDS.book) }).click();
+  await expect(bar).toBeVisible();
+  await expect.poll(() => bookings.counts.refused).toBeGreaterThanOrEqual(2);
+  bookings.end();
+  await expect(card.getByText(say(CROWD_WORDS.booked))).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  expect(bookings.counts.passed).toBe(1);
 });

@@ -124,18 +124,18 @@ test('[4.10] [4.11] a member whose session was ended elsewhere is logged out wit
   ]);
 });
 
-test('[2.19] [3.3] [10.20] a session check without an answer delays the start for at most five seconds', async ({
+test('[2.19] [3.3] [10.20] a session check without a response delays the start for at most five seconds', async ({
   page,
   member,
   say,
 }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  let answer = () => {};
+  let release = () => {};
   const isAnswered = new Promise<void>(resolve => {
-    answer = resolve;
+    release = resolve;
   });
-  // Holds all other answers too: any answer would end the offline state.
+  // Holds all other responses too: any response would end the offline state.
   await page.route('**/api/**', async route => {
     await isAnswered;
     await route.continue();
@@ -161,7 +161,7 @@ test('[2.19] [3.3] [10.20] a session check without an answer delays the start fo
   await page.clock.resume();
   await expect(page.getByText(member.fullName).first()).toBeVisible();
   await expect(page.getByText(say(WORDS.offline), { exact: true }).first()).toBeVisible();
-  answer();
+  release();
   await expect(page.getByText(say(WORDS.offline))).toHaveCount(0);
 });
 
@@ -171,7 +171,7 @@ test('[10.20] a member stays logged in when the API fails at the start', async (
   expectFailed,
 }) => {
   expectFailed(500);
-  // Fails only the first session check: the app repeats it after the next answer of the API.
+  // Fails only the first session check: the app repeats it after the next response of the API.
   await page.route('**/api/auth/profile', route => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await page.goto('/dashboard');
   await expect(page.getByText(member.fullName).first()).toBeVisible();

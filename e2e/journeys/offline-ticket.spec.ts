@@ -1,11 +1,11 @@
 /** Tickets and lists that were opened once open offline, and logging out deletes the member's data. */
 import { bookOne } from '../fixtures/book-events.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
-import { logOut } from '../fixtures/log-out.ts';
+import { logOut } from '../fixtures/log-in.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
 import { awaitCode, readCode } from '../fixtures/read-code.ts';
 import { expectWithinViewport, saveScreenshot } from '../fixtures/screens/check-screen.ts';
-import { storedAnswers } from '../fixtures/stored-answers.ts';
+import { readStoredResponses } from '../fixtures/stored-responses.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -41,8 +41,8 @@ test('[10.8] [10.19] [10.20] [10.43] [10.54] an opened ticket opens offline, and
   const code = await awaitCode(page, /^RB1/u);
   // The app shell is cached once the service worker is active.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => storedAnswers(page)).toContain(booking.number);
-  await expect.poll(() => storedAnswers(page)).toContain(JSON.stringify(code));
+  await expect.poll(() => readStoredResponses(page)).toContain(booking.number);
+  await expect.poll(() => readStoredResponses(page)).toContain(JSON.stringify(code));
 
   await context.setOffline(true);
   await page.reload();
@@ -61,7 +61,7 @@ test('[10.8] [10.19] [10.20] [10.43] [10.54] an opened ticket opens offline, and
 
   await logOut(page, say, { asks: true });
   await context.setOffline(false);
-  await expect.poll(() => storedAnswers(page)).toBe('[]');
+  await expect.poll(() => readStoredResponses(page)).toBe('[]');
   // Only device settings are left: the member's data and the scroll positions are gone.
   const left = await page.evaluate(() => [
     Object.keys(localStorage).filter(
@@ -94,7 +94,7 @@ test('[10.24] [10.25] offline lists show the saved data and its date, and the of
   const bar = page.getByText(say(WORDS.offline));
   const cards = page.getByRole('article');
   const expectSaved = async (...kinds: string[]) => {
-    for (const kind of kinds) await expect.poll(() => storedAnswers(page)).toContain(`["${kind}"`);
+    for (const kind of kinds) await expect.poll(() => readStoredResponses(page)).toContain(`["${kind}"`);
   };
   await page.goto('/dashboard');
   await waitUntilQuiet(page);
@@ -128,7 +128,7 @@ test('[10.24] [10.25] offline lists show the saved data and its date, and the of
   await expect(page.getByRole('alert').filter({ hasText: /\S/u })).toHaveCount(0);
   await saveScreenshot(page, 'dashboard-saved', language);
 
-  const checked = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/auth/profile');
+  const checked = page.waitForResponse(response => new URL(response.url()).pathname === '/api/auth/profile');
   await context.setOffline(false);
   await checked;
   await expect(bar).toBeHidden();

@@ -32,15 +32,15 @@ async function holdUpTicket(page: Page, member: Member, name: string, language: 
   const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
   const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
   const event = events.find((one: { name: string }) => one.name === name);
-  const reply = await page.request.post(`/api/bookings/event/${event._id}`, { headers });
-  const { booking } = (await reply.json()) as { booking: BookingJson };
+  const response = await page.request.post(`/api/bookings/event/${event._id}`, { headers });
+  const { booking } = (await response.json()) as { booking: BookingJson };
   let isUsed = false;
   await page.route(new RegExp(`/api/bookings/(?:my-bookings|${booking._id}$)`, 'u'), async route => {
-    const answer = await route.fetch();
-    const json = await answer.json();
+    const response = await route.fetch();
+    const json = await response.json();
     if (json.booking) json.booking = asRunning(json.booking, isUsed);
     if (json.bookings) json.bookings = json.bookings.map((row: BookingJson) => asRunning(row, isUsed));
-    await route.fulfill({ response: answer, json });
+    await route.fulfill({ response, json });
   });
   await page.goto(`/ticket/${booking._id}`);
   await expect(codeOn(page)).toBeVisible();

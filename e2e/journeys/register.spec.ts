@@ -1,4 +1,6 @@
-/** A newcomer registers in their language, reads the code, and is logged in. */
+/** A newcomer registers and enters the code, and a member verifies a new email by its code. */
+
+import { randomUUID } from 'node:crypto';
 import { CODE_PATTERN, expect, latestSecret, newDetails, test, type Words } from '../fixtures/journey.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import {
@@ -119,4 +121,55 @@ test('[4.3] [7.2] a log-in before verification leads to the code page, where the
   await expect(page).toHaveURL(/\/sms-verification$/u);
   await page.getByLabel(say(FORM.code)).fill(await latestSecret(details.email, CODE_PATTERN));
   await expect(page).toHaveURL(/\/dashboard$/u);
+});
+
+const CONTACT_WORDS = {
+  changeEmail: { ar: 'غيّر البريد', en: 'Change email' },
+  newEmail: { ar: 'البريد الجديد', en: 'New email' },
+  current: { ar: 'كلمة المرور الحالية', en: 'Current password' },
+  wrongPassword: { ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The current password is wrong.' },
+  send: { ar: 'أرسل الرمز', en: 'Send the code' },
+  code: { ar: 'رمز التحقق', en: 'Verification code' },
+  wait: { ar: /^اطلب رمزًا جديدًا بعد/u, en: /^Get a new code in/u },
+  verified: { ar: 'موثّق', en: 'Verified' },
+  verify: { ar: 'وثّقه: البريد الإلكتروني', en: 'Verify your email' },
+  emailVerified: { ar: 'وُثّق بريدك الإلكتروني.', en: 'Email verified.' },
+} as const;
+
+test('[10.61] [10.63] a member changes the email, reloads the code screen, and verifies it', async ({
+  page,
+  member,
+  say,
+  language,
+  expectFailed,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/profile/edit');
+  await expect(page.getByText(say(CONTACT_WORDS.verified), { exact: true })).toHaveCount(1);
+  await page.getByRole('link', { name: say(CONTACT_WORDS.changeEmail) }).click();
+  const field = (words: Words) => page.getByLabel(say(words), { exact: true });
+  await field(CONTACT_WORDS.newEmail).fill(email);
+  await field(CONTACT_WORDS.current).fill('ليست كلمة المرور');
+  expectFailed(400);
+  await page.getByRole('button', { name: say(CONTACT_WORDS.changeEmail) }).click();
+  await expect(page.getByText(say(CONTACT_WORDS.wrongPassword))).toBeVisible();
+  await field(CONTACT_WORDS.current).fill(member.password);
+  await page.getByRole('button', { name: say(CONTACT_WORDS.changeEmail) }).click();
+
+  // The fan leaves, and comes back by the profile.
+  await expect(page).toHaveURL('/profile/verify/email');
+  await page.goto('/profile/edit');
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('link', { name: say(CONTACT_WORDS.verify) }).click();
+  await page.getByRole('button', { name: say(CONTACT_WORDS.send) }).click();
+  await expect(field(CONTACT_WORDS.code)).toBeVisible();
+  await page.reload();
+  await expect(field(CONTACT_WORDS.code)).toBeVisible();
+  await expect(page.getByText(CONTACT_WORDS.wait[language])).toBeVisible();
+
+  await field(CONTACT_WORDS.code).fill(await latestSecret(email, CODE_PATTERN));
+  await expect(page).toHaveURL('/profile/edit');
+  await expect(page.getByText(say(CONTACT_WORDS.emailVerified)).first()).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(say(CONTACT_WORDS.verified), { exact: true })).toHaveCount(1);
 });

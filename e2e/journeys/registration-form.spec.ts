@@ -1,5 +1,5 @@
 /** Checks the registration form: its errors, the guardian question, and that it keeps the typed text. */
-import { breakAnswers } from '../fixtures/answers/broken-answers.ts';
+
 import { expect, newDetails, test, type Words } from '../fixtures/journey.ts';
 import { expectInvalidFieldInView } from '../fixtures/press.ts';
 import {
@@ -15,6 +15,7 @@ import {
   tick,
   toTypedDigits,
 } from '../fixtures/registration-form.ts';
+import { breakResponses } from '../fixtures/responses/break-responses.ts';
 
 const WORDS = {
   guardian: { ar: 'وليّ أمري موافق', en: 'My guardian agrees' },
@@ -176,7 +177,7 @@ test('[8.2] [8.13] [10.3] [10.34] the form shows an error and keeps the typed te
   await expect(page.getByRole('heading', { name: say(FORM.choosePassword) })).toBeFocused();
   const kept = filled.map(line => line.replace(member.email, details.email));
   expect(await formContents(page)).toEqual(kept);
-  await breakAnswers(page, '**/api/auth/register/step1', async () => {
+  await breakResponses(page, '**/api/auth/register/step1', async () => {
     const registerRequest = page.waitForRequest('**/api/auth/register/step1');
     await create.click();
     await registerRequest;

@@ -1,8 +1,7 @@
 /** Two tabs of one browser stay in sync: session, language and bookings. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
-import { identifierField, logIn } from '../fixtures/log-in.ts';
-import { logOut } from '../fixtures/log-out.ts';
+import { identifierField, logIn, logOut } from '../fixtures/log-in.ts';
 
 const OTHER = { ar: 'English', en: 'العربية' } as const;
 const BOOKED = { ar: 'مقعدك محجوز', en: 'Your seat is booked' } as const;
@@ -52,7 +51,7 @@ test('[10.22] two tabs follow each other’s log-in, language change and log-out
 
 /** Opens a page and waits until its live stream is connected. */
 async function follow(page: Page, path: string): Promise<void> {
-  const stream = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live');
+  const stream = page.waitForResponse(response => new URL(response.url()).pathname === '/api/live');
   await page.goto(path);
   await stream;
 }

@@ -6,8 +6,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
-import { LONG_NAMES } from '../fixtures/answers/programme-answers.ts';
 import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
+import { LONG_NAMES } from '../fixtures/responses/programme-responses.ts';
 
 const WORDS = {
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
@@ -21,8 +21,8 @@ async function openTicket(page: Page, member: Member, name: string, language: st
   const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
   const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
   const event = events.find((one: { name: string }) => one.name === name);
-  const reply = await page.request.post(`/api/bookings/event/${event._id}`, { headers });
-  const { booking } = await reply.json();
+  const response = await page.request.post(`/api/bookings/event/${event._id}`, { headers });
+  const { booking } = await response.json();
   await page.goto(`/ticket/${booking._id}`);
   await expect(page.locator('[data-qr]')).toBeVisible();
   return booking as { _id: string; number: string };
@@ -36,15 +36,15 @@ test('the ticket’s code is at least 240 px wide and visible without scrolling,
 }) => {
   const name = LONG_NAMES[language];
   await page.route(/\/api\/bookings\/[^/]+$/u, async route => {
-    const reply = await route.fetch();
-    const { booking } = await reply.json();
+    const response = await route.fetch();
+    const { booking } = await response.json();
     const words = { ...booking.event.translations[language], name };
     const event = {
       ...booking.event,
       name,
       translations: { ...booking.event.translations, [language]: words },
     };
-    await route.fulfill({ response: reply, json: { booking: { ...booking, event } } });
+    await route.fulfill({ response, json: { booking: { ...booking, event } } });
   });
   await openTicket(page, member, say(WORDS.open), language);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -141,10 +141,10 @@ test('the downloaded calendar entry is in the page’s language, without invisib
 }) => {
   // A venue name that staff pasted can contain invisible direction marks.
   await page.route('**/api/bookings/*', async route => {
-    const reply = await route.fetch();
-    const { booking } = await reply.json();
+    const response = await route.fetch();
+    const { booking } = await response.json();
     const location = `\u200f${booking.location}\u200e`;
-    await route.fulfill({ response: reply, json: { booking: { ...booking, location } } });
+    await route.fulfill({ response, json: { booking: { ...booking, location } } });
   });
   const { _id, number } = await openTicket(page, member, say(WORDS.open), language);
   const saved = page.waitForEvent('download');

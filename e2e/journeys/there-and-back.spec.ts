@@ -16,8 +16,8 @@ async function bookTraining(page: Page, member: Member, name: string, language: 
   const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
   const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
   const event = events.find((one: { name: string }) => one.name === name);
-  const reply = await page.request.post(`/api/bookings/event/${event._id}`, { headers });
-  return (await reply.json()).booking as { _id: string };
+  const response = await page.request.post(`/api/bookings/event/${event._id}`, { headers });
+  return (await response.json()).booking as { _id: string };
 }
 
 /** The booking's card on the dashboard. Its link covers the whole card, so a click anywhere opens the ticket. */

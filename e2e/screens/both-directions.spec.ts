@@ -200,8 +200,8 @@ test('[1.1] [5.6] the verification code is one field with autofill, which reads 
   expectFailed,
 }) => {
   expectFailed(400);
-  const reply = await page.request.post('/api/auth/register/step1', { data: newDetails() });
-  const { userId } = await reply.json();
+  const response = await page.request.post('/api/auth/register/step1', { data: newDetails() });
+  const { userId } = await response.json();
   await page.addInitScript(id => {
     sessionStorage.setItem('needsVerification', 'true');
     sessionStorage.setItem('verificationUserId', id);

@@ -2,10 +2,10 @@
  * Checks the fan app's usual screens with larger, longer and more widely spaced text and on a narrow phone, and checks
  * their markup for screen readers and their controls for touch.
  */
+
 import type { Page } from '@playwright/test';
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { expect, type Language } from '../fixtures/journey.ts';
-import { expectOutline, findSmallTargets, findUnmarkedForeignText } from '../fixtures/read-aloud.ts';
 import { ACCOUNT_SCREENS } from '../fixtures/screens/account-screens.ts';
 import { expectWithinViewport } from '../fixtures/screens/check-screen.ts';
 import { AUTH_SCREENS, LANDING_SCREENS, STATIC_SCREENS } from '../fixtures/screens/guest-screens.ts';
@@ -20,6 +20,112 @@ import {
   lengthenTexts,
   spaceText,
 } from '../fixtures/stretch-text.ts';
+
+/** Elements that may contain the other language's script, because their markup sets it apart: `lang`, `bdi` or `dir`. */
+const MARKED_LANGUAGE = ['bdi', '[lang]:not(html)', '[dir="ltr"]', '[dir="auto"]'].join(', ');
+
+/**
+ * Finds text in the other language's script outside `MARKED_LANGUAGE`: visible text, and the attributes that screen
+ * readers read aloud.
+ */
+export const findUnmarkedForeignText = (page: Page, language: Language): Promise<string[]> =>
+  page.evaluate(
+    ({ isArabic, apart }) => {
+      const foreign = isArabic ? /\p{Script=Latin}{2,}/u : /\p{Script=Arabic}{2,}/u;
+      // Ignores booking numbers and abbreviations, because the voice of either language can spell them out.
+      const spoken = (text: string) =>
+        text.replaceAll(/[0-9A-Z]{4}-[0-9A-Z]{3}|(?<!\p{L})[A-Z]{2,5}(?!\p{L})/gu, '');
+      const isApart = (element: Element | null) => element?.closest(apart) !== null;
+      const found: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { nodeValue, parentElement } = texts.currentNode;
+        if (!nodeValue || !parentElement?.checkVisibility() || !foreign.test(spoken(nodeValue))) continue;
+        if (parentElement.closest('script, style, [aria-hidden="true"]') || isApart(parentElement)) continue;
+        found.push(`text: ${nodeValue.trim()}`);
+      }
+      for (const name of [
+        'aria-label',
+        'aria-valuetext',
+        'aria-description',
+        'alt',
+        'title',
+        'placeholder',
+      ]) {
+        for (const element of document.querySelectorAll(`body [${name}]`)) {
+          const value = spoken(element.getAttribute(name) ?? '');
+          const isHidden = element.closest('[aria-hidden="true"]') || !element.checkVisibility();
+          if (foreign.test(value) && !isHidden && !isApart(element)) found.push(`${name}: ${value}`);
+        }
+      }
+      return [...new Set(found)];
+    },
+    { isArabic: language === 'ar', apart: MARKED_LANGUAGE },
+  );
+
+/** Expects one h1, no skipped heading level, one main landmark, distinct names of navigations, and named controls. */
+export async function expectOutline(page: Page, screen: string): Promise<void> {
+  const { levels, mains, navigations, unnamed } = await page.evaluate(() => {
+    const seen = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(element => element.checkVisibility());
+    return {
+      levels: seen('h1, h2, h3, h4, h5, h6').map(heading => Number(heading.tagName.slice(1))),
+      mains: seen('main').length,
+      navigations: seen('nav').map(
+        nav =>
+          nav.getAttribute('aria-label') ??
+          document.getElementById(nav.getAttribute('aria-labelledby') ?? '')?.textContent ??
+          '',
+      ),
+      unnamed: seen('button, a[href], input:not([type="hidden"]), [role="button"], [role="tab"]')
+        .filter(element => !element.closest('[aria-hidden="true"]'))
+        .filter(element => {
+          const label = (element as HTMLInputElement).labels?.[0]?.textContent ?? '';
+          const by = document.getElementById(element.getAttribute('aria-labelledby')?.split(' ')[0] ?? '');
+          const own = element.getAttribute('aria-label') ?? element.textContent ?? '';
+          return `${label}${by?.textContent ?? ''}${own}`.trim() === '';
+        })
+        .map(element => element.outerHTML.slice(0, 120)),
+    };
+  });
+  expect(levels.filter(level => level === 1).length, `${screen}: first-level headings`).toBe(1);
+  const skippedLevels = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  expect(skippedLevels, `${screen}: skipped levels in ${levels.join(' ')}`).toEqual([]);
+  expect(mains, `${screen}: main landmarks`).toBe(1);
+  expect(
+    navigations.filter(name => name === ''),
+    `${screen}: navigations without a name`,
+  ).toEqual([]);
+  expect(new Set(navigations).size, `${screen}: distinct names in ${navigations.join(', ')}`).toBe(
+    navigations.length,
+  );
+  expect(unnamed, `${screen}: controls without a name`).toEqual([]);
+}
+
+/** Finds controls that are too small to touch: primary controls need 44 px, all others 24 px. */
+export const findSmallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'button, a[href], [role="tab"], [role="radio"], select, input:not([type="hidden"])',
+    );
+    return [...controls]
+      .filter(control => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter(control => !control.closest('.sr-only, [data-a11y-ignore], [aria-hidden="true"]'))
+      .flatMap(control => {
+        const target = control.closest('label') ?? control;
+        const { width, height, top } = target.getBoundingClientRect();
+        // Exempts links inside a sentence, which are as high as their line, and the skip link above the page.
+        const isInline = getComputedStyle(control).display === 'inline' && control.tagName === 'A';
+        if (isInline || width <= 1 || top < -40) return [];
+        const isPrimary = control.matches(
+          'button[type="submit"], .cut-fill, header nav *, [data-tab-bar] *, [role="tab"]',
+        );
+        const least = isPrimary ? 44 : 24;
+        if (height >= least - 0.5 && width >= least - 0.5) return [];
+        const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim();
+        return [`${name} ${Math.round(width)} × ${Math.round(height)}, needs ${least}`];
+      });
+  });
 
 const usual = (...lists: Screen[][]) => lists.flat().filter(screen => !screen.isRare);
 

@@ -93,9 +93,9 @@ test('[10.27] a toast never covers a dialog, and closes when the page changes', 
   await expect(button(WORDS.keep)).toHaveCount(0);
 
   // A toast that arrives while a dialog is open waits until the dialog is closed.
-  let answer = () => {};
+  let release = () => {};
   const isHeld = new Promise<void>(resolve => {
-    answer = resolve;
+    release = resolve;
   });
   await page.route('**/api/users/*/export', async route => {
     await isHeld;
@@ -105,7 +105,7 @@ test('[10.27] a toast never covers a dialog, and closes when the page changes', 
   await button(WORDS.erase).click();
   await expect(button(WORDS.keep)).toBeVisible();
   const file = page.waitForEvent('download');
-  answer();
+  release();
   await file;
   await expect(toast).toHaveCount(0);
   await button(WORDS.keep).click();

@@ -1,7 +1,7 @@
 /** A ticket and a redemption print on one sheet of white paper, also if the browser prints backgrounds. */
-import { LONG_NAMES } from '../fixtures/answers/programme-answers.ts';
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { expect } from '../fixtures/journey.ts';
+import { LONG_NAMES } from '../fixtures/responses/programme-responses.ts';
 import { TICKET_SCREENS } from '../fixtures/screens/member-screens.ts';
 import { REDEEM_SCREENS } from '../fixtures/screens/redeem-screens.ts';
 import { openScreen } from '../fixtures/screens/screen.ts';

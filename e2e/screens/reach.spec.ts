@@ -1,19 +1,19 @@
 /** The next action on an empty, failed or offline page is visible on a phone and not covered. */
 import type { Page } from '@playwright/test';
-import { eventsInEveryState, paged } from '../fixtures/answers/programme-answers.ts';
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
+import { eventsInEveryState, paged } from '../fixtures/responses/programme-responses.ts';
 import { saveScreenshot } from '../fixtures/screens/check-screen.ts';
 import { AUTH_SCREENS, STATIC_SCREENS } from '../fixtures/screens/guest-screens.ts';
 import { FAILING_SCREENS, PROGRAMME_SCREENS } from '../fixtures/screens/member-screens.ts';
 import {
   API,
-  answer,
-  answer500,
-  answerJson,
   goOffline,
   NO_BOOKINGS,
   openScreen,
+  respond,
+  respond500,
+  respondJson,
   runInOrder,
   type Screen,
   type Step,
@@ -34,7 +34,7 @@ const named = (screens: readonly Screen[], ...names: string[]) =>
     return screen;
   });
 
-const onlyLastEvent = answerJson(API.events, language => ({
+const onlyLastEvent = respondJson(API.events, language => ({
   events: eventsInEveryState(language).events.slice(-1),
   ...paged(1),
 }));
@@ -46,14 +46,14 @@ const EMPTY: Screen[] = [
     name: 'dashboard-empty',
     path: '/dashboard',
     before: runInOrder(
-      answer(API.rewards, { json: { rewards: [], ...paged(0) } }),
-      answer(API.board, { json: { leaderboard: [], user_rank: null } }),
+      respond(API.rewards, { json: { rewards: [], ...paged(0) } }),
+      respond(API.board, { json: { leaderboard: [], user_rank: null } }),
     ),
   },
   {
     name: 'bookings-none-of-status',
     path: '/dashboard?bookings=pending',
-    before: answer(API.bookings, { json: { bookings: [], ...paged(0) } }),
+    before: respond(API.bookings, { json: { bookings: [], ...paged(0) } }),
   },
 ];
 
@@ -69,7 +69,7 @@ const FAILED: Screen[] = [
   {
     name: 'ticket-error',
     path: ({ bookings }) => `/ticket/${bookings.valid}`,
-    before: answer500(/\/api\/bookings\/[^/?]+$/u),
+    before: respond500(/\/api\/bookings\/[^/?]+$/u),
   },
 ];
 

@@ -1,7 +1,7 @@
 /** The today page on the evening of five events: what is urgent comes first, and all doors fit the first screen. */
 import { randomUUID } from 'node:crypto';
 import type { Today } from '@rabita/contract/staff/today';
-import { showOnToday } from '../../fixtures/show-on-today.ts';
+import { showOnToday } from '../../fixtures/console.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
 const WORDS = {

@@ -9,7 +9,7 @@ import { test } from '../../fixtures/staff-actions.ts';
 /** Opens a page and waits until its live stream is connected. */
 async function listenAt(page: Page, path: string): Promise<void> {
   await muteRefetches(page);
-  const stream = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live');
+  const stream = page.waitForResponse(response => new URL(response.url()).pathname === '/api/live');
   await page.goto(path);
   expect((await stream).status()).toBe(200);
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { request as requests } from '@playwright/test';
 import { CODE_PATTERN, expect, test as journey, type Language, newDetails } from '../../fixtures/journey.ts';
-import { type Mailbox, type MailPart, openMailbox } from '../../fixtures/receive-mail.ts';
+import { type Mailbox, type MailPart, startMailbox } from '../../fixtures/receive-mail.ts';
 import {
   FORM,
   fillRegistration,
@@ -17,7 +17,7 @@ type Post = { mailbox: Mailbox; league: RunningLeague; staff: StaffActions };
 const test = journey.extend<object, { post: Post }>({
   post: [
     async ({ browserName: _ }, use) => {
-      const mailbox = await openMailbox();
+      const mailbox = await startMailbox();
       const league = await startLeague({
         SMTP_URL: mailbox.url,
         MAIL_FROM: 'Rabita <league@example.com>',

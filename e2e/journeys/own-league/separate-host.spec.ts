@@ -50,7 +50,7 @@ test('a fan registers, logs in and books across two origins', async ({ page, req
   await page.getByLabel('Verification code').fill(await latestSecret(details.email, CODE_PATTERN, api.url));
   await expect(page).toHaveURL(/\/dashboard$/u);
   await page.goto('/events');
-  const booked = page.waitForResponse(answer => /\/api\/bookings\/event\//u.test(answer.url()));
+  const booked = page.waitForResponse(response => /\/api\/bookings\/event\//u.test(response.url()));
   await page.getByRole('button', { name: BOOK }).click();
   expect(new URL((await booked).url()).origin).toBe(api.url);
   await expect(page.getByText('Your seat is booked')).toBeVisible();
@@ -68,8 +68,8 @@ test('an unlisted origin gets no CORS header, and the page shows an error and st
     [web.url, web.url],
     [unlisted, undefined],
   ] as const) {
-    const answer = await request.get(`${api.url}/api/matches`, { headers: { origin } });
-    expect(answer.headers()['access-control-allow-origin'], origin).toBe(allowed);
+    const response = await request.get(`${api.url}/api/matches`, { headers: { origin } });
+    expect(response.headers()['access-control-allow-origin'], origin).toBe(allowed);
   }
   await page.goto(`${unlisted}/auth`);
   await logIn(page, inEnglish, { identifier: 'fan@example.com', password: 'whatever-1' });

@@ -18,8 +18,8 @@ test('[14.23] five thousand bookings fill the sheets of paper that the list coun
   const { manager, door } = await openEvening();
   await openSession(page, manager.token);
   await page.route('**/door-list', async route => {
-    const answer = await route.fetch();
-    const list = await answer.json();
+    const response = await route.fetch();
+    const list = await response.json();
     list.event.name = {
       ar: 'ليلة طويلة الاسم جدًا '.repeat(8),
       en: 'A night with a very long name '.repeat(8),

@@ -1,5 +1,4 @@
 /** Checks every console screen in every state: accessibility, overflow, direction and console errors. */
-
 import { CONSOLE_MEMBER_SCREENS } from '../../fixtures/screens/console-member-screens.ts';
 import {
   CONSOLE_ACCOUNT_SCREENS,

@@ -120,9 +120,9 @@ test.describe('outside the app', () => {
     const { name, icons } = await manifest.json();
     expect(name).toBe(NAMES.en.league);
     const picture = async (url: string) => {
-      const answer = await request.get(url);
-      expect([url, answer.status(), answer.headers()['content-type']]).toEqual([url, 200, 'image/png']);
-      const { width, height, data } = PNG.sync.read(await answer.body());
+      const response = await request.get(url);
+      expect([url, response.status(), response.headers()['content-type']]).toEqual([url, 200, 'image/png']);
+      const { width, height, data } = PNG.sync.read(await response.body());
       const colours = new Set<string>();
       for (let at = 0; at < data.length; at += 4) colours.add([...data.subarray(at, at + 4)].join());
       expect(colours.has(red.join()), `${url} uses the team’s colour`).toBe(true);

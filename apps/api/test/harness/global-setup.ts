@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { makeDataFolder } from '../../../../e2e/fixtures/make-data-folder.ts';
+import { makeDataFolder } from '../../../../e2e/fixtures/start-league.ts';
 import { openPool } from '../../src/platform/database/db.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';

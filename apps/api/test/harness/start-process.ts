@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
-import { makeDataFolder } from '../../../../e2e/fixtures/make-data-folder.ts';
+import { makeDataFolder } from '../../../../e2e/fixtures/start-league.ts';
 import { openPool, type Pool } from '../../src/platform/database/db.ts';
 
 /** How long a process may take to start or end. */

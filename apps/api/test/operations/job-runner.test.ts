@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { makeDataFolder } from '../../../../e2e/fixtures/make-data-folder.ts';
+import { makeDataFolder } from '../../../../e2e/fixtures/start-league.ts';
 import { openPool, type Pool } from '../../src/platform/database/db.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { startJobs } from '../../src/platform/jobs/job-runner.ts';

@@ -5,7 +5,7 @@ import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeDataFolder } from '../../../../e2e/fixtures/make-data-folder.ts';
+import { makeDataFolder } from '../../../../e2e/fixtures/start-league.ts';
 import { openDatabase } from '../../src/open-database.ts';
 import { createListCache } from '../../src/platform/cache/list-cache.ts';
 import { readConfig } from '../../src/platform/config/config.ts';

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findFreePort, findFreePorts } from '../../../../e2e/fixtures/find-free-ports.ts';
-import { makeDataFolder } from '../../../../e2e/fixtures/make-data-folder.ts';
+import { makeDataFolder } from '../../../../e2e/fixtures/start-league.ts';
 import { processIdentity } from '../../src/platform/database/embedded-postgres/process-identity.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');

@@ -1,5 +1,7 @@
-/** Managers decide several bookings at once, note on an attendee what the gate has to know, and write to all attendees. */
-import { createComingEvent } from '../../../fixtures/coming-event.ts';
+/** Managers decide bookings, note what the gate has to know, write to attendees, and add, move and cancel single bookings. */
+
+import { randomUUID } from 'node:crypto';
+import { createComingEvent } from '../../../fixtures/door.ts';
 import type { Words } from '../../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
@@ -89,4 +91,159 @@ test('[14.26] [14.28] [14.29] pending bookings are decided at once, an attendee 
   const sent = page.getByRole('main').getByRole('listitem');
   await expect(sent).toHaveCount(1);
   await expect(sent).toContainText(say({ ar: 'البوابة الجنوبية مغلقة.', en: 'The south gate is closed.' }));
+});
+
+const PLACE_WORDS = {
+  bookings: { ar: 'الحجوزات', en: 'Bookings' },
+  add: { ar: 'أضف حاضرًا', en: 'Add an attendee' },
+  guest: { ar: 'ضيف بالاسم فقط', en: 'A guest, by name only' },
+  guestName: { ar: 'اسم الضيف', en: 'Guest’s name' },
+  full: { ar: 'اكتملت المقاعد', en: 'The event is full' },
+  reason: { ar: 'السبب', en: 'Reason' },
+  addNow: { ar: 'أضف', en: 'Add' },
+  extra: { ar: 'مكان إضافي: ضيف الراعي', en: 'Complimentary: ضيف الراعي' },
+  manageMember: { ar: 'إدارة الحجز: أمل الأولى', en: 'Manage booking: أمل الأولى' },
+  manageGuest: { ar: 'إدارة الحجز: نايف الضيف', en: 'Manage booking: نايف الضيف' },
+  manageTypo: { ar: 'إدارة الحجز: نايف الظيف', en: 'Manage booking: نايف الظيف' },
+  correct: { ar: 'صحّح الاسم', en: 'Correct the name' },
+  saveName: { ar: 'احفظ الاسم', en: 'Save name' },
+  resend: { ar: 'أرسل التذكرة مرة أخرى', en: 'Send the ticket again' },
+  move: { ar: 'انقل إلى فعالية أخرى', en: 'Move to another event' },
+  moveNow: { ar: 'انقل الحجز', en: 'Move booking' },
+  movedTo: { ar: 'نُقل إلى', en: 'Moved to' },
+  cancel: { ar: 'ألغِ الحجز', en: 'Cancel the booking' },
+  cancelNow: { ar: 'ألغِ الحجز', en: 'Cancel booking' },
+  byLeague: { ar: 'ألغته الرابطة', en: 'Cancelled by the league' },
+} satisfies Record<string, Words>;
+
+test('[14.30] [14.31] [14.32] [14.33] [14.34] [14.49] a guest is added to a full event and renamed, and a member’s booking is sent again and moved', async ({
+  page,
+  request,
+  say,
+  newMember,
+  sharedStaff,
+}) => {
+  const manager = await sharedStaff('manager');
+  const member = await newMember({ full_name: 'أمل الأولى' });
+  const newEvent = (name: string) =>
+    createComingEvent(
+      request,
+      manager.token,
+      { ar: name, en: name },
+      { capacity: 1, requires_approval: false },
+    );
+  // The select lists the events of other journeys too.
+  const target = `وجهة ${randomUUID().slice(0, 8)}`;
+  const [eventId] = [await newEvent('ليلة ممتلئة'), await newEvent(target)];
+  await request.post(`/api/bookings/event/${eventId}`, { headers: bearer(member.token) });
+
+  await openSession(page, manager.token);
+  await page.goto(`/console/events/${eventId}`);
+  await page.getByRole('tab', { name: say(PLACE_WORDS.bookings), exact: true }).click();
+  const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  const press = (name: Words) => page.getByRole('button', { name: say(name), exact: true }).click();
+
+  await press(PLACE_WORDS.add);
+  const form = page.getByRole('dialog');
+  await expect(form).toContainText(say(PLACE_WORDS.full));
+  await form.getByText(say(PLACE_WORDS.guest)).click();
+  await form.getByLabel(say(PLACE_WORDS.guestName)).fill('نايف الظيف');
+  await form.getByLabel(say(PLACE_WORDS.reason)).fill('ضيف الراعي');
+  await form.getByRole('button', { name: say(PLACE_WORDS.addNow), exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(row('نايف')).toContainText(say(PLACE_WORDS.extra));
+
+  await press(PLACE_WORDS.manageTypo);
+  await press(PLACE_WORDS.correct);
+  await page.getByRole('dialog').getByLabel(say(PLACE_WORDS.guestName)).fill('نايف الضيف');
+  await press(PLACE_WORDS.saveName);
+  await expect(row('الضيف')).toContainText(say(PLACE_WORDS.extra));
+
+  await press(PLACE_WORDS.manageMember);
+  await press(PLACE_WORDS.resend);
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await press(PLACE_WORDS.manageMember);
+  await press(PLACE_WORDS.move);
+  const choose = page.getByRole('alertdialog').locator('button[aria-haspopup="listbox"]');
+  await choose.click();
+  await page.getByRole('option', { name: target }).click();
+  await press(PLACE_WORDS.moveNow);
+  await expect(choose).toBeHidden();
+  await expect(row('أمل')).toContainText(`${say(PLACE_WORDS.movedTo)} ${target}`);
+
+  await press(PLACE_WORDS.manageGuest);
+  await press(PLACE_WORDS.cancel);
+  await page.getByRole('alertdialog').getByLabel(say(PLACE_WORDS.reason)).fill('اعتذر عن الحضور');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say(PLACE_WORDS.cancelNow), exact: true })
+    .click();
+  await expect(row('نايف')).toContainText(say(PLACE_WORDS.byLeague));
+
+  const own = await request.get('/api/bookings/my-bookings', { headers: bearer(member.token) });
+  const { bookings } = await own.json();
+  expect(bookings.map(({ status }: { status: string }) => status).toSorted()).toEqual([
+    'cancelled',
+    'confirmed',
+  ]);
+});
+
+const FOCUS_WORDS = {
+  bookings: { ar: 'الحجوزات', en: 'Bookings' },
+  pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
+  approve: { ar: 'وافق على حجز', en: 'Approve' },
+  approved: { ar: 'مؤكد الآن. أرسلنا رسالة بذلك.', en: 'is confirmed. They’ve been notified.' },
+  sessions: { ar: 'الجلسات', en: 'Sessions' },
+  endOne: { ar: 'أنهِ الجلسة', en: 'End session' },
+};
+
+test('[10.30] in a console list, a press that removes the pressed button or its row moves the focus to the row, the next row or the tab panel', async ({
+  page,
+  sharedStaff,
+  newMember,
+  request,
+  say,
+}) => {
+  const manager = await sharedStaff('manager');
+  const eventId = await createComingEvent(request, manager.token, { ar: 'ورشة الإخراج', en: 'Directing' });
+  const members = [
+    await newMember({ full_name: 'جود الأولى' }),
+    await newMember({ full_name: 'حمد الثاني' }),
+    await newMember({ full_name: 'دانة الثالثة' }),
+  ];
+  for (const { token } of members) {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await request.post(`/api/bookings/event/${eventId}`, { headers })).status()).toBe(201);
+  }
+  await openSession(page, manager.token);
+  await page.goto(`/console/events/${eventId}`);
+  await page.getByRole('tab', { name: say(FOCUS_WORDS.bookings), exact: true }).click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  const row = (name: string) => rows.filter({ hasText: name });
+  const approve = (name: string) => row(name).getByRole('button', { name: say(FOCUS_WORDS.approve) });
+  await approve('جود').press('Enter');
+  // The row has another button now, which has the focus.
+  await expect(row('جود').getByRole('button').and(page.locator(':focus'))).toHaveCount(1);
+  await expect(page.getByRole('alert').filter({ hasText: say(FOCUS_WORDS.approved) })).toBeVisible();
+
+  // With the filter on pending, the row itself disappears: the focus moves to the next row, and after the last row to
+  // the tab panel.
+  await page.getByRole('button', { name: say(FOCUS_WORDS.pending), exact: true }).click();
+  await expect(row('جود')).toHaveCount(0);
+  await approve('حمد').press('Enter');
+  await expect(row('حمد')).toHaveCount(0);
+  await expect(row('دانة')).toBeFocused();
+  await approve('دانة').press('Enter');
+  await expect(row('دانة')).toHaveCount(0);
+  await expect(page.getByRole('tabpanel', { name: say(FOCUS_WORDS.bookings) })).toBeFocused();
+
+  await page.goto(`/console/members/${members[0]?.userId}`);
+  await page.getByRole('tab', { name: say(FOCUS_WORDS.sessions), exact: true }).click();
+  await page
+    .getByRole('button', { name: say(FOCUS_WORDS.endOne), exact: true })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('button', { name: say(FOCUS_WORDS.endOne), exact: true })).toHaveCount(0);
+  await expect(rows.first()).toBeFocused();
 });

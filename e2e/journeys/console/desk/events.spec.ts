@@ -5,8 +5,8 @@
 
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { createComingEvent } from '../../../fixtures/coming-event.ts';
 import { LATE_EVENING, typeEvening, typePieces } from '../../../fixtures/console.ts';
+import { createComingEvent } from '../../../fixtures/door.ts';
 import type { Words } from '../../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 

@@ -1,6 +1,8 @@
-/** Managers offer a reward in both languages, set its stock, and never overwrite another manager's change. */
+/** Managers offer a reward and set its stock, and hand out what members redeemed once. */
 import { randomUUID } from 'node:crypto';
-import { button, searchRow } from '../../../fixtures/console.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { button, heading, searchRow } from '../../../fixtures/console.ts';
+import type { Member } from '../../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
 const WORDS = {
@@ -74,4 +76,164 @@ test('a manager adds a reward and sets its stock to zero; simultaneous changes o
   await expect(page.getByText(say(WORDS.saved)).last()).toBeVisible();
   await expect(page).toHaveURL(/\/console\/rewards\?q=/u);
   expect(await fansSee()).toMatchObject({ loyalty_points: 700, stock: 9, available: true });
+});
+
+const REDEEM_WORDS = {
+  pickup: { ar: 'تُستلم حضوريًا', en: 'Collect at the counter' },
+  limit: { ar: 'أقصى عدد للعضو الواحد', en: 'Limit per member' },
+  days: { ar: 'مهلة الاستلام بالأيام', en: 'Days to collect it' },
+  points: { ar: 'النقاط المطلوبة', en: 'Points needed' },
+  left: { ar: 'المتبقي', en: 'Stock left' },
+  add: { ar: 'أضف المكافأة', en: 'Add reward' },
+  searchRewards: { ar: 'ابحث باسم المكافأة', en: 'Search by name' },
+  pickedUp: { ar: 'تُستلم حضوريًا', en: 'Collect at the counter' },
+  title: { ar: 'المكافآت المستبدلة', en: 'Redeemed rewards' },
+  openMenu: { ar: 'فتح القائمة', en: 'Open menu' },
+  code: { ar: 'الرمز أو الرقم', en: 'Code or number' },
+  handOut: { ar: 'سلّم المكافأة', en: 'Hand out' },
+  handedOut: { ar: 'تم التسليم', en: 'Handed out' },
+  refused: { ar: 'لا تسلّمها', en: 'Don’t hand it out' },
+  unknown: { ar: 'لا مكافأة بهذا الرمز أو الرقم', en: 'No reward has this code or number' },
+  search: { ar: 'ابحث باسم العضو أو الرقم', en: 'Search by member or number' },
+  reserved: { ar: 'بانتظار الاستلام', en: 'To collect' },
+  collected: { ar: 'سُلّمت', en: 'Handed out' },
+};
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Gives the member enough points and redeems the reward; returns the redemption's number and code. */
+async function redeem(request: APIRequestContext, staffToken: string, member: Member, rewardId: string) {
+  const given = await request.post(`/api/staff/members/${member.userId}/points`, {
+    headers: bearer(staffToken),
+    data: { points: 500, note: 'تعويض' },
+  });
+  expect(given.ok(), await given.text()).toBe(true);
+  const redeemed = await request.post(`/api/rewards/${rewardId}/redeem`, { headers: bearer(member.token) });
+  expect(redeemed.status(), await redeemed.text()).toBe(201);
+  return (await redeemed.json()).redemption as { number: string; code: string };
+}
+
+async function createReward(request: APIRequestContext, token: string, name: string): Promise<string> {
+  const words = { name, description: 'Signed by the players.' };
+  const created = await request.post('/api/staff/rewards', {
+    headers: bearer(token),
+    data: {
+      translations: { ar: words, en: words },
+      loyalty_points: 500,
+      stock: 3,
+      available: true,
+      is_active: true,
+      kind: 'pickup',
+    },
+  });
+  expect(created.ok(), await created.text()).toBe(true);
+  return (await created.json()).reward._id;
+}
+
+test('[17.10] [17.11] [17.12] a reward that a manager opens for redeeming is handed out once by its number', async ({
+  page,
+  sharedStaff,
+  newMember,
+  request,
+  say,
+  expectFailed,
+}) => {
+  expectFailed(404);
+  expectFailed(409);
+  const manager = await sharedStaff('manager');
+  const name = `قميص ${randomUUID().slice(0, 8)}`;
+  await openSession(page, manager.token);
+  await page.goto('/console/rewards/new');
+  const [arabic, english] = [
+    page.getByRole('group', { name: 'العربية' }),
+    page.getByRole('group', { name: 'English' }),
+  ];
+  await arabic.getByLabel('الاسم').fill(name);
+  await arabic.getByLabel('الوصف').fill('بتوقيع اللاعبين.');
+  await english.getByLabel('Name').fill(name);
+  await english.getByLabel('Description').fill('Signed by the players.');
+  await expect(page.getByLabel(say(REDEEM_WORDS.limit))).toHaveCount(0);
+  await page.getByText(say(REDEEM_WORDS.pickup)).click();
+  await page.getByLabel(say(REDEEM_WORDS.limit)).fill('٠');
+  await page.getByLabel(say(REDEEM_WORDS.days)).fill('14');
+  await page.getByLabel(say(REDEEM_WORDS.points)).fill('٥٠٠');
+  await page.getByLabel(say(REDEEM_WORDS.left)).fill('3');
+  await button(page, say, REDEEM_WORDS.add).click();
+  await expect(page.getByLabel(say(REDEEM_WORDS.limit))).toBeFocused();
+  await page.getByLabel(say(REDEEM_WORDS.limit)).fill('١');
+  await button(page, say, REDEEM_WORDS.add).click();
+  await expect(page).toHaveURL(/\/console\/rewards$/u);
+  await page.getByLabel(say(REDEEM_WORDS.searchRewards)).fill(name);
+  const reward = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(reward).toContainText(say(REDEEM_WORDS.pickedUp));
+  const link = await reward.getByRole('link').getAttribute('href');
+  const member = await newMember();
+  const { number } = await redeem(request, manager.token, member, link?.split('/').at(-1) ?? '');
+
+  const menu = button(page, say, REDEEM_WORDS.openMenu);
+  if (await menu.isVisible()) await menu.click();
+  await page
+    .getByRole('link', { name: say(REDEEM_WORDS.title), exact: true })
+    .filter({ visible: true })
+    .click();
+  await expect(heading(page, say, REDEEM_WORDS.title)).toBeVisible();
+  const field = page.getByLabel(say(REDEEM_WORDS.code));
+  await field.fill('ZZZZ-ZZZ');
+  await field.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: say(REDEEM_WORDS.unknown) })).toBeVisible();
+  // The refused code is selected a moment after the refusal shows.
+  await expect
+    .poll(() =>
+      field.evaluate((input: HTMLInputElement) => Number(input.selectionEnd) - Number(input.selectionStart)),
+    )
+    .toBe('ZZZZ-ZZZ'.length);
+  // A number as people type it: small letters, no dash, and over the selected text of the refused one.
+  await page.keyboard.type(number.toLowerCase().replace('-', ''));
+  await button(page, say, REDEEM_WORDS.handOut).first().click();
+  const result = page.locator('[data-result="collected"]');
+  await expect(result).toContainText(say(REDEEM_WORDS.handedOut));
+  for (const text of [name, member.fullName, number]) await expect(result).toContainText(text);
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  const refusal = page.getByRole('status').filter({ hasText: say(REDEEM_WORDS.refused) });
+  await expect(refusal).toContainText(manager.fullName);
+});
+
+test('[17.13] [17.14] a manager finds a redeemed reward and hands it out from its row, and another by its scanned code', async ({
+  page,
+  sharedStaff,
+  newMember,
+  request,
+  say,
+}) => {
+  const manager = await sharedStaff('manager');
+  const member = await newMember();
+  const name = `قبعة ${randomUUID().slice(0, 8)}`;
+  const rewardId = await createReward(request, manager.token, name);
+  const [first, second] = [
+    await redeem(request, manager.token, member, rewardId),
+    await redeem(request, manager.token, member, rewardId),
+  ];
+  await openSession(page, manager.token);
+  await page.goto('/console/redemptions');
+  const row = await searchRow(page, say(REDEEM_WORDS.search), first.number);
+  await expect(row).toContainText(say(REDEEM_WORDS.reserved));
+  await row.getByRole('button').click();
+  const handOut = { name: say(REDEEM_WORDS.handOut), exact: true };
+  const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('button', handOut) });
+  for (const text of [name, member.fullName, first.number]) await expect(dialog).toContainText(text);
+  await dialog.getByRole('button', handOut).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText(say(REDEEM_WORDS.collected));
+  await expect(row).toContainText(manager.fullName);
+  await expect(row.getByRole('button')).toHaveCount(0);
+
+  // Like a hand-held scanner, which ends with Enter.
+  await page.getByLabel(say(REDEEM_WORDS.code)).click();
+  await page.keyboard.type(second.code);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-result="collected"]')).toContainText(second.number);
 });

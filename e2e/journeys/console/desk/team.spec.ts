@@ -1,9 +1,9 @@
 /** An owner invites staff by email; an invited manager joins, and loses access at once when the owner disables them. */
 
-import { openAuthenticator } from '../../../fixtures/authenticator.ts';
 import { button, expectLoggedIn, heading, WORDS } from '../../../fixtures/console.ts';
 import { awaitCode } from '../../../fixtures/read-code.ts';
 import {
+  createAuthenticator,
   expect,
   INVITED_STAFF_PASSWORD,
   invite,
@@ -77,7 +77,7 @@ test('an invited manager joins, cannot change staff, and loses access at once wh
   await managerPage.keyboard.press('Enter');
   await expect(heading(managerPage, say, WORDS.enrol)).toBeFocused();
   await expect(managerPage.getByRole('img').filter({ visible: true })).not.toHaveCount(0);
-  const authenticator = openAuthenticator(await awaitCode(managerPage, /^otpauth:/u));
+  const authenticator = createAuthenticator(await awaitCode(managerPage, /^otpauth:/u));
   await managerPage.getByLabel(say(WORDS.code)).fill(authenticator.code());
   await managerPage.getByLabel(say(WORDS.haveSaved)).check();
   await button(managerPage, say, WORDS.enter).click();

@@ -1,8 +1,8 @@
 /** Staff use the today page: a steward watches admissions live, a manager opens what needs attention and settles it. */
 import { randomUUID } from 'node:crypto';
+import { showOnToday } from '../../../fixtures/console.ts';
 import { createOpenEvent, fetchTicketCode, takeSeat } from '../../../fixtures/door.ts';
 import { waitUntilQuiet } from '../../../fixtures/quiet.ts';
-import { showOnToday } from '../../../fixtures/show-on-today.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
 const WORDS = {
@@ -28,9 +28,9 @@ test('[13.10] [17.13] a steward can open only the today page and door pages, get
   const owner = process.env.RABITA_OWNER_TOKEN ?? '';
   const door = await createOpenEvent(request, owner);
   const member = await newMember();
-  const ticket = await takeSeat(request, door, member);
+  const ticket = await takeSeat(request, door.eventId, member);
   const refused: string[] = [];
-  page.on('response', answer => answer.status() === 403 && refused.push(answer.url()));
+  page.on('response', response => response.status() === 403 && refused.push(response.url()));
   await openSession(page, (await sharedStaff('steward')).token);
   await page.clock.install();
   // The URLs of pages that a steward may not open, and the root, redirect to the today page.
@@ -109,7 +109,7 @@ test('a manager opens a pending booking from the today page, approves it, and it
   const details = { requires_approval: true, points: 10 };
   const door = await createOpenEvent(request, process.env.RABITA_OWNER_TOKEN ?? '', details);
   const member = await newMember({ full_name: 'وليد المنتظر' });
-  await takeSeat(request, door, member);
+  await takeSeat(request, door.eventId, member);
   await showOnToday(page, ({ pending = [] }) => ({
     pending: pending.filter(({ event }) => event._id === door.eventId),
   }));

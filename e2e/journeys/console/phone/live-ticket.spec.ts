@@ -3,7 +3,7 @@
  */
 import type { Browser, Page, Route } from '@playwright/test';
 import { expect, type Member, signIn, waitForApp } from '../../../fixtures/journey.ts';
-import { logOut, pressLogout } from '../../../fixtures/log-out.ts';
+import { logOut, pressLogout } from '../../../fixtures/log-in.ts';
 import { readCurrentCode, readLiveCode } from '../../../fixtures/read-code.ts';
 import {
   expectAccessible,
@@ -42,16 +42,16 @@ async function openDoor(league: StaffActions, member: Member) {
 }
 
 /**
- * Makes the server time in the answers `seconds` old, so that the phone shows an old code. Returns a function that
- * restores the right time for later answers. The routes stay: one that is removed while it waits fails.
+ * Makes the server time in the responses `seconds` old, so that the phone shows an old code. Returns a function that
+ * restores the right time for later responses. The routes stay: one that is removed while it waits fails.
  */
 async function ageServerTime(page: Page, seconds: number): Promise<() => void> {
   let age = seconds;
   const late = async (route: Route) => {
-    const answer = await route.fetch();
-    const json = await answer.json();
+    const response = await route.fetch();
+    const json = await response.json();
     if (json.live) json.live.server_time -= age;
-    await route.fulfill({ response: answer, json });
+    await route.fulfill({ response, json });
   };
   for (const call of ['**/api/bookings/*/qr', '**/api/bookings/*/live-key']) await page.route(call, late);
   return () => {
@@ -90,7 +90,7 @@ test('[15.8] [15.9] a phone whose clock is an hour off is admitted; a screenshot
   await expectWithinViewport(page, 'ticket-live');
   await saveScreenshot(page, 'ticket-live', language);
   expect(await scanner.scan(screenshot)).toBe('stale_code');
-  // From here the phone shows current codes: new answers have the right time, and the clock moves on by 45 seconds.
+  // From here the phone shows current codes: new responses have the right time, and the clock moves on by 45 seconds.
   restoreServerTime();
   await page.clock.fastForward(45_000);
   expect(await scanner.scan(await readCurrentCode(page))).toBe('admitted');

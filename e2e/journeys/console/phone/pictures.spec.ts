@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { button } from '../../../fixtures/console.ts';
-import { paintPhoto } from '../../../fixtures/paint-photo.ts';
+import { paintPhoto } from '../../../fixtures/responses/picture-responses.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
 const WORDS = {

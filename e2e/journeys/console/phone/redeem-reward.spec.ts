@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { signIn } from '../../../fixtures/journey.ts';
 import { awaitCode } from '../../../fixtures/read-code.ts';
 import { expect, test } from '../../../fixtures/staff.ts';
-import { storedAnswers } from '../../../fixtures/stored-answers.ts';
+import { readStoredResponses } from '../../../fixtures/stored-responses.ts';
 
 // What a fan has redeemed opens offline.
 test.use({ serviceWorkers: 'allow' });
@@ -88,7 +88,7 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
   const refused = await request.post('/api/staff/redemptions/collect', { ...asStaff, data: { code } });
   expect(refused.status()).toBe(409);
 
-  // The server takes the next one, and the network goes before its answer arrives.
+  // The server takes the next one, and the network goes before its response arrives.
   await page.goBack();
   await page.route(
     '**/api/rewards/*/redeem',
@@ -120,7 +120,7 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
   await expect(page.getByText(say(WORDS.reserved), { exact: true })).toBeVisible();
   // The app shell is cached once the service worker is active, and the code once it is stored.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => storedAnswers(page)).toContain(second);
+  await expect.poll(() => readStoredResponses(page)).toContain(second);
   await context.setOffline(true);
   await page.reload();
   expect(await awaitCode(page, /^RB3/u)).toBe(second);

@@ -5,7 +5,7 @@ import { button, searchRow } from '../../../fixtures/console.ts';
 import { createOpenEvent } from '../../../fixtures/door.ts';
 import { type Member, signIn } from '../../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
-import { storedAnswers } from '../../../fixtures/stored-answers.ts';
+import { readStoredResponses } from '../../../fixtures/stored-responses.ts';
 
 // What a fan has redeemed opens offline.
 test.use({ serviceWorkers: 'allow' });
@@ -134,7 +134,7 @@ test('[17.72] [17.73] [17.79] a manager uploads codes, and a fan redeems one, se
   await expect(fanPage.getByText(code)).toBeVisible();
   // The app shell is cached once the service worker is active, and the code once it is stored.
   await fanPage.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => storedAnswers(fanPage)).toContain(code);
+  await expect.poll(() => readStoredResponses(fanPage)).toContain(code);
   await context.setOffline(true);
   await fanPage.reload();
   await expect(fanPage.getByText(code)).toBeVisible();

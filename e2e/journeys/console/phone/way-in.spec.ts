@@ -1,8 +1,8 @@
 /** Staff log in to the console: with password, second step or recovery code, with errors, and by keyboard only. */
-import { openAuthenticator } from '../../../fixtures/authenticator.ts';
 import { button, expectLoggedIn, heading, logOut, submitPassword, WORDS } from '../../../fixtures/console.ts';
 import { awaitCode } from '../../../fixtures/read-code.ts';
-import { expect, test } from '../../../fixtures/staff.ts';
+import { createAuthenticator, expect, test as staffed } from '../../../fixtures/staff.ts';
+import { type RunningLeague, startLeague } from '../../../fixtures/start-league.ts';
 
 const CODE_WRONG = {
   ar: 'رمز خاطئ أو سبق استخدامه. انتظر الرمز التالي وحاول مرة أخرى.',
@@ -13,6 +13,22 @@ const RECOVERY_CODE_WRONG = {
   ar: 'رمز احتياطي خاطئ أو سبق استخدامه. راجع ما كتبته، أو جرّب رمزًا آخر.',
   en: 'Wrong or already used recovery code. Check what you typed, or try another.',
 };
+
+type FirstOwner = { email: string; password: string };
+
+/** `league`: a new one on its embedded database, which prints the login of its first owner. */
+const test = staffed.extend<{ league: RunningLeague; owner: FirstOwner }>({
+  league: async ({ browserName: _ }, use) => {
+    const league = await startLeague({ SEED: 'none' });
+    await use(league);
+    await league.stop();
+  },
+  owner: async ({ league }, use) => {
+    const login = /First owner +(?<email>\S+)\s+Password +(?<password>\S+)/u;
+    await expect.poll(league.readOutput).toMatch(login);
+    await use(login.exec(league.readOutput())?.groups as FirstOwner);
+  },
+});
 
 test('an owner sets up the second step from the QR code, and logs in with the app or a recovery code', async ({
   page,
@@ -33,7 +49,7 @@ test('an owner sets up the second step from the QR code, and logs in with the ap
   expect(otpauthUrl).toContain(encodeURIComponent(owner.email));
   const secret = ((await page.locator('bdi.select-all').textContent()) ?? '').replace(/\s/gu, '');
   expect(new URL(otpauthUrl).searchParams.get('secret')).toBe(secret);
-  const authenticator = openAuthenticator(otpauthUrl);
+  const authenticator = createAuthenticator(otpauthUrl);
   await page.getByLabel(say(WORDS.code)).fill(authenticator.code());
 
   await expect(heading(page, say, WORDS.saved)).toBeFocused();
@@ -148,4 +164,40 @@ test('staff log in with the keyboard only', async ({ page, newStaff, say }) => {
   await page.keyboard.type(owner.authenticator.code());
   await expectLoggedIn(page, say);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+const NEW_PASSWORD = 'كلمة-يعرفها-المالك-وحده';
+const CHOOSE = { ar: 'اختر كلمة مرورك', en: 'Choose your own password' };
+
+test('[18.65] the first owner sets up the second step and a password, and then opens the console', async ({
+  page,
+  league,
+  owner,
+  say,
+}) => {
+  await page.goto(`${league.url}/console/team`);
+  await submitPassword(page, say, owner);
+  await expect(heading(page, say, WORDS.enrol)).toBeFocused();
+  const authenticator = createAuthenticator(await awaitCode(page, /^otpauth:/u));
+  await page.getByLabel(say(WORDS.code)).fill(authenticator.code());
+  await page.getByLabel(say(WORDS.haveSaved)).check();
+  await button(page, say, WORDS.enter).click();
+
+  await expect(heading(page, say, CHOOSE)).toBeFocused();
+  await page.reload();
+  await expect(heading(page, say, CHOOSE)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const exactly = { exact: true };
+  const current = page.getByLabel(say({ ar: 'كلمة المرور الحالية', en: 'Current password' }), exactly);
+  const next = page.getByLabel(say({ ar: 'كلمة المرور الجديدة', en: 'New password' }), exactly);
+  await current.fill(owner.password);
+  await next.fill(NEW_PASSWORD);
+  await button(page, say, { ar: 'غيّر كلمة المرور', en: 'Change password' }).click();
+  await expect(heading(page, say, WORDS.team)).toBeVisible();
+
+  await logOut(page, say);
+  await submitPassword(page, say, { ...owner, password: NEW_PASSWORD });
+  await expect(heading(page, say, WORDS.factor)).toBeFocused();
+  await page.getByLabel(say(WORDS.code)).fill(authenticator.code());
+  await expectLoggedIn(page, say);
 });

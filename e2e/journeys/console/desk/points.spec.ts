@@ -1,6 +1,7 @@
-/** An owner switches codes on and makes one; a guest opens its link, logs in, and gets the points. */
+/** Fans get points by a code that an owner made, and ask about an entry of their points. */
 import { randomUUID } from 'node:crypto';
-import { button } from '../../../fixtures/console.ts';
+import { button, searchRow } from '../../../fixtures/console.ts';
+import { signIn } from '../../../fixtures/journey.ts';
 import { logIn } from '../../../fixtures/log-in.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
@@ -74,4 +75,68 @@ test('[17.63] [17.64] [17.67] [17.68] a code made in the console gives its point
   await row.getByRole('button', { name: say(WORDS.pause) }).click();
   await expect(row.getByRole('button', { name: say(WORDS.pause) })).toHaveCount(0);
   await visit.close();
+});
+
+const QUESTION_WORDS = {
+  history: { ar: 'سجل نقاطك', en: 'Points history' },
+  ask: { ar: /^اسأل عنها: تعديل من الرابطة/u, en: /^Ask about it: Adjusted by us/u },
+  question: { ar: 'سؤالك', en: 'Your question' },
+  send: { ar: 'أرسل السؤال', en: 'Send' },
+  waiting: { ar: /بانتظار الرد/u, en: /Waiting for an answer/u },
+  why: { ar: 'لماذا وصلتني هذه النقاط؟', en: 'Why did I get these points?' },
+  questions: { ar: 'أسئلة الأعضاء', en: 'Questions' },
+  answer: { ar: 'الرد', en: 'Answer' },
+  because: { ar: 'شكرًا لمساعدتك في التنظيم.', en: 'Thanks for helping out.' },
+  sendAnswer: { ar: 'أرسل الرد', en: 'Send the answer' },
+  search: { ar: 'ابحث باسم العضو أو نص السؤال', en: 'Search by member or question' },
+  spent: { ar: 'صرفتها', en: 'Spent' },
+  none: { ar: 'لا شيء من هذا النوع.', en: 'Nothing of this kind.' },
+};
+
+test('[17.50] [17.51] [17.52] [17.53] a fan asks about an entry of their points, and reads the answer of staff there', async ({
+  page,
+  newMember,
+  sharedStaff,
+  say,
+  request,
+  context,
+  language,
+}) => {
+  const name = language === 'ar' ? 'سارة بنت محمد السائلة' : 'Sara Who Asks';
+  const fan = await newMember({ full_name: name });
+  const { token } = await sharedStaff('manager');
+  await request.post(`/api/staff/members/${fan.userId}/points`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { points: 40, note: say(QUESTION_WORDS.because) },
+  });
+
+  await signIn(page, fan);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: say(QUESTION_WORDS.history) }).click();
+  await expect(page).toHaveURL(/\/points$/u);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await page.getByText(say(QUESTION_WORDS.spent), { exact: true }).click();
+  await expect(page.getByText(say(QUESTION_WORDS.none))).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: say(QUESTION_WORDS.history) }).click();
+  await page.getByRole('button', { name: QUESTION_WORDS.ask[language] }).click();
+  await page.getByLabel(say(QUESTION_WORDS.question)).fill(say(QUESTION_WORDS.why));
+  await page.getByRole('button', { name: say(QUESTION_WORDS.send), exact: true }).click();
+  await expect(page.getByText(QUESTION_WORDS.waiting[language])).toBeVisible();
+
+  const desk = await context.newPage();
+  await openSession(desk, token);
+  await desk.goto('/console/questions');
+  const row = await searchRow(desk, say(QUESTION_WORDS.search), name);
+  await row.getByRole('button').click();
+  await desk.getByLabel(say(QUESTION_WORDS.answer), { exact: true }).fill(say(QUESTION_WORDS.because));
+  await desk.getByRole('button', { name: say(QUESTION_WORDS.sendAnswer) }).click();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+  await desk.close();
+
+  await page.reload();
+  await expect(page.getByText(say(QUESTION_WORDS.why))).toBeVisible();
+  await expect(page.getByText(say(QUESTION_WORDS.because)).last()).toBeVisible();
+  await expect(page.getByText(QUESTION_WORDS.waiting[language])).toHaveCount(0);
 });
