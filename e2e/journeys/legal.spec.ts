@@ -75,7 +75,6 @@ test('[2.28] a guest who opens the terms from the register tab returns there, wi
 
 test('[2.33] [4.21] [10.11] the cookie banner stays until a choice is made, and the choice is stored', async ({
   page,
-  context,
   say,
 }) => {
   const banner = page.getByRole('region', { name: say(WORDS.banner), exact: true });
@@ -93,13 +92,6 @@ test('[2.33] [4.21] [10.11] the cookie banner stays until a choice is made, and 
   await page.reload();
   await expect(page.getByText(say(WORDS.updated))).toBeVisible();
   await expect(banner).toHaveCount(0);
-
-  await page.evaluate(() => localStorage.removeItem('cookieConsent'));
-  const other = await context.newPage();
-  await other.goto('/auth');
-  await other.getByRole('button', { name: say(WORDS.accept) }).click();
-  await expect(other.getByRole('button', { name: say(WORDS.accept) })).toHaveCount(0);
-  expect(await other.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('accepted');
 });
 
 test('[10.32] the “Cookie settings” button asks for the cookie choice again, in every open tab', async ({

@@ -31,7 +31,6 @@ const WORDS = {
   erase: { ar: 'احذف الحساب', en: 'Delete account' },
   eraseTitle: { ar: 'هل تريد حذف حسابك نهائيًا؟', en: 'Delete your account permanently?' },
   keepAccount: { ar: 'أبقِ حسابي', en: 'Keep my account' },
-  needsLogin: { ar: 'سجّل الدخول لتغيير كلمة المرور', en: 'Log in to change your password' },
   /** The form's minimum length differs by language. `enough` has that length; `short` is one character shorter. */
   short: { ar: 'خمس-5', en: 'seven77' },
   enough: { ar: 'ستة-66', en: 'eight-88' },
@@ -153,17 +152,6 @@ test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.31] a member reaches every page and ever
   await expect(question).toHaveCount(0);
   await item(WORDS.home);
   await expect(page).toHaveURL('/');
-});
-
-test('[2.9] [10.21] a guest sees that changing the password needs a log-in, with links to log-in and reset', async ({
-  page,
-  say,
-}) => {
-  await page.goto('/change-password');
-  await expect(page.getByText(say(WORDS.needsLogin), { exact: true })).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main.locator('a[href="/auth"]')).toBeVisible();
-  await expect(main.locator('a[href="/forget-password"]')).toBeVisible();
 });
 
 const SESSION_WORDS = {

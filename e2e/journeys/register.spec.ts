@@ -1,8 +1,7 @@
 /** A newcomer registers and enters the code, and a member verifies a new email by its code. */
 
 import { randomUUID } from 'node:crypto';
-import { CODE_PATTERN, expect, latestSecret, newDetails, test, type Words } from '../fixtures/journey.ts';
-import { logIn } from '../fixtures/log-in.ts';
+import { CODE_PATTERN, expect, latestSecret, test, type Words } from '../fixtures/journey.ts';
 import {
   FORM,
   fillRegistration,
@@ -16,7 +15,6 @@ const WORDS = {
   wrongCode: { ar: 'رمز خاطئ.', en: 'Wrong code.' },
   verify: { ar: 'تحقّق', en: 'Verify' },
   newCodeIn: { ar: 'اطلب رمزًا جديدًا بعد', en: 'Get a new code in' },
-  newCode: { ar: 'اطلب رمزًا جديدًا', en: 'Get a new code' },
 } satisfies Record<string, Words>;
 
 test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the code and is logged in', async ({
@@ -70,57 +68,6 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the cod
   const { password: _, ...stored } = details;
   expect((await profile.json()).user).toMatchObject({ ...stored, is_verified: true });
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-});
-
-/** Patterns for the two halves of a 60-second countdown: a slow machine may lose some seconds between two steps. */
-const OVER_30 = /(?<!\d)(?:3[1-9]|[45]\d|60)(?!\d)/u;
-const UP_TO_30 = /(?<!\d)(?:[1-9]|[12]\d|30)(?!\d)/u;
-
-test('[5.6] a new code is available after a countdown that a reload does not shorten and the server can restart', async ({
-  page,
-  say,
-  request,
-  expectFailed,
-}) => {
-  expectFailed(429);
-  const registered = await request.post('/api/auth/register/step1', { data: newDetails() });
-  const { userId } = await registered.json();
-  await page.clock.install();
-  await page.goto('/');
-  await page.evaluate(id => {
-    sessionStorage.setItem('needsVerification', 'true');
-    sessionStorage.setItem('verificationUserId', id);
-    localStorage.setItem('otpLastSentAt', String(Date.now()));
-  }, userId);
-  await page.goto('/sms-verification');
-  const wait = page.getByText(say(WORDS.newCodeIn));
-  const again = page.getByRole('button', { name: say(WORDS.newCode) });
-  await expect(wait).toContainText(OVER_30);
-  await page.clock.fastForward(30_000);
-  await expect(wait).toContainText(UP_TO_30);
-  await page.reload();
-  await expect(wait).toContainText(UP_TO_30);
-  await expect(again).toHaveCount(0);
-  await page.clock.fastForward(30_000);
-  await expect(wait).toHaveCount(0);
-  // The test moved only the browser's clock: the server refuses, and its waiting time restarts the countdown.
-  await again.click();
-  await expect(wait).toContainText(OVER_30);
-  await expect(again).toHaveCount(0);
-});
-
-test('[4.3] [7.2] a log-in before verification leads to the code page, where the code logs the newcomer in', async ({
-  page,
-  say,
-  request,
-}) => {
-  const details = newDetails();
-  await request.post('/api/auth/register/step1', { data: details });
-  await page.goto('/auth');
-  await logIn(page, say, { identifier: details.email, password: details.password });
-  await expect(page).toHaveURL(/\/sms-verification$/u);
-  await page.getByLabel(say(FORM.code)).fill(await latestSecret(details.email, CODE_PATTERN));
-  await expect(page).toHaveURL(/\/dashboard$/u);
 });
 
 const CONTACT_WORDS = {

@@ -1,35 +1,26 @@
-/** Checks the registration form: its errors, the guardian question, and that it keeps the typed text. */
+/** Checks the registration form: its errors, and that it keeps the typed text. */
 
 import { expect, newDetails, test, type Words } from '../fixtures/journey.ts';
 import { expectInvalidFieldInView } from '../fixtures/press.ts';
 import {
   continueFromContact,
   FORM,
-  fillPerson,
   fillRegistration,
   formContents,
   newcomerDetails,
   openContactStep,
   openPasswordStep,
   openRegistration,
-  tick,
-  toTypedDigits,
 } from '../fixtures/registration-form.ts';
-import { breakResponses } from '../fixtures/responses/break-responses.ts';
 
 const WORDS = {
-  guardian: { ar: 'وليّ أمري موافق', en: 'My guardian agrees' },
-  guardianRequired: { ar: 'أكّد موافقة وليّ أمرك', en: 'confirm that your guardian agrees' },
-  tooYoung: { ar: 'التسجيل متاح لمن أتم 13 سنة.', en: 'You need to be 13 or older.' },
   nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
   phoneRequired: { ar: 'اكتب رقم جوالك.', en: 'Enter your phone number.' },
   genderRequired: { ar: 'اختر الجنس.', en: 'Choose your gender.' },
   cityRequired: { ar: 'اكتب مدينتك.', en: 'Enter your city.' },
   mismatch: { ar: 'كلمتا المرور غير متطابقتين.', en: 'The passwords don’t match.' },
   termsRequired: { ar: 'وافق على الشروط وسياسة الخصوصية', en: 'Agree to the terms and the privacy policy' },
-  exists: { ar: 'يوجد حساب مسجل بهذا البريد', en: 'already an account with this email' },
   change: { ar: 'عدّل البريد أو الجوال', en: 'Change email or phone' },
-  failed: { ar: 'تعذّر إتمام التسجيل. حاول مرة أخرى.', en: 'Registration failed. Try again.' },
 } satisfies Record<string, Words>;
 
 test('[5.5] [10.33] a step shows every field’s error and focuses the first wrong field', async ({
@@ -117,75 +108,6 @@ test('[10.35] after a reload the form starts at its first step again', async ({ 
   await openContactStep(page, language, newcomerDetails());
   await page.getByRole('button', { name: say(FORM.back), exact: true }).click();
   await expect(page.getByRole('heading', { name: say(FORM.aboutYou) })).toBeFocused();
-});
-
-test('[5.12] nobody under 13 can register, and the form asks for a guardian only from 13 to 17', async ({
-  page,
-  say,
-  language,
-}) => {
-  const details = newcomerDetails();
-  await openRegistration(page, language);
-  await fillPerson(page, language, { ...details, age: 12 });
-  const age = page.getByLabel(say(FORM.age), { exact: true });
-  const guardian = page.getByRole('checkbox', { name: new RegExp(say(WORDS.guardian), 'u') });
-  const next = page.getByRole('button', { name: say(FORM.continue), exact: true });
-  await next.click();
-  await expect(page.getByText(say(WORDS.tooYoung))).toBeVisible();
-  await expect(age).toBeFocused();
-  for (const [years, guardianFields] of [
-    ['12', 0],
-    ['13', 1],
-    ['18', 0],
-    ['17', 1],
-  ] as const) {
-    await age.fill(toTypedDigits(years, language));
-    await expect(guardian, years).toHaveCount(guardianFields);
-  }
-  await next.click();
-  await expect(page.getByText(say(WORDS.guardianRequired))).toBeVisible();
-  await expect(guardian).toBeFocused();
-  await tick(page, say(WORDS.guardian));
-  await fillRegistration(page, language, { ...details, age: 17 });
-  await page.getByRole('button', { name: say(FORM.create) }).click();
-  await expect(page).toHaveURL(/\/sms-verification$/u);
-});
-
-test('[8.2] [8.13] [10.3] [10.34] the form shows an error and keeps the typed text when the API refuses, fails or is unreachable', async ({
-  page,
-  say,
-  language,
-  newMember,
-  expectFailed,
-}) => {
-  for (const expected of [409, 500, 'network'] as const) expectFailed(expected);
-  const details = newcomerDetails();
-  const member = await newMember();
-  const email = page.getByLabel(say(FORM.email), { exact: true });
-  const create = page.getByRole('button', { name: say(FORM.create) });
-  await openRegistration(page, language);
-  await fillRegistration(page, language, { ...details, email: member.email });
-  const filled = await formContents(page);
-  await create.click();
-  await expect(page.getByText(say(WORDS.exists))).toBeVisible();
-  await expectInvalidFieldInView(email);
-  await expect(email).toHaveValue(member.email);
-
-  await email.fill(details.email);
-  await expect(page.getByText(say(WORDS.exists))).toHaveCount(0);
-  await email.press('Enter');
-  await expect(page.getByRole('heading', { name: say(FORM.choosePassword) })).toBeFocused();
-  const kept = filled.map(line => line.replace(member.email, details.email));
-  expect(await formContents(page)).toEqual(kept);
-  await breakResponses(page, '**/api/auth/register/step1', async () => {
-    const registerRequest = page.waitForRequest('**/api/auth/register/step1');
-    await create.click();
-    await registerRequest;
-    await expect(page.getByText(say(WORDS.failed))).toBeVisible();
-    expect(await formContents(page)).toEqual(kept);
-  });
-  await create.click();
-  await expect(page).toHaveURL(/\/sms-verification$/u);
 });
 
 test('[10.34] a field that the API refuses is shown in its step, and the rest of the form stays', async ({

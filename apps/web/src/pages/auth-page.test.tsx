@@ -319,7 +319,7 @@ describe('AuthPage', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.2] [8.13] stores the fallback message and keeps the input on %s',
+    '[8.2] [8.13] [10.3] stores the fallback message and keeps the input on %s',
     async (_name, response) => {
       stubApi(response);
       renderScreen(<AuthPage />, guest);

@@ -65,15 +65,17 @@ describe('LoginForm', () => {
     ['an empty 401', () => new Response('', { status: 401 }), 'Invalid email or password'],
     ['an empty 404', () => new Response('', { status: 404 }), 'User not found'],
     ['a page of HTML', () => new Response('<h1>502</h1>', { status: 502 }), 'Login failed'],
+    ['HTML with status 200', () => new Response('<h1>Proxy</h1>'), 'Login failed'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
   ])(
-    '[4.4] [8.13] [8.14] stores a fallback message when the call ends with %s',
+    '[4.4] [8.13] [8.14] [10.3] stores a fallback message and keeps the input when the call ends with %s',
     async (_name, response, message) => {
       stubApi(response);
       renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
       await logIn();
       await waitFor(() => expect(state().error).toBe(message));
       expect(screen.getByRole('alert').textContent).toMatch(/[\u0600-\u06ff]/u);
+      expect(screen.getByRole('textbox')).toHaveProperty('value', 'fahd@example.com');
     },
   );
 

@@ -149,6 +149,7 @@ describe('ChangePasswordForm', () => {
 
   it('[10.21] [2.9] offers a guest only links to log in and to reset the password', () => {
     renderScreen(<ChangePasswordForm />, guest);
+    expect(screen.getByText('سجّل الدخول لتغيير كلمة المرور')).toBeTruthy();
     const links = screen.getAllByRole('link').map(link => link.getAttribute('href'));
     expect(links).toEqual(['/auth', '/forget-password']);
   });
