@@ -11,7 +11,6 @@
  * Two processes take turns at the event's row, on two cores that also run the client, so they are not faster than one.
  * Goal: with 200 connections and 5,000 seats each, a booking costs the API and the database at most 1.15 times the CPU
  * time that it costs with one process.
- * If a machine is too slow to serve all 6,000 members within a minute, the remaining members send no request.
  */
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
@@ -19,8 +18,13 @@ import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/inser
 import { bookByPgbench } from './harness/pgbench.ts';
 import { hasCpuTimes, readCpuMs, readCpuMsWithChildren } from './harness/read-cpu-ms.ts';
 import { median, pickSize, type ReportRow, report } from './harness/report.ts';
-import { type RushResult, runRush } from './harness/run-rush.ts';
-import { type RushServerName, serveRush, startRushProcess } from './harness/rush-process.ts';
+import {
+  compareOrServe,
+  type RushResult,
+  type RushServerName,
+  runRush,
+  startRushProcess,
+} from './harness/run-rush.ts';
 import { type StartedDatabase, startDatabase } from './harness/start-product.ts';
 
 const SEATS = pickSize(5000, 400);
@@ -243,5 +247,4 @@ async function compare(): Promise<void> {
   }
 }
 
-const [, , name, databaseUrl] = process.argv;
-await (databaseUrl ? serveRush(name as RushServerName, databaseUrl) : compare());
+await compareOrServe(compare);

@@ -15,8 +15,13 @@ import type { CrowdMember } from '../apps/api/test/fixtures/insert-members.ts';
 import { insertFans, insertReward } from '../apps/api/test/fixtures/insert-reward.ts';
 import { hasCpuTimes, readCpuMs, readCpuMsWithChildren } from './harness/read-cpu-ms.ts';
 import { median, pickSize, type ReportRow, report } from './harness/report.ts';
-import { type RushResult, runRush } from './harness/run-rush.ts';
-import { type RushServerName, serveRush, startRushProcess } from './harness/rush-process.ts';
+import {
+  compareOrServe,
+  type RushResult,
+  type RushServerName,
+  runRush,
+  startRushProcess,
+} from './harness/run-rush.ts';
 import { type StartedDatabase, startDatabase } from './harness/start-product.ts';
 
 const ITEMS = pickSize(500, 40);
@@ -180,5 +185,4 @@ async function compare(): Promise<void> {
   }
 }
 
-const [, , name, databaseUrl] = process.argv;
-await (databaseUrl ? serveRush(name as RushServerName, databaseUrl) : compare());
+await compareOrServe(compare);

@@ -13,7 +13,7 @@ import { findDatabase } from '../apps/api/src/platform/database/embedded-postgre
 import { signalDatabase } from '../apps/api/test/harness/database-processes.ts';
 import { type StartedProduct, startProduct } from '../bench/harness/start-product.ts';
 import { describeRows, describeSchema, findDifferences } from './harness/describe-database.ts';
-import { openDrillLog, reportDrill, zeroRow } from './harness/drill-report.ts';
+import { openDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 30);
 const MAX_STARTS = 5;

@@ -108,7 +108,7 @@ try {
     const result = await rushing;
     waits.push(Math.max(...[...result.finalResponses.values()].map(({ at }) => at)) - killedAt);
     cut += responses.filter(({ status }) => [0, 502, 504].includes(status)).length;
-    // The killed process is not restarted yet, so the surviving one responses these repeated requests.
+    // The killed process is not restarted yet, so the surviving one responds to these repeated requests.
     changedReplies += await countChangedReplies(result, { urlOf, agent });
     countsOfRounds.push(await countRush(league.db, result));
     await restart(index);

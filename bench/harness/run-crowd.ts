@@ -67,10 +67,10 @@ export function toCrowdRows(
     {
       what: `${name}: rejected without Retry-After`,
       value: rejected.filter(({ retryAfter }) => !retryAfter).length,
-      unit: 'answers',
+      unit: 'responses',
       limit: 0,
       always: true,
     },
-    { what: `${name}: any other status`, value: others, unit: 'answers', limit: 0, always: true },
+    { what: `${name}: any other status`, value: others, unit: 'responses', limit: 0, always: true },
   ];
 }

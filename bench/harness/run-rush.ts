@@ -1,5 +1,18 @@
-/** Lets a crowd send one request each, such as bookings of one event. Every connection stays busy. */
+/**
+ * Lets a crowd send one request each, such as bookings of one event, on connections that stay busy, and runs the servers:
+ * the API without its web pages, or the peer that it is compared with, a bare server of `select … for update`.
+ */
 
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { openContext } from '../../apps/api/src/open-context.ts';
+import { openPools } from '../../apps/api/src/open-pools.ts';
+import { createListCache } from '../../apps/api/src/platform/cache/list-cache.ts';
+import { readConfig } from '../../apps/api/src/platform/config/config.ts';
+import { openPool } from '../../apps/api/src/platform/database/db.ts';
+import { NO_BUILD_FOLDERS } from '../../apps/api/src/server.ts';
+import { startLeague } from '../../apps/api/src/start-league.ts';
 import { buildRequest, openConnection, type RawResponse, sendSequentially } from './measure-load.ts';
 import { median, percentile } from './report.ts';
 
@@ -75,5 +88,152 @@ export async function runRush(
     full: refused.length,
     others: responses.length - booked.length - refused.length,
     bodies: booked.map(({ body }) => body),
+  };
+}
+
+export type RushServerName = 'product' | 'peer';
+
+type RushProcess = { url: string; child: ChildProcess; stop(): Promise<void> };
+
+const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
+
+/** Runs `compare`, or in a fork of the bench a server. */
+export async function compareOrServe(compare: () => Promise<void>): Promise<void> {
+  const [, , name, databaseUrl] = process.argv;
+  await (databaseUrl ? serveRush(name as RushServerName, databaseUrl) : compare());
+}
+
+/** Runs in the forked process: serves until the parent sends a message. The database must already be migrated. */
+async function serveRush(name: RushServerName, databaseUrl: string): Promise<void> {
+  const server = await (name === 'peer' ? serveSelectForUpdate(databaseUrl) : serveProduct(databaseUrl));
+  process.send?.(server.url);
+  process.on('message', async () => {
+    await server.close();
+    process.exit();
+  });
+}
+
+async function serveProduct(databaseUrl: string): Promise<{ url: string; close(): Promise<void> }> {
+  const config = readConfig({ PORT: '0', DATABASE_URL: databaseUrl, SECRET_KEY, SEED: 'none' }, '.');
+  const lists = createListCache();
+  const pools = openPools(
+    { url: databaseUrl, directUrl: databaseUrl, ownerUrl: databaseUrl },
+    {
+      requestTimeoutMs: config.requestTimeoutMs,
+      onError: error => console.error(error),
+      onListChange: lists.invalidate,
+    },
+  );
+  const league = await startLeague(
+    config,
+    {
+      directUrl: databaseUrl,
+      direct: pools.direct,
+      lists,
+      location: null,
+      canRewriteLog: async () => true,
+      prepare: settings => openContext(settings, pools, [{ id: 1, key: SECRET_KEY }]),
+      close: pools.close,
+    },
+    NO_BUILD_FOLDERS,
+  );
+  return {
+    url: league.url,
+    close: async () => {
+      await league.stop();
+      await pools.close();
+    },
+  };
+}
+
+/** Runs in the bench: forks the bench's own program as a server, and resolves when the server is ready. */
+export async function startRushProcess(name: RushServerName, databaseUrl: string): Promise<RushProcess> {
+  // The child prints only errors, because its log would hide the table of results.
+  const child = fork(process.argv[1] ?? '', [name, databaseUrl], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [url] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error('The server process ended before it was ready.');
+    }),
+  ])) as [string];
+  return {
+    url,
+    child,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.send('stop');
+      await ended;
+    },
+  };
+}
+
+/** The size of the product's pool for requests. */
+const CONNECTIONS = 10;
+
+/** The bearer token of a request is the member's id. */
+const memberOf = ({ headers }: FastifyRequest) => headers.authorization?.slice('Bearer '.length);
+
+/**
+ * Starts the peer: two bare Fastify routes. Each locks the row of the event or the reward, checks what is left, inserts
+ * the booking or the redemption, and commits. It serves one caller at a time, like most ticket systems (pretix documents
+ * it), without session, rate limit, idempotency key, message or audit log.
+ */
+async function serveSelectForUpdate(databaseUrl: string): Promise<{ url: string; close(): Promise<void> }> {
+  // No connection timeout: a peer that times out on a slow machine measures nothing.
+  const pool = openPool({ url: databaseUrl, max: CONNECTIONS, connectTimeoutMs: 0, onError: console.error });
+  const server = Fastify();
+  server.post<{ Params: { eventId: string } }>('/api/bookings/event/:eventId', async (request, reply) => {
+    const { eventId } = request.params;
+    const memberId = memberOf(request);
+    const booking = await pool.transaction(async db => {
+      const event = await db.row<{ held: number; capacity: number }>(
+        'select held, capacity from event where id = $1 for update',
+        [eventId],
+      );
+      if (!event || event.held >= event.capacity) return null;
+      return db.row<{ id: string; number: string }>(
+        `insert into booking (event_id, member_id, status, ticket_id)
+         values ($1, $2, 'confirmed', uuid_send(gen_random_uuid())) returning id, number`,
+        [eventId, memberId],
+      );
+    });
+    return booking ? reply.code(201).send({ booking }) : reply.code(409).send({ code: 'event_full' });
+  });
+  server.post<{ Params: { id: string } }>('/api/rewards/:id/redeem', async (request, reply) => {
+    const { id } = request.params;
+    const memberId = memberOf(request);
+    const redemption = await pool.transaction(async db => {
+      const reward = await db.row<{ stock: number; cost: number }>(
+        'select stock, loyalty_points as cost from reward where id = $1 for update',
+        [id],
+      );
+      const member = await db.row<{ points_balance: number }>(
+        'select points_balance from member where id = $1 for update',
+        [memberId],
+      );
+      if (!reward || !member || reward.stock === 0 || member.points_balance < reward.cost) return null;
+      const row = await db.row<{ _id: string; number: string }>(
+        `insert into redemption (reward_id, member_id, cost, returns_points, collect_until)
+         values ($1, $2, $3, true, now() + interval '30 days') returning id as _id, number`,
+        [id, memberId, reward.cost],
+      );
+      await db.run(
+        `insert into points_ledger (account, redemption_id, points, balance, reason)
+         select points_account, $2, 0, -$3::integer, 'redeemed' from member where id = $1`,
+        [memberId, row?._id, reward.cost],
+      );
+      return row;
+    });
+    return redemption ? reply.code(201).send({ redemption }) : reply.code(409).send({ code: 'out_of_stock' });
+  });
+  const url = await server.listen({ host: '127.0.0.1', port: 0, backlog: 4096 });
+  return {
+    url,
+    close: async () => {
+      await server.close();
+      await pool.close();
+    },
   };
 }

@@ -7,8 +7,7 @@ import type { ReportRow } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
 import { CALLERS, type Caller, mayCall } from './create-callers.ts';
 import type { Scene } from './create-scene.ts';
-import type { Operation } from './read-operations.ts';
-import { sampleInputs, toRequest } from './sample-input.ts';
+import { type Operation, sampleInputs, toRequest } from './read-operations.ts';
 import { newIpAddress, send } from './send-raw.ts';
 
 /** Reads come first, and what ends or removes rows comes last, so that all callers find the same rows. */

@@ -1,5 +1,4 @@
 /** Tests every documented parameter for SQL injection with sqlmap, and a deliberately injectable server as a control. */
-
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,9 +10,8 @@ import type { ReportRow } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
 import type { Caller } from './create-callers.ts';
 import type { Scene } from './create-scene.ts';
-import type { Operation } from './read-operations.ts';
+import { type Operation, sampleInputs } from './read-operations.ts';
 import { listParameters, MARK, type MarkedRequest, markRequest, runSqlmap } from './run-sqlmap.ts';
-import { sampleInputs } from './sample-input.ts';
 import { isFailure, type RelayTarget, startRelay } from './start-relay.ts';
 
 /** The whole test ends by then; what is left counts as not tested. */

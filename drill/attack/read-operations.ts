@@ -1,9 +1,16 @@
-/** Reads the operations of the API reference that the running product serves, with who may call each by the contract. */
+/**
+ * Reads the operations of the API reference that the running product serves, with who may call each by the contract, and
+ * builds valid input for each from its schema: well-known fields by name, all others by their type.
+ */
+
+import { randomUUID } from 'node:crypto';
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import type { Route } from '@rabita/contract/fan/routes';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
+import type { Scene } from './create-scene.ts';
+import { FIELD_VALUES, OPERATION_VALUES } from './known-values.ts';
 import { send } from './send-raw.ts';
 
 /** The part of JSON Schema that the document uses for input. */
@@ -61,4 +68,110 @@ export async function readOperations(url: string): Promise<Operation[]> {
   );
   if (endpoints.size > 0) throw new Error(`The document lacks ${[...endpoints.keys()].join(', ')}.`);
   return operations;
+}
+
+export type Input = {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: unknown;
+};
+
+const isNull = ({ type }: Schema) => type === 'null';
+const optionsOf = (schema: Schema) => (schema.anyOf ?? schema.oneOf ?? []).filter(one => !isNull(one));
+
+/** How many kinds of object the schema accepts, such as a booking for a member or for a guest. */
+function countVariants(schema: Schema | null): number {
+  if (!schema) return 1;
+  const options = optionsOf(schema);
+  const objects = options.filter(({ properties }) => properties !== undefined);
+  const inside = [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.items ? [schema.items] : []),
+    ...options,
+  ];
+  return Math.max(1, objects.length, ...inside.map(countVariants));
+}
+
+/** @param path the names of the fields around this value, outermost first */
+function sample(schema: Schema, path: readonly string[], variant: number): unknown {
+  const known = [path.slice(-2).join('.'), path.at(-1) ?? ''].find(name => FIELD_VALUES.has(name));
+  const options = optionsOf(schema);
+  if (options.length > 0) {
+    const option = options[Math.min(variant, options.length - 1)];
+    if (option?.properties || known === undefined) return option && sample(option, path, variant);
+  }
+  if (schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, field]) => [
+        name,
+        sample(field, [...path, name], variant),
+      ]),
+    );
+  if (schema.enum) return schema.enum[0];
+  if (known !== undefined) return FIELD_VALUES.get(known);
+  if (schema.default !== undefined) return schema.default;
+  if (schema.items) return [sample(schema.items, path, variant)];
+  switch ([schema.type].flat()[0]) {
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return false;
+    case 'null':
+      return null;
+    default:
+      return schema.format === 'uuid' ? randomUUID() : 'text';
+  }
+}
+
+/** Replaces fields that only the scene knows, such as ids, and leaves out those that are given as undefined. */
+function withValues(value: unknown, replaced: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map(one => withValues(one, replaced));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, field]) => {
+      if (!(name in replaced)) return [[name, withValues(field, replaced)]];
+      return replaced[name] === undefined ? [] : [[name, replaced[name]]];
+    }),
+  );
+}
+
+/** Every kind of valid input of the operation; one for most. */
+export function sampleInputs(operation: Operation, scene: Scene): Input[] {
+  const { name, parameters, body, path, takesBytes } = operation;
+  const replaced = OPERATION_VALUES[name]?.(scene) ?? [{}];
+  const count = Math.max(countVariants(body), replaced.length);
+  return Array.from({ length: count }, (_, variant): Input => {
+    const values = { ...scene.fields, ...(replaced[variant] ?? replaced[0]) };
+    const of = (place: string) =>
+      Object.fromEntries(
+        parameters
+          .filter(parameter => parameter.in === place)
+          .flatMap(({ name: key, schema }) => {
+            const value = key in values ? values[key] : sample(schema, ['query', key], variant);
+            return value === undefined ? [] : [[key, String(value)]];
+          }),
+      );
+    const id = scene.idFor(name, path);
+    const params = { ...of('path'), ...(path.includes('{id}') && { id }) };
+    return {
+      params: path.includes('{eventId}') ? { ...params, eventId: id } : params,
+      query: of('query'),
+      headers: of('header'),
+      body: body ? withValues(sample(body, [], variant), values) : takesBytes ? scene.picture : undefined,
+    };
+  });
+}
+
+/** Turns an operation and its input into a request. */
+export function toRequest(
+  { method, path }: Operation,
+  { params, query, body }: Input,
+): { method: string; path: string; body: unknown } {
+  const filled = path.replace(/\{(\w+)\}/gu, (_match, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  return { method, path: search ? `${filled}?${search}` : filled, body };
 }

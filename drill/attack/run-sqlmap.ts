@@ -1,8 +1,7 @@
 /** Marks the values of a request that sqlmap tests, and runs sqlmap (Debian's package) on it. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import type { Operation, Schema } from './read-operations.ts';
-import type { Input } from './sample-input.ts';
+import type { Input, Operation, Schema } from './read-operations.ts';
 import { PLAIN_KEY } from './start-relay.ts';
 
 export type MarkedRequest = {

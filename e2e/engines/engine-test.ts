@@ -1,20 +1,77 @@
 /** Provides the fixtures of the engines' run: the engine with an open page, a language, and a member. */
-
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
+import { findBrowser } from '../fixtures/find-browser.ts';
 import { type Language, type Member, register, siteUrl, type Words } from '../fixtures/journey.ts';
-import type { EnginePage } from './engine-page.ts';
-import { FIREFOX, openChromium, openFirefox } from './open-by-puppeteer.ts';
+import { type EnginePage, PHONE, TIME_ZONE } from './engine-page.ts';
 import { isWebKitInstalled, openWebKit } from './open-webkit.ts';
 
-export type NetworkLine = { url: string; cut: () => Promise<void> };
+const FIREFOX = '/usr/bin/firefox-esr';
+
+const openFirefox = () =>
+  openPage({
+    browser: 'firefox',
+    executablePath: FIREFOX,
+    env: { ...process.env, TZ: TIME_ZONE },
+    // As on a phone, where scrollbars take no width.
+    extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
+  });
+
+async function openChromium(): Promise<EnginePage> {
+  const { executablePath, args, env } = await findBrowser();
+  return openPage({ executablePath, args, env: { ...env, TZ: TIME_ZONE }, headless: 'shell' });
+}
+
+/** Puppeteer drives Chromium and Firefox; Playwright cannot drive a Firefox of Debian. */
+async function openPage(options: LaunchOptions): Promise<EnginePage> {
+  const browser = await puppeteer.launch({ ...options, defaultViewport: PHONE });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(60_000);
+  const errors: string[] = [];
+  page.on('console', line => {
+    if (line.type() === 'error') errors.push(line.text());
+  });
+  page.on('pageerror', error => errors.push(String(error)));
+  // Puppeteer's locators would wait for the element themselves, but by code that the page's policy forbids in Firefox.
+  const press = async (xpath: string) => {
+    let visible: ElementHandle | undefined;
+    let place: unknown;
+    await expect(async () => {
+      const elements = await page.$$(`::-p-xpath(${xpath})`);
+      const areVisible = await Promise.all(elements.map(element => element.isVisible()));
+      visible = elements.find((_, index) => areVisible[index]);
+      const before = place;
+      place = await visible?.boundingBox();
+      expect(place, `a visible ${xpath}`).toBeDefined();
+      expect(place, `${xpath} has stopped moving`).toEqual(before);
+    }).toPass();
+    await visible?.click();
+  };
+  return {
+    open: async url => {
+      await page.goto(url);
+    },
+    press,
+    type: async (xpath, text) => {
+      await press(xpath);
+      await page.keyboard.type(text);
+    },
+    evaluate: body => page.evaluate(`(async () => { ${body} })()`),
+    takePicture: async () => Buffer.from(await page.screenshot()),
+    listConsoleErrors: async () => errors,
+    close: () => browser.close(),
+  };
+}
+
+type NetworkLine = { url: string; cut: () => Promise<void> };
 
 /** Forwards connections on a port of its own to the league, until it is cut. */
-export async function startNetworkLine(league: string): Promise<NetworkLine> {
+async function startNetworkLine(league: string): Promise<NetworkLine> {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);

@@ -152,7 +152,7 @@ async function command(driver: string, method: string, path: string, body?: obje
   return value;
 }
 
-export const XVFB = '/usr/bin/Xvfb';
+const XVFB = '/usr/bin/Xvfb';
 
 type Size = { width: number; height: number };
 
@@ -165,7 +165,7 @@ type VirtualScreen = {
 };
 
 /** Starts Xvfb, which chooses a free display and keeps its pixels in a file of the format XWD. */
-export async function startVirtualScreen(size: Size): Promise<VirtualScreen> {
+async function startVirtualScreen(size: Size): Promise<VirtualScreen> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rabita-screen-'));
   const options = ['-displayfd', '1', '-screen', '0', `${size.width}x${size.height}x24`, '-fbdir', folder];
   const server = spawn(XVFB, [...options, '-nocursor', '-nolisten', 'tcp'], {

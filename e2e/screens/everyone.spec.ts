@@ -28,7 +28,7 @@ const MARKED_LANGUAGE = ['bdi', '[lang]:not(html)', '[dir="ltr"]', '[dir="auto"]
  * Finds text in the other language's script outside `MARKED_LANGUAGE`: visible text, and the attributes that screen
  * readers read aloud.
  */
-export const findUnmarkedForeignText = (page: Page, language: Language): Promise<string[]> =>
+const findUnmarkedForeignText = (page: Page, language: Language): Promise<string[]> =>
   page.evaluate(
     ({ isArabic, apart }) => {
       const foreign = isArabic ? /\p{Script=Latin}{2,}/u : /\p{Script=Arabic}{2,}/u;
@@ -64,7 +64,7 @@ export const findUnmarkedForeignText = (page: Page, language: Language): Promise
   );
 
 /** Expects one h1, no skipped heading level, one main landmark, distinct names of navigations, and named controls. */
-export async function expectOutline(page: Page, screen: string): Promise<void> {
+async function expectOutline(page: Page, screen: string): Promise<void> {
   const { levels, mains, navigations, unnamed } = await page.evaluate(() => {
     const seen = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter(element => element.checkVisibility());
@@ -103,7 +103,7 @@ export async function expectOutline(page: Page, screen: string): Promise<void> {
 }
 
 /** Finds controls that are too small to touch: primary controls need 44 px, all others 24 px. */
-export const findSmallTargets = (page: Page): Promise<string[]> =>
+const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
       'button, a[href], [role="tab"], [role="radio"], select, input:not([type="hidden"])',

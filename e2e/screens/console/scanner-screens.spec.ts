@@ -1,6 +1,19 @@
 /** Checks every scanner screen and scan result: accessibility, overflow, direction and console errors. */
-import { COUNTER_SCREENS, mockCounter } from '../../fixtures/screens/counter-screens.ts';
-import { holdDisplay, isolateDoor, mockDoor, pair } from '../../fixtures/screens/mock-door.ts';
+
+import type { Page } from '@playwright/test';
+import { expect, type Language } from '../../fixtures/journey.ts';
+import { typeCode } from '../../fixtures/phone.ts';
+import {
+  GATE,
+  holdDisplay,
+  isolateDoor,
+  LONG,
+  ME,
+  mockDoor,
+  OTHER,
+  pair,
+  SCANNER_PATH,
+} from '../../fixtures/screens/mock-door.ts';
 import {
   SCANNER_ALONE_SCREENS,
   SCANNER_REVOKED_SCREENS,
@@ -12,8 +25,86 @@ import {
   SCANNER_TOOL_SCREENS,
   UNPAIRED_SCREENS,
 } from '../../fixtures/screens/scanner-screens.ts';
-import type { Screen } from '../../fixtures/screens/screen.ts';
+import { respond500, type Screen, statesOf } from '../../fixtures/screens/screen.ts';
 import { leave, test as screens } from '../../fixtures/screens/screen-test.ts';
+
+const REWARD_CODE = `RB3${'0'.repeat(129)}`;
+
+/** Mocks a counter's calls: the reward of the code is handed out, that of a number was handed out before. */
+async function mockCounter(page: Page, language: Language): Promise<void> {
+  const redemption = {
+    _id: ME,
+    number: 'RQZY-DS1',
+    full_name: LONG[language],
+    reward: { _id: OTHER, translations: { ar: { name: LONG.ar }, en: { name: LONG.en } } },
+  };
+  await page.route('**/api/door/pair', route =>
+    route.fulfill({
+      status: 201,
+      json: { token: 't', scanner: { _id: ME, name: GATE[language], kind: 'counter' } },
+    }),
+  );
+  await page.route('**/api/door/counter', route =>
+    route.fulfill({ json: { event: { _id: ME, name: LONG, is_cancelled: false }, handed_out: 1204 } }),
+  );
+  await page.route('**/api/door/redemptions/collect', route =>
+    route.request().postDataJSON().code === REWARD_CODE
+      ? route.fulfill({ json: { redemption } })
+      : route.fulfill({
+          status: 409,
+          json: { code: 'redemption.collected', at: new Date().toISOString(), by: GATE[language] },
+        }),
+  );
+}
+
+const isShown = (page: Page, selector: string) => expect(page.locator(selector)).toBeVisible();
+
+/** The first screen pairs the counter, and the others find it paired. */
+const COUNTER_SCREENS: Screen[] = [
+  {
+    name: 'counter-idle',
+    path: `${SCANNER_PATH}#RBP1abc`,
+    differsOnDesk: true,
+    after: async page => {
+      await page.locator('form button[type="submit"]').click();
+      await isShown(page, '[data-link="up"]');
+    },
+  },
+  ...statesOf(SCANNER_PATH, {
+    'counter-handed-out': {
+      after: async page => {
+        await isShown(page, '[data-link="up"]');
+        await typeCode(page, REWARD_CODE);
+        await isShown(page, '[data-result="collected"]');
+      },
+    },
+    'counter-refused': {
+      after: async page => {
+        await page.locator('input[name="code"]').fill('RQZY-DS1');
+        await page.locator('form button[type="submit"]').click();
+        await isShown(page, '[data-result="refused"]');
+      },
+    },
+    'counter-offline': {
+      before: respond500('**/api/door/counter'),
+      after: page => isShown(page, '[data-link="down"]'),
+    },
+    'counter-menu': {
+      after: async page => {
+        await page.locator('header button').last().click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    'counter-closed': {
+      after: async page => {
+        await page.locator('header button').last().click();
+        await page.getByRole('dialog').getByRole('button').last().click();
+        await page.getByRole('alertdialog').getByRole('button').nth(1).click();
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      },
+    },
+  }),
+];
 
 type ScannerFixtures = {
   /** Pairs a scanner, then opens and checks its screens. The page has no service worker, which mocks may not reach. */
