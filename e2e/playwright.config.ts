@@ -16,7 +16,7 @@ const LIGHT = { contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'bl
 const OWN_LEAGUE = /own-league\//u;
 
 // Journeys that depend on neither language, width nor direction run once: some on a phone in Arabic, the others on a
-// desktop in English. Those of the console lie in folders. All others run in both.
+// desktop in English, whose words they write out. Those of the console lie in folders. All others run in both.
 const PHONE_ONLY =
   /journeys\/(?:console\/phone\/|(?:book-a-seat|events-at-hand|install|language|log-in|offline-ticket|points-moment|register|registration-form|take-along|there-and-back)\.spec)|screens\/(?:first-paint|with-settings)\.spec/u;
 const DESK_ONLY =

@@ -1,14 +1,6 @@
 /** Checks which pages guests and members can open, and how the app starts when the API does not respond. */
-import { expect, test, type Words } from '../fixtures/journey.ts';
+import { expect, test } from '../fixtures/journey.ts';
 import { logIn } from '../fixtures/log-in.ts';
-
-const WORDS = {
-  loading: { ar: 'جار التحميل...', en: 'Loading...' },
-  offline: { ar: 'أنت غير متصل.', en: 'You’re offline.' },
-  noToken: { ar: 'الرابط ناقص', en: 'The link is incomplete' },
-  noBooking: { ar: 'الحجز غير موجود', en: 'Booking not found' },
-  nothing: { ar: 'لا رمز بانتظارك', en: 'No verification information available' },
-} satisfies Record<string, Words>;
 
 const OPEN = [
   '/',
@@ -35,7 +27,6 @@ const KEYS = [
 
 test('[2.1] [2.8] [2.11] [2.12] [2.13] [2.14] [2.16] [6.1] [10.6] a guest can open public pages, and is redirected to /auth or / from all others', async ({
   page,
-  say,
 }) => {
   for (const path of [...OPEN, '/auth', '/reset-password']) {
     await page.goto(path);
@@ -43,10 +34,10 @@ test('[2.1] [2.8] [2.11] [2.12] [2.13] [2.14] [2.16] [6.1] [10.6] a guest can op
     expect(new URL(page.url()).pathname).toBe(path);
   }
   await page.goto('/sms-verification');
-  await expect(page.getByText(say(WORDS.nothing))).toBeVisible();
+  await expect(page.getByText('No verification information available')).toBeVisible();
   // Some mail programs add a second slash to a link.
   await page.goto(`${new URL(page.url()).origin}//reset-password`);
-  await expect(page.getByText(say(WORDS.noToken), { exact: true })).toBeVisible();
+  await expect(page.getByText('The link is incomplete', { exact: true })).toBeVisible();
   await page.goto('/cookies');
   // `routes.test.tsx` holds the other paths. The first path is not in the history, so Back does not redirect again.
   for (const [path, end] of [
@@ -63,7 +54,6 @@ test('[2.1] [2.8] [2.11] [2.12] [2.13] [2.14] [2.16] [6.1] [10.6] a guest can op
 test('[2.4] [2.5] [2.7] [2.18] [3.10] [6.2] [6.3] [10.5] [10.6] a member can open members’ pages, and is redirected to the dashboard from pages for guests', async ({
   page,
   member,
-  say,
   expectFailed,
 }) => {
   expectFailed(404);
@@ -73,7 +63,7 @@ test('[2.4] [2.5] [2.7] [2.18] [3.10] [6.2] [6.3] [10.5] [10.6] a member can ope
     expect(new URL(page.url()).pathname).toBe(path);
   }
   await page.goto('/ticket/000000000000000000000000');
-  await expect(page.getByText(say(WORDS.noBooking), { exact: true })).toBeVisible();
+  await expect(page.getByText('Booking not found', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/ticket\/0+$/u);
   await page.goto('/cookies');
   for (const path of ['/auth', '/sms-verification']) {
@@ -108,7 +98,6 @@ test('[10.4] the requested page opens after the log-in, and the back button does
 test('[2.19] [3.3] [10.20] a session check without a response delays the start for at most five seconds', async ({
   page,
   member,
-  say,
 }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -133,7 +122,7 @@ test('[2.19] [3.3] [10.20] a session check without a response delays the start f
       }),
     )
     .toBe(false);
-  const screen = page.getByText(say(WORDS.loading), { exact: true });
+  const screen = page.getByText('Loading...', { exact: true });
   await expect(screen).toBeVisible();
   await page.clock.runFor(4_999);
   await expect(screen).toBeVisible();
@@ -141,7 +130,7 @@ test('[2.19] [3.3] [10.20] a session check without a response delays the start f
   await expect(screen).toBeHidden();
   await page.clock.resume();
   await expect(page.getByText(member.fullName).first()).toBeVisible();
-  await expect(page.getByText(say(WORDS.offline), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('You’re offline.', { exact: true }).first()).toBeVisible();
   release();
-  await expect(page.getByText(say(WORDS.offline))).toHaveCount(0);
+  await expect(page.getByText('You’re offline.')).toHaveCount(0);
 });

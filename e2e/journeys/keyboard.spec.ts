@@ -3,20 +3,9 @@
  */
 import type { Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
-import { CODE_PATTERN, expect, latestSecret, newDetails, test, type Words } from '../fixtures/journey.ts';
+import { CODE_PATTERN, expect, latestSecret, newDetails, test } from '../fixtures/journey.ts';
 import { muteRefetches } from '../fixtures/mute-timers.ts';
 import { FORM, toTypedDigits } from '../fixtures/registration-form.ts';
-
-const WORDS = {
-  skip: { ar: 'انتقل إلى المحتوى', en: 'Skip to content' },
-  join: { ar: 'انضم إلى الرابطة', en: 'Join now' },
-  loginTab: { ar: 'تسجيل الدخول', en: 'Log in' },
-  registerTab: { ar: 'حساب جديد', en: 'Register' },
-  events: { ar: 'الفعاليات', en: 'Events' },
-  book: { ar: 'احجز مقعدك: لقاء اللاعبين', en: 'Book a seat: Meet the Players' },
-  ticket: { ar: 'افتح التذكرة: لقاء اللاعبين', en: 'Open ticket: Meet the Players' },
-  enlarge: { ar: 'كبّر الرمز', en: 'Enlarge the code' },
-} satisfies Record<string, Words>;
 
 /**
  * Returns the focused element's name, whether it has a focus ring, and whether it is uncovered; null if nothing has the
@@ -87,21 +76,21 @@ test('[1.1] [6.1] [6.2] a newcomer gets from the landing page through registrati
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
-  expect((await focused(page))?.name).toBe(say(WORDS.skip));
+  expect((await focused(page))?.name).toBe('Skip to content');
   await page.keyboard.press('Enter');
-  await tabTo(page, say(WORDS.join));
+  await tabTo(page, 'Join now');
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/auth$/u);
-  const tab = (words: Words) => page.getByRole('tab', { name: say(words) });
-  await expect(tab(WORDS.registerTab)).toBeVisible();
-  await tab(WORDS.registerTab).press('Enter');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(tab('Register')).toBeVisible();
+  await tab('Register').press('Enter');
   // The arrow key that moves to the next tab points in reading direction.
   const [on, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   await page.keyboard.press(back);
-  await expect(tab(WORDS.loginTab)).toBeFocused();
+  await expect(tab('Log in')).toBeFocused();
   await page.keyboard.press(on);
-  await expect(tab(WORDS.registerTab)).toHaveAttribute('aria-selected', 'true');
+  await expect(tab('Register')).toHaveAttribute('aria-selected', 'true');
   await expectFocusVisible(page);
 
   await typeInto(page, say(FORM.fullName), details.full_name);
@@ -152,45 +141,28 @@ test('[1.1] [6.1] [6.2] a newcomer gets from the landing page through registrati
   await expect(page).toHaveURL(/\/dashboard$/u);
   await expect(page.getByText(details.full_name).first()).toBeVisible();
   await page
-    .getByRole('link', { name: say(WORDS.events), exact: true })
+    .getByRole('link', { name: 'Events', exact: true })
     .locator('visible=true')
     .first()
     .press('Enter');
   await expect(page).toHaveURL(/\/events$/u);
-  await expect(page.getByRole('button', { name: say(WORDS.book) })).toBeVisible();
-  await tabTo(page, say(WORDS.book));
+  await expect(page.getByRole('button', { name: 'Book a seat: Meet the Players' })).toBeVisible();
+  await tabTo(page, 'Book a seat: Meet the Players');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: say(WORDS.ticket) })).toBeVisible();
-  await page.getByRole('link', { name: say(WORDS.ticket) }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Open ticket: Meet the Players' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open ticket: Meet the Players' }).press('Enter');
   await expect(page).toHaveURL(/\/ticket\//u);
-  await page.getByRole('button', { name: say(WORDS.enlarge) }).press('Enter');
+  await page.getByRole('button', { name: 'Enlarge the code' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: say(WORDS.enlarge) })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Enlarge the code' })).toBeFocused();
 });
 
-const KEPT_WORDS = {
-  book: { ar: 'احجز مقعدك: لقاء اللاعبين', en: 'Book a seat: Meet the Players' },
-  ticket: { ar: 'افتح التذكرة: لقاء اللاعبين', en: 'Open ticket: Meet the Players' },
-  cancelNamed: { ar: 'ألغِ الحجز: لقاء اللاعبين', en: 'Cancel booking: Meet the Players' },
-  cancel: { ar: 'ألغِ الحجز', en: 'Cancel booking' },
-  browse: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
-  more: { ar: 'عرض المزيد', en: 'Load more' },
-  tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
-  essentialOnly: { ar: 'الأساسية فقط', en: 'Essential Only' },
-  createAccount: { ar: 'أنشئ حسابًا', en: 'Create an account' },
-  otherEmail: { ar: 'لم يصلك شيء؟ جرّب بريدًا آخر', en: 'Nothing arrived? Try another email' },
-  bookedNews: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
-  cancelledNews: { ar: 'أُلغي حجزك.', en: 'Booking cancelled.' },
-} satisfies Record<string, Words>;
-
 /** Cancels the booking by keyboard and confirms. */
-async function cancelByKeyboard(page: Page, say: (words: Words) => string): Promise<void> {
-  await page.getByRole('button', { name: say(KEPT_WORDS.cancelNamed) }).press('Enter');
-  const yes = page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say(KEPT_WORDS.cancel), exact: true });
+async function cancelByKeyboard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel booking: Meet the Players' }).press('Enter');
+  const yes = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking', exact: true });
   await yes.press('Enter');
   await expect(yes).toHaveCount(0);
 }
@@ -201,33 +173,31 @@ const expectAnnounced = (page: Page, role: 'alert' | 'status', text: string) =>
 test('[10.30] the focus moves to the ticket link after a booking, and to what replaces the button after a cancellation', async ({
   page,
   member: _,
-  say,
 }) => {
   await page.goto('/events');
-  const book = page.getByRole('button', { name: say(KEPT_WORDS.book) });
-  const ticket = page.getByRole('link', { name: say(KEPT_WORDS.ticket) });
+  const book = page.getByRole('button', { name: 'Book a seat: Meet the Players' });
+  const ticket = page.getByRole('link', { name: 'Open ticket: Meet the Players' });
   await book.press('Enter');
   await expect(ticket).toBeFocused();
-  await expectAnnounced(page, 'status', say(KEPT_WORDS.bookedNews));
+  await expectAnnounced(page, 'status', 'Your seat is booked');
 
-  await cancelByKeyboard(page, say);
+  await cancelByKeyboard(page);
   await expect(book).toBeFocused();
-  await expectAnnounced(page, 'alert', say(KEPT_WORDS.cancelledNews));
+  await expectAnnounced(page, 'alert', 'Booking cancelled.');
 
   await book.press('Enter');
   await ticket.press('Enter');
-  const name = say(KEPT_WORDS.book).split(': ')[1] ?? '';
-  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-  await cancelByKeyboard(page, say);
-  await expect(page.getByRole('link', { name: say(KEPT_WORDS.browse) })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meet the Players' })).toBeFocused();
+  await cancelByKeyboard(page);
+  await expect(page.getByRole('link', { name: 'Browse events' })).toBeFocused();
 
   await page.goto('/events');
   await book.press('Enter');
   await expect(ticket).toBeFocused();
   // The whole list holds the next booking too.
   await page.goto('/dashboard?bookings=all');
-  await cancelByKeyboard(page, say);
-  const rows = page.getByRole('listitem').filter({ hasText: name });
+  await cancelByKeyboard(page);
+  const rows = page.getByRole('listitem').filter({ hasText: 'Meet the Players' });
   await expect(rows.first()).toBeFocused();
 });
 
@@ -264,14 +234,11 @@ test('[10.30] the focus moves to the main content after the cookie choice, and i
   say,
 }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: say(KEPT_WORDS.essentialOnly) }).press('Enter');
+  await page.getByRole('button', { name: 'Essential Only' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
   await page.goto('/auth');
-  await page
-    .locator('form')
-    .getByRole('button', { name: say(KEPT_WORDS.createAccount), exact: true })
-    .press('Enter');
+  await page.locator('form').getByRole('button', { name: 'Create an account', exact: true }).press('Enter');
   await expect(page.getByLabel(say(FORM.fullName), { exact: true })).toBeFocused();
 
   await page.goto('/forget-password');
@@ -279,17 +246,16 @@ test('[10.30] the focus moves to the main content after the cookie choice, and i
   await email.fill('nobody@example.com');
   await email.press('Enter');
   await page.getByRole('main').getByRole('status').locator(':focus').waitFor();
-  await page.getByRole('button', { name: say(KEPT_WORDS.otherEmail) }).press('Enter');
+  await page.getByRole('button', { name: 'Nothing arrived? Try another email' }).press('Enter');
   await expect(email).toBeFocused();
 });
 
 test('[10.30] the focus moves to the first new event when the “Load more” button has loaded the last page', async ({
   page,
   member: _,
-  say,
 }) => {
   await page.goto('/events');
-  const more = page.getByRole('button', { name: say(KEPT_WORDS.more) });
+  const more = page.getByRole('button', { name: 'Load more' });
   await more.press('Enter');
   await expect(more).toHaveCount(0);
   const first = page.getByRole('article').nth(10);
@@ -300,7 +266,6 @@ test('[10.30] the focus moves to the first new event when the “Load more” bu
 test('[10.30] the “Try again” button keeps the focus while the list fails; then the first loaded event gets it', async ({
   page,
   member: _,
-  say,
   expectFailed,
 }) => {
   expectFailed(500);
@@ -315,7 +280,7 @@ test('[10.30] the “Try again” button keeps the focus while the list fails; t
     return route.fulfill({ status: 500, json: { message: 'x' } });
   });
   await page.goto('/events');
-  const tryAgain = page.getByRole('main').getByRole('button', { name: say(KEPT_WORDS.tryAgain) });
+  const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(tryAgain).toBeVisible();
   const before = failures;
   await tryAgain.press('Enter');

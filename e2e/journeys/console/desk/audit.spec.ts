@@ -3,32 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { BOOKS_CHECKS } from '@rabita/contract/staff/books';
-import { button } from '../../../fixtures/console.ts';
-import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
-const WORDS = {
-  words: { ar: 'كلمات أو أسماء أو رقم حجز', en: 'Words, names or a booking number' },
-  who: { ar: 'من', en: 'Who' },
-  adjusted: { ar: 'تعديل نقاط عضو', en: 'Points adjusted' },
-  before: { ar: 'قبل', en: 'Before' },
-  after: { ar: 'بعد', en: 'After' },
-  all: { ar: 'السجل كاملًا', en: 'Full history' },
-  older: { ar: 'اعرض الأقدم', en: 'Show older' },
-  action: { ar: 'الإجراء', en: 'Action' },
-  more: { ar: 'تصفية السجل', en: 'Filter the log' },
-  clear: { ar: 'أزل التصفية', en: 'Clear filters' },
-  download: { ar: 'نزّل CSV', en: 'Download CSV' },
-  balanced: { ar: 'السجلات متطابقة.', en: 'The records match.' },
-  again: { ar: 'أعد المطابقة', en: 'Check again' },
-  counted: { ar: 'مطابقة السجلات', en: 'Records checked' },
-};
+import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
 test('[14.16] an owner searches and filters the audit log, sees the values before and after, and downloads the lines', async ({
   page,
   sharedStaff,
   newMember,
   request,
-  say,
 }) => {
   const [owner, manager] = [await sharedStaff('owner'), await sharedStaff('manager')];
   const member = await newMember();
@@ -45,75 +27,71 @@ test('[14.16] an owner searches and filters the audit log, sees the values befor
   await Promise.all(Array.from({ length: 60 }, () => request.get('/api/staff/members', { headers })));
   await openSession(page, owner.token);
   await page.goto('/console/audit');
-  await expect(page.getByRole('button', { name: say(WORDS.older) })).toBeVisible();
-  await page.getByLabel(say(WORDS.words)).fill(note);
+  await expect(page.getByRole('button', { name: 'Show older' })).toBeVisible();
+  await page.getByLabel('Words, names or a booking number').fill(note);
   const lines = page.getByRole('main').locator('ol > li');
   await expect(lines).toHaveCount(2);
   const last = lines.first();
   // One line says what was done, by whom and the values; a press opens everything else.
   const summary = last.locator('summary');
-  await expect(summary).toContainText(say(WORDS.adjusted));
+  await expect(summary).toContainText('Points adjusted');
   await expect(summary).toContainText(manager.fullName);
   await expect(last.getByRole('table')).toBeHidden();
   await summary.click();
-  await expect(last.getByRole('columnheader').nth(1)).toHaveText(say(WORDS.before));
-  await expect(last.getByRole('columnheader').nth(2)).toHaveText(say(WORDS.after));
+  await expect(last.getByRole('columnheader').nth(1)).toHaveText('Before');
+  await expect(last.getByRole('columnheader').nth(2)).toHaveText('After');
   await expect(last.getByRole('row').nth(1).getByRole('cell')).toHaveText(['50', '70']);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, say, WORDS.download).click(),
+    page.getByRole('button', { name: 'Download CSV', exact: true }).click(),
   ]);
   const file = await readFile(await download.path(), 'utf8');
   expect(file.startsWith('\ufeff')).toBe(true);
   expect(file.trim().split('\r\n')).toHaveLength(3);
 
-  await last.getByRole('link', { name: say(WORDS.all) }).click();
+  await last.getByRole('link', { name: 'Full history' }).click();
   // The link contains its complete filter: the earlier search text is dropped.
   await expect(page).toHaveURL(/\/console\/audit\?subject=[\w-]+$/u);
-  await expect(page.getByLabel(say(WORDS.words))).toHaveValue('');
+  await expect(page.getByLabel('Words, names or a booking number')).toHaveValue('');
   await expect(lines.first()).toBeVisible();
-  await button(page, say, WORDS.clear).click();
+  await page.getByRole('button', { name: 'Clear filters', exact: true }).click();
   await expect(page).toHaveURL(/\/console\/audit$/u);
-  await expect(page.getByLabel(say(WORDS.words))).toHaveValue('');
+  await expect(page.getByLabel('Words, names or a booking number')).toHaveValue('');
 
-  const more = button(page, say, WORDS.more);
+  const more = page.getByRole('button', { name: 'Filter the log', exact: true });
   if (await more.isVisible()) await more.click();
   // An action chosen by keyboard filters the log and keeps the focus; clearing the filters empties the field.
-  const action = page.getByRole('combobox', { name: say(WORDS.action) });
+  const action = page.getByRole('combobox', { name: 'Action' });
   const options = page.getByRole('option');
   await action.focus();
   await expect(options.first()).toBeVisible();
-  await action.fill(say(WORDS.adjusted));
-  await expect(options).toHaveText([say(WORDS.adjusted)]);
+  await action.fill('Points adjusted');
+  await expect(options).toHaveText(['Points adjusted']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/action=points\.adjusted/u);
   await expect(action).toBeFocused();
-  await button(page, say, WORDS.clear).click();
+  await page.getByRole('button', { name: 'Clear filters', exact: true }).click();
   await expect(action).toHaveValue('');
   const shown = await lines.count();
-  await button(page, say, WORDS.older).click();
+  await page.getByRole('button', { name: 'Show older', exact: true }).click();
   await expect.poll(() => lines.count()).toBeGreaterThan(shown);
 });
 
 test('the records check finds no difference, and each check is in the audit log', async ({
   page,
   newStaff,
-  say,
 }) => {
   const owner = await newStaff('owner');
   await openSession(page, owner.token);
   await page.goto('/console/books');
-  await expect(page.getByText(say(WORDS.balanced))).toBeVisible();
+  await expect(page.getByText('The records match.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(BOOKS_CHECKS.length);
-  await button(page, say, WORDS.again).click();
-  await expect(page.getByText(say(WORDS.balanced))).toBeVisible();
+  await page.getByRole('button', { name: 'Check again', exact: true }).click();
+  await expect(page.getByText('The records match.')).toBeVisible();
   await page.goto(`/console/audit?who=${owner.id}`);
   await expect(
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: say(WORDS.counted) }),
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Records checked' }),
   ).toHaveCount(2);
 });

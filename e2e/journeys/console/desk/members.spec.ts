@@ -1,39 +1,6 @@
 /** Staff find members by any spelling, adjust points, end sessions, and erase members on request. */
-import { button, heading, logOut } from '../../../fixtures/console.ts';
+import { logOut } from '../../../fixtures/console.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
-
-const WORDS = {
-  title: { ar: 'الأعضاء', en: 'Members' },
-  events: { ar: 'الفعاليات', en: 'Events' },
-  back: { ar: 'عودة إلى الأعضاء', en: 'Back to members' },
-  clear: { ar: 'أزل البحث والتصفية', en: 'Clear search and filters' },
-  search: {
-    ar: 'ابحث بالاسم أو البريد أو الجوال أو رقم الحجز',
-    en: 'Search by name, email, phone or booking number',
-  },
-  nobody: { ar: 'لا عضو بهذا الاسم أو الرقم.', en: 'No one with that name or number.' },
-  points: { ar: 'النقاط', en: 'Points' },
-  sessions: { ar: 'الجلسات', en: 'Sessions' },
-  change: { ar: 'النقاط (بالسالب للخصم)', en: 'Points (negative to take away)' },
-  reason: { ar: 'السبب', en: 'Reason' },
-  write: { ar: 'احفظ التعديل', en: 'Save adjustment' },
-  ranking: { ar: 'نقاط الترتيب', en: 'Ranking points' },
-  belowZero: {
-    ar: 'نقاط الترتيب لدى العضو 50، والرصيد 50. لا يمكن خصم أكثر من ذلك.',
-    en: 'The member has 50 ranking points and a balance of 50. You can’t take away more.',
-  },
-  tooMany: {
-    ar: 'الحد الأقصى للتعديل الواحد 100,000 نقطة، إضافةً أو خصمًا.',
-    en: 'One adjustment can add or take away at most 100,000 points.',
-  },
-  leave: { ar: 'غادر دون حفظ', en: 'Leave without saving' },
-  endAll: { ar: 'أنهِ كل الجلسات', en: 'End all sessions' },
-  ended: { ar: 'منتهية', en: 'Ended' },
-  erase: { ar: 'احذف العضو', en: 'Delete member' },
-  eraseNow: { ar: 'احذف نهائيًا', en: 'Delete permanently' },
-  asked: { ar: 'بطلب من العضو', en: 'The member asked for it' },
-  typeName: { ar: 'اكتب اسم العضو كما هو للتأكيد', en: 'Type the member’s name exactly to confirm' },
-};
 
 /** The name is stored with hamza and ta marbuta, and searched without them. */
 const STORED = 'أسماء بنت عُبادة الآغا';
@@ -49,33 +16,33 @@ test('[14.19] a list opens as it was left from every link until logout, and one 
   const staff = await newStaff('manager');
   await openSession(page, staff.token);
   await page.goto('/console/members');
-  const search = page.getByLabel(say(WORDS.search));
+  const search = page.getByLabel('Search by name, email, phone or booking number');
   await search.fill(member.email);
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(1);
   // The URL changes before the page does, and links follow the page.
-  await expect(button(page, say, WORDS.clear)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear search and filters', exact: true })).toBeVisible();
   const openSection = async (name: string) => {
-    const menu = button(page, say, { ar: 'فتح القائمة', en: 'Open menu' });
+    const menu = page.getByRole('button', { name: 'Open menu', exact: true });
     if (await menu.isVisible()) await menu.click();
     await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
   };
 
-  await openSection(say(WORDS.events));
-  await expect(heading(page, say, WORDS.events)).toBeVisible();
-  await openSection(say(WORDS.title));
+  await openSection('Events');
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await openSection('Members');
   await expect(search).toHaveValue(member.email);
   await expect(rows).toHaveCount(1);
   await rows.getByRole('link').click();
-  await page.getByRole('link', { name: say(WORDS.back) }).click();
+  await page.getByRole('link', { name: 'Back to members' }).click();
   await expect(search).toHaveValue(member.email);
-  await button(page, say, WORDS.clear).click();
+  await page.getByRole('button', { name: 'Clear search and filters', exact: true }).click();
   await expect(page).toHaveURL(/\/console\/members$/u);
   await expect(search).toHaveValue('');
-  await expect(button(page, say, WORDS.clear)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Clear search and filters', exact: true })).toHaveCount(0);
 
   await search.fill(member.email);
-  await expect(button(page, say, WORDS.clear)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear search and filters', exact: true })).toBeVisible();
   await logOut(page, say);
   expect(await page.evaluate(() => window.sessionStorage.getItem('staffLists'))).toBeNull();
 });
@@ -84,7 +51,6 @@ test('staff find a member by any spelling, adjust points with a reason but not b
   page,
   newMember,
   sharedStaff,
-  say,
   request,
   expectFailed,
 }) => {
@@ -93,9 +59,9 @@ test('staff find a member by any spelling, adjust points with a reason but not b
   const manager = await sharedStaff('manager');
   await openSession(page, manager.token);
   await page.goto('/console/members');
-  const search = page.getByLabel(say(WORDS.search));
+  const search = page.getByLabel('Search by name, email, phone or booking number');
   await search.fill('ظظظظ');
-  await expect(page.getByText(say(WORDS.nobody))).toBeVisible();
+  await expect(page.getByText('No one with that name or number.')).toBeVisible();
   await search.fill(TYPED);
   await expect(page).toHaveURL(/[?&]q=/u);
   await page
@@ -106,38 +72,41 @@ test('staff find a member by any spelling, adjust points with a reason but not b
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(STORED);
   // Only an owner can erase a member.
-  await expect(page.getByRole('button', { name: say(WORDS.erase) })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete member' })).toHaveCount(0);
 
-  await page.getByRole('tab', { name: say(WORDS.points), exact: true }).click();
+  await page.getByRole('tab', { name: 'Points', exact: true }).click();
   const adjust = async (points: string, reason: string) => {
-    await page.getByLabel(say(WORDS.change)).fill(points);
-    await page.getByLabel(say(WORDS.reason), { exact: true }).fill(reason);
-    await page.getByRole('button', { name: say(WORDS.write) }).click();
+    await page.getByLabel('Points (negative to take away)').fill(points);
+    await page.getByLabel('Reason', { exact: true }).fill(reason);
+    await page.getByRole('button', { name: 'Save adjustment' }).click();
   };
   await adjust('٥٠', 'تعويض عن خطأ عند البوابة');
-  const ranking = page.locator('dl').filter({ has: page.getByText(say(WORDS.ranking), { exact: true }) });
+  const ranking = page.locator('dl').filter({ has: page.getByText('Ranking points', { exact: true }) });
   await expect(ranking.first().getByRole('definition').first()).toHaveText('50');
   await expect(
     page.getByRole('main').getByRole('listitem').filter({ hasText: 'تعويض عن خطأ' }),
   ).toContainText('+50');
   await adjust('-80', 'أكثر مما لديه');
-  const change = page.getByLabel(say(WORDS.change));
+  const change = page.getByLabel('Points (negative to take away)');
   await expect(change).toBeFocused();
   await expect(change).toHaveValue('-80');
-  await expect(change).toHaveAccessibleDescription(say(WORDS.belowZero));
+  await expect(change).toHaveAccessibleDescription(
+    'The member has 50 ranking points and a balance of 50. You can’t take away more.',
+  );
   // The field shows one error at a time: the new error replaces the server's refusal.
   await adjust('200000', 'أكثر مما يُمنح');
-  await expect(change).toHaveAccessibleDescription(say(WORDS.tooMany));
-  await expect(page.getByText(say(WORDS.belowZero))).toHaveCount(0);
+  await expect(change).toHaveAccessibleDescription(
+    'One adjustment can add or take away at most 100,000 points.',
+  );
+  await expect(
+    page.getByText('The member has 50 ranking points and a balance of 50. You can’t take away more.'),
+  ).toHaveCount(0);
 
   // Switching tabs asks before it discards typed text.
-  await page.getByRole('tab', { name: say(WORDS.sessions), exact: true }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say(WORDS.leave) })
-    .click();
-  await page.getByRole('button', { name: say(WORDS.endAll) }).click();
-  await expect(page.getByText(say(WORDS.ended), { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Sessions', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('button', { name: 'End all sessions' }).click();
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
   const profile = await request.get('/api/auth/profile', {
     headers: { authorization: `Bearer ${member.token}` },
   });
@@ -148,24 +117,23 @@ test('an owner erases a member only after typing the name, and the member cannot
   page,
   newMember,
   newStaff,
-  say,
 }) => {
   const member = await newMember({ full_name: 'ناصر العابر' });
   const owner = await newStaff('owner');
   await openSession(page, owner.token);
   await page.goto(`/console/members/${member.userId}`);
-  await page.getByRole('button', { name: say(WORDS.erase) }).click();
+  await page.getByRole('button', { name: 'Delete member' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: say(WORDS.reason) }).click();
-  await page.getByRole('option', { name: say(WORDS.asked) }).click();
-  const name = dialog.getByLabel(say(WORDS.typeName));
+  await dialog.getByRole('button', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'The member asked for it' }).click();
+  const name = dialog.getByLabel('Type the member’s name exactly to confirm');
   await name.fill('ناصر');
-  await dialog.getByRole('button', { name: say(WORDS.eraseNow) }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(name).toBeFocused();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await name.fill('ناصر العابر');
-  await dialog.getByRole('button', { name: say(WORDS.eraseNow) }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(/\/console\/members$/u);
-  await page.getByLabel(say(WORDS.search)).fill(member.email);
-  await expect(page.getByText(say(WORDS.nobody))).toBeVisible();
+  await page.getByLabel('Search by name, email, phone or booking number').fill(member.email);
+  await expect(page.getByText('No one with that name or number.')).toBeVisible();
 });

@@ -1,27 +1,14 @@
 /** Managers offer a reward and set its stock, and hand out what members redeemed once. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { button, heading, searchRow } from '../../../fixtures/console.ts';
+import { searchRow } from '../../../fixtures/console.ts';
 import type { Member } from '../../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
-
-const WORDS = {
-  points: { ar: 'النقاط المطلوبة', en: 'Points needed' },
-  left: { ar: 'المتبقي', en: 'Stock left' },
-  add: { ar: 'أضف المكافأة', en: 'Add reward' },
-  search: { ar: 'ابحث باسم المكافأة', en: 'Search by name' },
-  stock: { ar: 'تعديل الكمية', en: 'Edit stock of' },
-  save: { ar: 'احفظ التعديلات', en: 'Save changes' },
-  gone: { ar: 'نفدت الكمية', en: 'Out of stock' },
-  take: { ar: 'اعرض التعديل الأحدث', en: 'Show what changed' },
-  saved: { ar: 'حُفظ التعديل.', en: 'Changes saved.' },
-};
 
 test('a manager adds a reward and sets its stock to zero; simultaneous changes of two managers are both kept', async ({
   page,
   sharedStaff,
   request,
-  say,
   expectFailed,
 }) => {
   expectFailed(409);
@@ -37,9 +24,9 @@ test('a manager adds a reward and sets its stock to zero; simultaneous changes o
   await arabic.getByLabel('الوصف').fill('بتوقيع اللاعبين.');
   await english.getByLabel('Name').fill(name);
   await english.getByLabel('Description').fill('Signed by the players.');
-  await page.getByLabel(say(WORDS.points)).fill('٥٠٠');
-  await page.getByLabel(say(WORDS.left)).fill('3');
-  await button(page, say, WORDS.add).click();
+  await page.getByLabel('Points needed').fill('٥٠٠');
+  await page.getByLabel('Stock left').fill('3');
+  await page.getByRole('button', { name: 'Add reward', exact: true }).click();
   await expect(page).toHaveURL(/\/console\/rewards$/u);
 
   const fansSee = async () => {
@@ -49,16 +36,16 @@ test('a manager adds a reward and sets its stock to zero; simultaneous changes o
     );
   };
   expect(await fansSee()).toMatchObject({ loyalty_points: 500, stock: 3, available: true });
-  const row = await searchRow(page, say(WORDS.search), name);
-  await row.getByRole('button', { name: say(WORDS.stock) }).click();
+  const row = await searchRow(page, 'Search by name', name);
+  await row.getByRole('button', { name: 'Edit stock of' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(say(WORDS.left)).fill('0');
-  await button(page, say, WORDS.save).click();
-  await expect(row).toContainText(say(WORDS.gone));
+  await dialog.getByLabel('Stock left').fill('0');
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect(row).toContainText('Out of stock');
   expect(await fansSee()).toMatchObject({ stock: 0, available: false });
 
   await row.getByRole('link').click();
-  await page.getByLabel(say(WORDS.points)).fill('700');
+  await page.getByLabel('Points needed').fill('700');
   const id = page.url().split('/').at(-1);
   const headers = { authorization: `Bearer ${other.token}` };
   const { reward } = await (await request.get(`/api/staff/rewards/${id}`, { headers })).json();
@@ -67,37 +54,16 @@ test('a manager adds a reward and sets its stock to zero; simultaneous changes o
     data: { stock: 9, stock_before: reward.stock, available: true, version: reward.changed.version },
   });
   expect(restocked.ok(), await restocked.text()).toBe(true);
-  await button(page, say, WORDS.save).click();
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: other.fullName })).toBeVisible();
-  await expect(page.getByLabel(say(WORDS.points))).toHaveValue('700');
-  await button(page, say, WORDS.take).click();
-  await expect(page.getByLabel(say(WORDS.left))).toHaveValue('9');
-  await button(page, say, WORDS.save).click();
-  await expect(page.getByText(say(WORDS.saved)).last()).toBeVisible();
+  await expect(page.getByLabel('Points needed')).toHaveValue('700');
+  await page.getByRole('button', { name: 'Show what changed', exact: true }).click();
+  await expect(page.getByLabel('Stock left')).toHaveValue('9');
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect(page.getByText('Changes saved.').last()).toBeVisible();
   await expect(page).toHaveURL(/\/console\/rewards\?q=/u);
   expect(await fansSee()).toMatchObject({ loyalty_points: 700, stock: 9, available: true });
 });
-
-const REDEEM_WORDS = {
-  pickup: { ar: 'تُستلم حضوريًا', en: 'Collect at the counter' },
-  limit: { ar: 'أقصى عدد للعضو الواحد', en: 'Limit per member' },
-  days: { ar: 'مهلة الاستلام بالأيام', en: 'Days to collect it' },
-  points: { ar: 'النقاط المطلوبة', en: 'Points needed' },
-  left: { ar: 'المتبقي', en: 'Stock left' },
-  add: { ar: 'أضف المكافأة', en: 'Add reward' },
-  searchRewards: { ar: 'ابحث باسم المكافأة', en: 'Search by name' },
-  pickedUp: { ar: 'تُستلم حضوريًا', en: 'Collect at the counter' },
-  title: { ar: 'المكافآت المستبدلة', en: 'Redeemed rewards' },
-  openMenu: { ar: 'فتح القائمة', en: 'Open menu' },
-  code: { ar: 'الرمز أو الرقم', en: 'Code or number' },
-  handOut: { ar: 'سلّم المكافأة', en: 'Hand out' },
-  handedOut: { ar: 'تم التسليم', en: 'Handed out' },
-  refused: { ar: 'لا تسلّمها', en: 'Don’t hand it out' },
-  unknown: { ar: 'لا مكافأة بهذا الرمز أو الرقم', en: 'No reward has this code or number' },
-  search: { ar: 'ابحث باسم العضو أو الرقم', en: 'Search by member or number' },
-  reserved: { ar: 'بانتظار الاستلام', en: 'To collect' },
-  collected: { ar: 'سُلّمت', en: 'Handed out' },
-};
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -135,7 +101,6 @@ test('[17.10] [17.11] [17.12] a reward that a manager opens for redeeming is han
   sharedStaff,
   newMember,
   request,
-  say,
   expectFailed,
 }) => {
   expectFailed(404);
@@ -152,35 +117,34 @@ test('[17.10] [17.11] [17.12] a reward that a manager opens for redeeming is han
   await arabic.getByLabel('الوصف').fill('بتوقيع اللاعبين.');
   await english.getByLabel('Name').fill(name);
   await english.getByLabel('Description').fill('Signed by the players.');
-  await expect(page.getByLabel(say(REDEEM_WORDS.limit))).toHaveCount(0);
-  await page.getByText(say(REDEEM_WORDS.pickup)).click();
-  await page.getByLabel(say(REDEEM_WORDS.limit)).fill('٠');
-  await page.getByLabel(say(REDEEM_WORDS.days)).fill('14');
-  await page.getByLabel(say(REDEEM_WORDS.points)).fill('٥٠٠');
-  await page.getByLabel(say(REDEEM_WORDS.left)).fill('3');
-  await button(page, say, REDEEM_WORDS.add).click();
-  await expect(page.getByLabel(say(REDEEM_WORDS.limit))).toBeFocused();
-  await page.getByLabel(say(REDEEM_WORDS.limit)).fill('١');
-  await button(page, say, REDEEM_WORDS.add).click();
+  await expect(page.getByLabel('Limit per member')).toHaveCount(0);
+  await page.getByText('Collect at the counter').click();
+  await page.getByLabel('Limit per member').fill('٠');
+  await page.getByLabel('Days to collect it').fill('14');
+  await page.getByLabel('Points needed').fill('٥٠٠');
+  await page.getByLabel('Stock left').fill('3');
+  await page.getByRole('button', { name: 'Add reward', exact: true }).click();
+  await expect(page.getByLabel('Limit per member')).toBeFocused();
+  await page.getByLabel('Limit per member').fill('١');
+  await page.getByRole('button', { name: 'Add reward', exact: true }).click();
   await expect(page).toHaveURL(/\/console\/rewards$/u);
-  await page.getByLabel(say(REDEEM_WORDS.searchRewards)).fill(name);
+  await page.getByLabel('Search by name').fill(name);
   const reward = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-  await expect(reward).toContainText(say(REDEEM_WORDS.pickedUp));
+  await expect(reward).toContainText('Collect at the counter');
   const link = await reward.getByRole('link').getAttribute('href');
   const member = await newMember();
   const { number } = await redeem(request, manager.token, member, link?.split('/').at(-1) ?? '');
 
-  const menu = button(page, say, REDEEM_WORDS.openMenu);
+  const menu = page.getByRole('button', { name: 'Open menu', exact: true });
   if (await menu.isVisible()) await menu.click();
-  await page
-    .getByRole('link', { name: say(REDEEM_WORDS.title), exact: true })
-    .filter({ visible: true })
-    .click();
-  await expect(heading(page, say, REDEEM_WORDS.title)).toBeVisible();
-  const field = page.getByLabel(say(REDEEM_WORDS.code));
+  await page.getByRole('link', { name: 'Redeemed rewards', exact: true }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Redeemed rewards' })).toBeVisible();
+  const field = page.getByLabel('Code or number');
   await field.fill('ZZZZ-ZZZ');
   await field.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: say(REDEEM_WORDS.unknown) })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'No reward has this code or number' }),
+  ).toBeVisible();
   // The refused code is selected a moment after the refusal shows.
   await expect
     .poll(() =>
@@ -189,16 +153,16 @@ test('[17.10] [17.11] [17.12] a reward that a manager opens for redeeming is han
     .toBe('ZZZZ-ZZZ'.length);
   // A number as people type it: small letters, no dash, and over the selected text of the refused one.
   await page.keyboard.type(number.toLowerCase().replace('-', ''));
-  await button(page, say, REDEEM_WORDS.handOut).first().click();
+  await page.getByRole('button', { name: 'Hand out', exact: true }).first().click();
   const result = page.locator('[data-result="collected"]');
-  await expect(result).toContainText(say(REDEEM_WORDS.handedOut));
+  await expect(result).toContainText('Handed out');
   for (const text of [name, member.fullName, number]) await expect(result).toContainText(text);
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
 
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');
-  const refusal = page.getByRole('status').filter({ hasText: say(REDEEM_WORDS.refused) });
+  const refusal = page.getByRole('status').filter({ hasText: 'Don’t hand it out' });
   await expect(refusal).toContainText(manager.fullName);
 });
 
@@ -207,7 +171,6 @@ test('[17.13] [17.14] a manager finds a redeemed reward and hands it out from it
   sharedStaff,
   newMember,
   request,
-  say,
 }) => {
   const manager = await sharedStaff('manager');
   const member = await newMember();
@@ -219,20 +182,20 @@ test('[17.13] [17.14] a manager finds a redeemed reward and hands it out from it
   ];
   await openSession(page, manager.token);
   await page.goto('/console/redemptions');
-  const row = await searchRow(page, say(REDEEM_WORDS.search), first.number);
-  await expect(row).toContainText(say(REDEEM_WORDS.reserved));
+  const row = await searchRow(page, 'Search by member or number', first.number);
+  await expect(row).toContainText('To collect');
   await row.getByRole('button').click();
-  const handOut = { name: say(REDEEM_WORDS.handOut), exact: true };
+  const handOut = { name: 'Hand out', exact: true };
   const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('button', handOut) });
   for (const text of [name, member.fullName, first.number]) await expect(dialog).toContainText(text);
   await dialog.getByRole('button', handOut).click();
   await expect(dialog).toHaveCount(0);
-  await expect(row).toContainText(say(REDEEM_WORDS.collected));
+  await expect(row).toContainText('Handed out');
   await expect(row).toContainText(manager.fullName);
   await expect(row.getByRole('button')).toHaveCount(0);
 
   // Like a hand-held scanner, which ends with Enter.
-  await page.getByLabel(say(REDEEM_WORDS.code)).click();
+  await page.getByLabel('Code or number').click();
   await page.keyboard.type(second.code);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-result="collected"]')).toContainText(second.number);

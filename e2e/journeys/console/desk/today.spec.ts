@@ -5,25 +5,11 @@ import { createOpenEvent, fetchTicketCode, takeSeat } from '../../../fixtures/do
 import { waitUntilQuiet } from '../../../fixtures/quiet.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
-const WORDS = {
-  title: { ar: 'اليوم', en: 'Today' },
-  sections: { ar: 'أقسام لوحة التحكم', en: 'Console sections' },
-  doors: { ar: 'الأبواب المفتوحة الآن', en: 'Doors open now' },
-  noneOf: { ar: 'الحاضرون 0 من 1', en: '0 of 1 present' },
-  oneOf: { ar: 'الحاضرون 1 من 1', en: '1 of 1 present' },
-  chart: { ar: 'الحضور في كل دقيقة', en: 'Attendance per minute' },
-  table: { ar: 'الأرقام في جدول', en: 'Show as a table' },
-  needsHand: { ar: 'بانتظار إجراء منك', en: 'Needs attention' },
-  waits: { ar: 'حجز واحد بانتظار الموافقة', en: '1 booking waiting for approval' },
-  approve: { ar: 'وافق على حجز', en: 'Approve' },
-};
-
 test('[13.10] [17.13] a steward can open only the today page and door pages, gets no 403, and sees admissions live', async ({
   page,
   sharedStaff,
   newMember,
   request,
-  say,
 }) => {
   const owner = process.env.RABITA_OWNER_TOKEN ?? '';
   const door = await createOpenEvent(request, owner);
@@ -47,16 +33,16 @@ test('[13.10] [17.13] a steward can open only the today page and door pages, get
     await page.goto(`/console${path}`);
     await expect(page).toHaveURL(/\/console\/today$/u);
   }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(WORDS.title));
-  await expect(page.getByRole('navigation', { name: say(WORDS.sections) }).getByRole('link')).toHaveText([
-    say(WORDS.title),
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
+  await expect(page.getByRole('navigation', { name: 'Console sections' }).getByRole('link')).toHaveText([
+    'Today',
   ]);
 
   const card = page
     .getByRole('group')
     .filter({ has: page.locator(`a[href$="/events/${door.eventId}/door"]`) });
   const bar = card.getByRole('progressbar');
-  await expect(bar).toHaveAttribute('aria-valuetext', say(WORDS.noneOf));
+  await expect(bar).toHaveAttribute('aria-valuetext', '0 of 1 present');
   const headers = { authorization: `Bearer ${owner}` };
   const made = await (
     await request.put(`/api/staff/events/${door.eventId}/scanners`, { headers, data: { name: 'البوابة' } })
@@ -71,10 +57,10 @@ test('[13.10] [17.13] a steward can open only the today page and door pages, get
   expect((await scanned.json()).answer.verdict).toBe('admitted');
   // The page shows the admission without any interaction: it refreshes every five seconds.
   await page.clock.fastForward(5_000);
-  await expect(bar).toHaveAttribute('aria-valuetext', say(WORDS.oneOf));
-  const chart = card.getByRole('button', { name: say(WORDS.chart) });
+  await expect(bar).toHaveAttribute('aria-valuetext', '1 of 1 present');
+  const chart = card.getByRole('button', { name: 'Attendance per minute' });
   if ((await chart.getAttribute('aria-expanded')) === 'false') await chart.click();
-  await card.getByText(say(WORDS.table)).click();
+  await card.getByText('Show as a table').click();
   await expect(card.getByRole('row')).toHaveCount(61);
   await expect(card.getByRole('cell', { name: '1', exact: true })).toHaveCount(1);
 
@@ -104,7 +90,6 @@ test('a manager opens a pending booking from the today page, approves it, and it
   sharedStaff,
   newMember,
   request,
-  say,
 }) => {
   const details = { requires_approval: true, points: 10 };
   const door = await createOpenEvent(request, process.env.RABITA_OWNER_TOKEN ?? '', details);
@@ -115,14 +100,14 @@ test('a manager opens a pending booking from the today page, approves it, and it
   }));
   await openSession(page, (await sharedStaff('manager')).token);
   await page.goto('/console/');
-  await expect(page.getByRole('heading', { name: say(WORDS.needsHand) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   const task = page.locator(`a[href*="/events/${door.eventId}?"]`);
-  await expect(task).toContainText(say(WORDS.waits));
+  await expect(task).toContainText('1 booking waiting for approval');
   await task.click();
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'وليد المنتظر' });
-  await row.getByRole('button', { name: say(WORDS.approve) }).click();
+  await row.getByRole('button', { name: 'Approve' }).click();
   await expect(row).toHaveCount(0);
   await page.goto('/console/today');
-  await expect(page.getByRole('heading', { name: say(WORDS.doors) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Doors open now' })).toBeVisible();
   await expect(task).toHaveCount(0);
 });
