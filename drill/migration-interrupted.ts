@@ -13,7 +13,7 @@ import { findDatabase } from '../apps/api/src/platform/database/embedded-postgre
 import { signalDatabase } from '../apps/api/test/harness/database-processes.ts';
 import { type StartedProduct, startProduct } from '../bench/harness/start-product.ts';
 import { describeRows, describeSchema, findDifferences } from './harness/describe-database.ts';
-import { openDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
+import { createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 30);
 const MAX_STARTS = 5;
@@ -59,7 +59,7 @@ async function describeLeague(folder: string): ReturnType<typeof describeOnce> {
   }
 }
 
-const logFd = openDrillLog('migration-interrupted');
+const logFd = createDrillLog('migration-interrupted');
 const start = (folder: string) => startProduct(folder, { SEED: 'none' }, { logFd });
 const makeFolder = () => mkdtempSync(path.join(tmpdir(), 'rabita-drill-'));
 
