@@ -1,12 +1,8 @@
 /** Tests who may read the metrics. */
-import { beforeAll, expect, it } from 'vitest';
-import { type League, METRICS_TOKEN, startLeague } from '../../test/harness/start-league.ts';
+import { expect, it } from 'vitest';
+import { METRICS_TOKEN, startTestLeague } from '../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 it.each([
   ['this machine', {}, 200],

@@ -5,25 +5,21 @@ import path from 'node:path';
 import { forgotPassword, resetPassword } from '@rabita/contract/fan/auth';
 import { eraseMember, getProfile } from '@rabita/contract/fan/member';
 import { getStaffMe } from '@rabita/contract/staff/team';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { insertStaff } from '../../test/fixtures/insert-staff.ts';
 import * as door from '../../test/fixtures/open-door.ts';
 import { registerFan, verifyFan } from '../../test/fixtures/register-fan.ts';
 import { expectRefusal } from '../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../test/harness/run-jobs.ts';
-import { type League, startLeague } from '../../test/harness/start-league.ts';
+import { startTestLeague } from '../../test/harness/start-league.ts';
 import { authTasks } from '../features/account/jobs.ts';
 import { memberTasks } from '../features/member/jobs.ts';
 import { ERASURE_LIST, listErasures } from '../features/member/list-erasures.ts';
 import { checkKeys } from '../secret-keys/check-keys.ts';
 import { finishRecovery } from './finish-recovery.ts';
 
-let league: League;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'rabita-'));
-  league = await startLeague({ DATA_DIR: dataDir });
-});
+const dataDir = await mkdtemp(path.join(tmpdir(), 'rabita-'));
+const league = await startTestLeague({ DATA_DIR: dataDir });
 afterAll(async () => {
   await league.stop();
   await rm(dataDir, { recursive: true });

@@ -1,6 +1,10 @@
-/** Returns the settings of a league that sends messages to the stub mail server and SMS gateway at these URLs. */
+/** The settings of a league that sends by email and SMS. */
 
-export function channelSettings(smtpUrl: string, smsUrl: string): Record<string, string> {
+/** By default nothing listens at these URLs: for leagues whose jobs do not run, so that they send nothing. */
+export function channelSettings(
+  smtpUrl = 'smtp://127.0.0.1:1',
+  smsUrl = 'http://127.0.0.1:1',
+): Record<string, string> {
   return {
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'Rabita <league@example.com>',

@@ -4,6 +4,7 @@ import { register, verifyOtp } from '@rabita/contract/fan/auth';
 import type { User } from '@rabita/contract/fan/member';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { afterAll } from 'vitest';
 import type { MessageContent } from '../../src/features/message/queries.ts';
 import { renderMessage } from '../../src/features/message/rules.ts';
 import { createListCache, type ListCache } from '../../src/platform/cache/list-cache.ts';
@@ -62,6 +63,7 @@ export type League = Calls & {
   ): Promise<League>;
   /** Like `another`, without a list cache. */
   anotherUncached(): Promise<League>;
+  /** Stops the server, once, and those that it started with `another`. */
   stop(): Promise<void>;
 };
 
@@ -229,6 +231,23 @@ async function serve(
     });
   };
 
+  const others: League[] = [];
+  const serveAnother = async (...options: Parameters<typeof serve>): Promise<League> => {
+    const other = await serve(...options);
+    others.push(other);
+    return other;
+  };
+  const stop = async () => {
+    for (const other of others) await other.stop();
+    await server.close();
+    await live.close();
+    await rushDb.close();
+    await limitsDb.close();
+    await crewDb.close();
+    await db.close();
+  };
+  let stopped: Promise<void> | undefined;
+
   return {
     url: base,
     context,
@@ -247,7 +266,7 @@ async function serve(
       return { user, token, password: registration.password };
     },
     another: (clock, wait = answerWait, changed = {}) =>
-      serve(changed.DATABASE_URL ?? url, { ...settings, ...changed }, sites, {
+      serveAnother(changed.DATABASE_URL ?? url, { ...settings, ...changed }, sites, {
         cachesLists,
         listClock: clock,
         passwordCosts,
@@ -255,14 +274,10 @@ async function serve(
         ...(wait && { answerWait: wait }),
       }),
     anotherUncached: () =>
-      serve(url, settings, sites, { passwordCosts, observe, ...(answerWait && { answerWait }) }),
-    stop: async () => {
-      await server.close();
-      await live.close();
-      await rushDb.close();
-      await limitsDb.close();
-      await crewDb.close();
-      await db.close();
+      serveAnother(url, settings, sites, { passwordCosts, observe, ...(answerWait && { answerWait }) }),
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }
@@ -277,4 +292,11 @@ export async function startLeague(
   extras: Extras = {},
 ): Promise<League> {
   return serve(await createDatabase(), settings, { ...NO_BUILD_FOLDERS, ...sites }, extras);
+}
+
+/** Starts a league at the top of a test file, and stops it after the file's tests. */
+export async function startTestLeague(...options: Parameters<typeof startLeague>): Promise<League> {
+  const league = await startLeague(...options);
+  afterAll(league.stop);
+  return league;
 }

@@ -2,21 +2,17 @@
 import { changePassword, forgotPassword, resetPassword } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember } from '@rabita/contract/fan/member';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { duringPasswordCheck, untilLockWait } from '../../../test/harness/hold-open.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
-import { type League, newIpAddress, startLeague } from '../../../test/harness/start-league.ts';
+import { type League, newIpAddress, startTestLeague } from '../../../test/harness/start-league.ts';
 import { removeMember } from '../member/remove-member.ts';
 import { authTasks } from './jobs.ts';
 import { savePassword } from './queries.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 type Member = Awaited<ReturnType<League['signUp']>>;
 const NEW = 'كلمة جديدة تمامًا';

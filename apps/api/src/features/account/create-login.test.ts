@@ -2,20 +2,16 @@
 import { logout } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { getProfile } from '@rabita/contract/fan/member';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
 import { sprayGuesses } from '../../../test/fixtures/spray-guesses.ts';
 import type { Answer, RequestOptions } from '../../../test/harness/call-endpoint.ts';
 import { countPasswordChecks } from '../../../test/harness/count-password-checks.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 const login = (body: Record<string, unknown>, more: RequestOptions = {}) =>
   league.tryCall(fanEndpoints.login, { body, ...more });

@@ -2,21 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { forgotPassword, logout, resetPassword } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newPhone } from '../../../test/fixtures/new-phone.ts';
 import { registerFan } from '../../../test/fixtures/register-fan.ts';
 import { sprayGuesses } from '../../../test/fixtures/spray-guesses.ts';
 import { countPasswordChecks } from '../../../test/harness/count-password-checks.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
-import { type League, newIpAddress, startLeague } from '../../../test/harness/start-league.ts';
+import { newIpAddress, startTestLeague } from '../../../test/harness/start-league.ts';
 import { authTasks } from './jobs.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 const login = (identifier: string, password: string, address = newIpAddress()) =>
   league.tryCall(fanEndpoints.login, { body: { identifier, password }, address });

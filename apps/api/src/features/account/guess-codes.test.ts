@@ -1,15 +1,11 @@
 /** Simulates an attacker who registers an email again and again to guess its code. */
 import { verifyOtp } from '@rabita/contract/fan/auth';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Fan, registerFan, verifyFan, wrongCode } from '../../../test/fixtures/register-fan.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, newIpAddress, startLeague } from '../../../test/harness/start-league.ts';
+import { newIpAddress, startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 /** Registers the email, as often as asked. Removes the limit on codes to one email, as if hours had passed. */
 async function registerOften(email: string, times: number): Promise<Fan[]> {

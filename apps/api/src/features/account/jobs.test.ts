@@ -1,16 +1,12 @@
 /** Tests the background jobs of the auth feature: their schedule, and that only expired rows are deleted. */
 import { parseCrontab } from 'graphile-worker';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { registerFan, verifyFan, wrongCode } from '../../../test/fixtures/register-fan.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { authCrontab, authTasks } from './jobs.ts';
 import { deleteExpiredRows } from './queries.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 it('the crontab schedules only tasks that authTasks defines', () => {
   const planned = parseCrontab(authCrontab).map(({ task }) => task);

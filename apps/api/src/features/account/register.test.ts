@@ -1,22 +1,13 @@
 /** Tests registration: parsing and storing the details, refusals, the message with the code, and the rate limits. */
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import type { FailureReply } from '@rabita/contract/wire';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import {
-  type League,
-  newIpAddress,
-  newRegistration,
-  startLeague,
-} from '../../../test/harness/start-league.ts';
+import { newIpAddress, newRegistration, startTestLeague } from '../../../test/harness/start-league.ts';
 import { openHash } from '../../platform/security/seal-hash.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague({}, {}, { passwordCosts: {} });
-  return league.stop;
-});
+const league = await startTestLeague({}, {}, { passwordCosts: {} });
 
 const register = (
   details: Record<string, unknown>,

@@ -1,22 +1,14 @@
 /** Tests resending a verification code: the wait between two codes, the requested channel, and the rate limits. */
 import { resendOtp } from '@rabita/contract/fan/auth';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
 import { channelSettings } from '../../../test/harness/channel-settings.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, newIpAddress, startLeague } from '../../../test/harness/start-league.ts';
+import { newIpAddress, startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-let sending: League;
-beforeAll(async () => {
-  league = await startLeague();
-  // The test runs no jobs, so the API sends no message, and no mail or SMS server needs to listen.
-  sending = await startLeague(channelSettings('smtp://127.0.0.1:1', 'http://127.0.0.1:1'));
-  return async () => {
-    await league.stop();
-    await sending.stop();
-  };
-});
+const league = await startTestLeague();
+// The test runs no jobs, so the API sends no message, and no mail or SMS server needs to listen.
+const sending = await startTestLeague(channelSettings());
 
 const resend = (userId: string, body: Record<string, unknown> = {}, on = league, address = newIpAddress()) =>
   on.tryCall(resendOtp, { body: { userId, ...body }, address });

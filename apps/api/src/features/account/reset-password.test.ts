@@ -3,28 +3,20 @@ import { forgotPassword, resendOtp, resetPassword } from '@rabita/contract/fan/a
 import { requestContactCode, verifyContact } from '@rabita/contract/fan/contact';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
 import { sealAsBefore } from '../../../test/fixtures/seal-as-before.ts';
 import type { RequestOptions } from '../../../test/harness/call-endpoint.ts';
 import { channelSettings } from '../../../test/harness/channel-settings.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
-import { type League, newIpAddress, startLeague } from '../../../test/harness/start-league.ts';
+import { newIpAddress, startTestLeague } from '../../../test/harness/start-league.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { authTasks } from './jobs.ts';
 import { SEND_RESET_LINK_TASK } from './request-reset.ts';
 
-let league: League;
-let sending: League;
-beforeAll(async () => {
-  league = await startLeague({ PUBLIC_URL: 'http://localhost:4321' });
-  sending = await startLeague(channelSettings('smtp://127.0.0.1:1', 'http://127.0.0.1:1'));
-  return async () => {
-    await league.stop();
-    await sending.stop();
-  };
-});
+const league = await startTestLeague({ PUBLIC_URL: 'http://localhost:4321' });
+const sending = await startTestLeague(channelSettings());
 
 const NEW = 'كلمة جديدة تمامًا';
 const forgot = (email: string, more: RequestOptions = {}) =>

@@ -16,7 +16,7 @@ import { register } from './register.ts';
 let league: League;
 const start = async (settings: Record<string, string> = {}) => {
   league = await startLeague({
-    ...channelSettings('smtp://127.0.0.1:1', 'http://127.0.0.1:1'),
+    ...channelSettings(),
     ...settings,
   });
 };

@@ -1,16 +1,12 @@
 /** Tests verifying a code: wrong tries, expiry, single use, and several registrations with the same email or phone. */
 import { resendOtp } from '@rabita/contract/fan/auth';
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endResendWait, registerFan, verifyFan, wrongCode } from '../../../test/fixtures/register-fan.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 const verify = (userId: string, otp: string) => verifyFan(league, userId, otp);
 const ageWrongTries = (userId: string, span: string) =>

@@ -5,22 +5,17 @@ import { eraseMember } from '@rabita/contract/fan/member';
 import { redeemReward } from '@rabita/contract/fan/redemption';
 import { exportAuditLog, listAudit } from '@rabita/contract/staff/audit';
 import { approveBooking } from '@rabita/contract/staff/booking';
-import { beforeAll, expect, it } from 'vitest';
-import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { expect, it } from 'vitest';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const GATE = 'الشمالية · سارة';
 const ATTENDEE = 'أحمد المنسي';
 
-let league: League;
-let owner: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  owner = await insertStaff(league, 'owner', { full_name: 'هند الشمري' });
-  return league.stop;
-});
+const league = await startTestLeague();
+const owner = await insertStaff(league, 'owner', { full_name: 'هند الشمري' });
 
 async function linesOf(query: CallQuery<typeof listAudit>) {
   return (await league.call(listAudit, { query, token: owner.token })).body.lines;

@@ -1,17 +1,13 @@
 /** Tests that the audit log keeps the lines about an erased member, without the values that identify the member. */
 import { eraseMember } from '@rabita/contract/fan/member';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { sendResetLink } from '../account/send-reset-link.ts';
 import { recordAudit } from './record-audit.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 it('erasing a member clears the old and new values in audit lines about that member, not about others', async () => {
   const { user, token, password } = await league.signUp({ full_name: 'اسم يُنسى' });

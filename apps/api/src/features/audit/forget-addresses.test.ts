@@ -1,17 +1,13 @@
 /** Tests that the audit log empties strangers' addresses after a while, and is complete without them. */
 import { login } from '@rabita/contract/fan/auth';
 import { staffLogin } from '@rabita/contract/staff/auth';
-import { beforeAll, expect, it } from 'vitest';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { expect, it } from 'vitest';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { extendChain } from './chain/extend-chain.ts';
 import { verifyLog } from './chain/verify-log.ts';
 import { auditTasks } from './jobs.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 const addressesOf = async (...actions: string[]) =>
   (

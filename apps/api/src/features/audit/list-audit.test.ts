@@ -1,45 +1,39 @@
 /** Tests the owner's audit log: filters, search, pages, and the CSV file without formulas. */
 import { type AuditPage, exportAuditLog, listAudit } from '@rabita/contract/staff/audit';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { describe, expect, it } from 'vitest';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { recordAudit } from './record-audit.ts';
 
 const SUBJECT = '11111111-1111-4111-8111-111111111111';
 
-let league: League;
-let owner: TestStaff;
-let manager: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  owner = await insertStaff(league, 'owner');
-  manager = await insertStaff(league, 'manager', { full_name: 'هند الشمري' });
-  for (let at = 0; at < 7; at += 1) {
-    await recordAudit(league.context, {
-      actorKind: 'staff',
-      actorId: manager.id,
-      action: 'event.changed',
-      address: '192.0.2.9',
-      subject: { kind: 'event', id: SUBJECT },
-      before: { name_ar: `الاسم القديم ${at}` },
-      after: { name_ar: `الاسم الجديد ${at}`, note: 'Say "Hello"' },
-    });
-  }
-  await recordAudit(league.context, {
-    at: new Date('2026-03-01T10:00:00Z'),
-    actorKind: 'system',
-    action: 'event.closed',
-  });
+const league = await startTestLeague();
+const owner = await insertStaff(league, 'owner');
+const manager = await insertStaff(league, 'manager', { full_name: 'هند الشمري' });
+for (let at = 0; at < 7; at += 1) {
   await recordAudit(league.context, {
     actorKind: 'staff',
-    actorId: owner.id,
-    action: 'booking.approved',
-    detail: { booking: '=cmd' },
-    address: '@SUM(1)',
+    actorId: manager.id,
+    action: 'event.changed',
+    address: '192.0.2.9',
+    subject: { kind: 'event', id: SUBJECT },
+    before: { name_ar: `الاسم القديم ${at}` },
+    after: { name_ar: `الاسم الجديد ${at}`, note: 'Say "Hello"' },
   });
-  return league.stop;
+}
+await recordAudit(league.context, {
+  at: new Date('2026-03-01T10:00:00Z'),
+  actorKind: 'system',
+  action: 'event.closed',
+});
+await recordAudit(league.context, {
+  actorKind: 'staff',
+  actorId: owner.id,
+  action: 'booking.approved',
+  detail: { booking: '=cmd' },
+  address: '@SUM(1)',
 });
 
 type Query = CallQuery<typeof listAudit>;

@@ -1,29 +1,25 @@
 /** Tests the public match list over HTTP: order, paging, language and refused queries. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import { listMatches, match as schema } from '@rabita/contract/fan/match';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  await league.db.run(
-    `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
-       away_name_ar, away_name_en, away_tag, best_of, home_score, away_score, starts_at, timezone, state, is_active)
-     select 'كثبان', 'Dunes', 'كأس', name, 'فالور', 'Valor', 'VLR', 'مدار', 'Madar', 'MDR', 3, score, score * 0, now() + at,
-       'Asia/Riyadh', state, active
-     from (values ('finished long ago', interval '-30 days', 'finished', 2, true),
-       ('upcoming far', interval '20 days', 'upcoming', null, true),
-       ('live', interval '-1 hour', 'live', 1, true),
-       ('finished lately', interval '-1 day', 'finished', 2, true),
-       ('upcoming soon', interval '1 day', 'upcoming', null, true),
-       ('live longer', interval '-2 hours', 'live', 0, true),
-       ('hidden', interval '2 days', 'upcoming', null, false)) as one (name, at, state, score, active)`,
-  );
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
+await league.db.run(
+  `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
+     away_name_ar, away_name_en, away_tag, best_of, home_score, away_score, starts_at, timezone, state, is_active)
+   select 'كثبان', 'Dunes', 'كأس', name, 'فالور', 'Valor', 'VLR', 'مدار', 'Madar', 'MDR', 3, score, score * 0, now() + at,
+     'Asia/Riyadh', state, active
+   from (values ('finished long ago', interval '-30 days', 'finished', 2, true),
+     ('upcoming far', interval '20 days', 'upcoming', null, true),
+     ('live', interval '-1 hour', 'live', 1, true),
+     ('finished lately', interval '-1 day', 'finished', 2, true),
+     ('upcoming soon', interval '1 day', 'upcoming', null, true),
+     ('live longer', interval '-2 hours', 'live', 0, true),
+     ('hidden', interval '2 days', 'upcoming', null, false)) as one (name, at, state, score, active)`,
+);
 
 type Reply = ReplyOf<typeof listMatches>;
 const list = async (query: CallQuery<typeof listMatches> = {}, language: 'ar' | 'en' = 'en') =>

@@ -10,22 +10,16 @@ import {
   updateMatch,
 } from '@rabita/contract/staff/match';
 import type { FailureReply } from '@rabita/contract/wire';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { describe, expect, it } from 'vitest';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';
 import type { Answer, CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-let manager: TestStaff;
-let other: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = await insertStaff(league, 'manager', { full_name: 'سعد' });
-  other = await insertStaff(league, 'owner', { full_name: 'أمل' });
-  return league.stop;
-});
+const league = await startTestLeague();
+const manager = await insertStaff(league, 'manager', { full_name: 'سعد' });
+const other = await insertStaff(league, 'owner', { full_name: 'أمل' });
 
 const planned = (details: Record<string, unknown> = {}) => ({
   translations: {

@@ -1,6 +1,6 @@
 /** Tests that a member's erasure removes all personal data, frees their seats and keeps the points ledger. */
 import { bookSeat } from '@rabita/contract/fan/booking';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { registerFan } from '../../../test/fixtures/register-fan.ts';
 import type { Answer } from '../../../test/harness/call-endpoint.ts';
@@ -8,15 +8,11 @@ import { dumpDatabase } from '../../../test/harness/dump-database.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 import { authTasks } from '../account/jobs.ts';
 import { earnPoints } from '../points/earn-points.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 type Member = Awaited<ReturnType<League['signUp']>>;
 const erase = ({ user, token, password }: Member, given = password, id: string = user.id) =>

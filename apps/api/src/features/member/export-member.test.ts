@@ -3,16 +3,12 @@ import { login } from '@rabita/contract/fan/auth';
 import { bookSeat } from '@rabita/contract/fan/booking';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { exportMember } from '@rabita/contract/fan/member';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { earnPoints } from '../points/earn-points.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 const copyOf = (token: string, language?: 'ar' | 'en') =>
   league.tryCall(fanEndpoints.exportMember, { token, language });

@@ -11,22 +11,17 @@ import {
   listMemberPoints,
   listMemberSessions,
 } from '@rabita/contract/staff/member';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { earnPoints } from '../points/earn-points.ts';
 import { reversePoints } from '../points/reverse-points.ts';
 
-let league: League;
-let staff: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  staff = await insertStaff(league, 'manager');
-  return league.stop;
-});
+const league = await startTestLeague();
+const staff = await insertStaff(league, 'manager');
 
 const of = (id: string, part = '') => `/api/staff/members/${id}${part}`;
 const get = (id: string, part = '', language: 'ar' | 'en' = 'ar') =>

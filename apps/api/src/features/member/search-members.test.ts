@@ -2,13 +2,13 @@
 import { bookSeat } from '@rabita/contract/fan/booking';
 import { searchMembers } from '@rabita/contract/staff/member';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const NAMES = [
   'أحمد الأنصاري',
@@ -22,25 +22,19 @@ const NAMES = [
   '100%_\\ مباشر',
 ];
 
-let league: League;
-let staff: TestStaff;
-let crowd: CrowdMember[];
-beforeAll(async () => {
-  league = await startLeague();
-  staff = await insertStaff(league, 'manager');
-  crowd = await insertMembers(league.db, NAMES.length, NAMES);
-  // Sets fixed emails and phones: the search covers both, and random digits would sometimes match a searched number.
-  await league.db.run(
-    `update member set phone_number = '+96650000000' || at, email = chr(97 + at::int) || '@example.com'
-     from unnest($1::uuid[]) with ordinality as contact (id, at) where member.id = contact.id`,
-    [crowd.map(member => member.id)],
-  );
-  await league.db.run(
-    "update member set phone_number = '+966551234567', email = 'falcon.fan@example.com' where id = $1",
-    [crowd[6]?.id],
-  );
-  return league.stop;
-});
+const league = await startTestLeague();
+const staff = await insertStaff(league, 'manager');
+const crowd = await insertMembers(league.db, NAMES.length, NAMES);
+// Sets fixed emails and phones: the search covers both, and random digits would sometimes match a searched number.
+await league.db.run(
+  `update member set phone_number = '+96650000000' || at, email = chr(97 + at::int) || '@example.com'
+   from unnest($1::uuid[]) with ordinality as contact (id, at) where member.id = contact.id`,
+  [crowd.map(member => member.id)],
+);
+await league.db.run(
+  "update member set phone_number = '+966551234567', email = 'falcon.fan@example.com' where id = $1",
+  [crowd[6]?.id],
+);
 
 const search = async (q: string, more: CallQuery<typeof searchMembers> = {}) =>
   (await league.call(searchMembers, { query: { q, ...more }, token: staff.token })).body;

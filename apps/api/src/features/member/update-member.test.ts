@@ -1,15 +1,11 @@
 /** Tests how members change their profile, and that a new phone number must be unused and becomes unverified. */
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
 import type { FailureReply } from '@rabita/contract/wire';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 type Member = Awaited<ReturnType<League['signUp']>>;
 const update = ({ user, token }: Member, body: Record<string, unknown>, id: string = user._id) =>

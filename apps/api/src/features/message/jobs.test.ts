@@ -1,17 +1,13 @@
 /** Tests the message jobs: one delayed job per batch of messages, and deletion 30 days after sending. */
 import { parseCrontab } from 'graphile-worker';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { enqueueMessages } from './enqueue-message.ts';
 import { messageCrontab, messageTasks } from './jobs.ts';
 import { purgeMessages } from './queries.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 const tasks = () =>
   messageTasks(league.context, { email: null, sms: null, close: () => undefined }, () => undefined);

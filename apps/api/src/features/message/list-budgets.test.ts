@@ -9,7 +9,7 @@ import { type League, METRICS_TOKEN, startLeague } from '../../../test/harness/s
 let league: League;
 beforeEach(async () => {
   league = await startLeague({
-    ...channelSettings('smtp://127.0.0.1:1', 'http://127.0.0.1:1'),
+    ...channelSettings(),
     SMS_PER_HOUR: '5',
     MAILS_PER_HOUR: '5',
   });

@@ -2,28 +2,24 @@
 import { EventEmitter, once } from 'node:events';
 import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { moveBooking, resendTicket } from '@rabita/contract/staff/box-office';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { channelSettings } from '../../../test/harness/channel-settings.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { messageTasks } from './jobs.ts';
 import { sendMessage } from './send-message.ts';
 
-let league: League;
 let token: string;
 /** The subjects of the mails and the texts of the SMS that were sent, in order. */
 let sent: string[];
 /** Runs before each send. */
 let onSend: () => Promise<void>;
 
-beforeAll(async () => {
-  league = await startLeague(channelSettings('smtp://127.0.0.1:1', 'http://127.0.0.1:1/'));
-  ({ token } = await insertStaff(league, 'manager'));
-});
-afterAll(() => league.stop());
+const league = await startTestLeague(channelSettings());
+({ token } = await insertStaff(league, 'manager'));
 beforeEach(async () => {
   sent = [];
   onSend = async () => undefined;

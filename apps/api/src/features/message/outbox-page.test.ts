@@ -1,15 +1,11 @@
 /** Tests what the outbox page shows, and that only a browser on the same machine can open it. */
 import { request as ask } from 'node:http';
 import { register } from '@rabita/contract/fan/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type League, newRegistration, startLeague } from '../../../test/harness/start-league.ts';
+import { describe, expect, it } from 'vitest';
+import { newRegistration, startLeague, startTestLeague } from '../../../test/harness/start-league.ts';
 import { drawOutbox, type OutboxMessage } from './draw-outbox.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
 
 /** Requests the page like a local browser. Uses `http`, because `fetch` cannot set the Host header. */
 function open(

@@ -1,19 +1,14 @@
 /** Tests how staff list failed messages, with masked recipients, and retry them. */
 import { getToday, listFailedMessages, retryMessage } from '@rabita/contract/staff/today';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { enqueueMessage } from './enqueue-message.ts';
 
-let league: League;
-let manager: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = await insertStaff(league, 'manager');
-  return league.stop;
-});
+const league = await startTestLeague();
+const manager = await insertStaff(league, 'manager');
 beforeEach(async () => {
   await league.db.run('delete from message');
   await league.db.rows('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { register } from '@rabita/contract/fan/auth';
 import { runTaskListOnce } from 'graphile-worker';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailSink, openMailSink } from '../../../test/harness/mail-sink.ts';
 import { silentLogger } from '../../../test/harness/run-jobs.ts';
 import { separateNumber } from '../../../test/harness/separate-number.ts';
 import { openSmsSink, type SmsSink } from '../../../test/harness/sms-sink.ts';
-import { type League, newRegistration, startLeague } from '../../../test/harness/start-league.ts';
+import { newRegistration, startLeague, startTestLeague } from '../../../test/harness/start-league.ts';
 import { openPool } from '../../platform/database/db.ts';
 import { enqueueMessage, type NewMessage, SECRET_MARK } from './enqueue-message.ts';
 import { messageTasks } from './jobs.ts';
@@ -17,24 +17,20 @@ import { claimUnsentMessage } from './queries.ts';
 import { renderMail } from './render-mail.ts';
 import type { Announce } from './send-message.ts';
 
-let league: League;
 let mail: MailSink;
 let sms: SmsSink;
 let channels: Channels;
-let worker: pg.Pool;
 const announce = vi.fn<Announce>();
 
-beforeAll(async () => {
-  [mail, sms] = await Promise.all([openMailSink(), openSmsSink()]);
-  league = await startLeague({
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'Valor Rabita <league@fans.example>',
-    SMS_GATEWAY_URL: sms.url,
-    SMS_GATEWAY_TOKEN: 'gateway-token',
-    PUBLIC_URL: 'https://fans.example',
-  });
-  worker = new pg.Pool({ connectionString: league.context.config.databaseUrl ?? '', max: 2 });
+[mail, sms] = await Promise.all([openMailSink(), openSmsSink()]);
+const league = await startTestLeague({
+  SMTP_URL: mail.url,
+  MAIL_FROM: 'Valor Rabita <league@fans.example>',
+  SMS_GATEWAY_URL: sms.url,
+  SMS_GATEWAY_TOKEN: 'gateway-token',
+  PUBLIC_URL: 'https://fans.example',
 });
+const worker = new pg.Pool({ connectionString: league.context.config.databaseUrl ?? '', max: 2 });
 beforeEach(() => {
   channels = openChannels(league.context.config);
 });

@@ -2,19 +2,15 @@
 import { listEvents } from '@rabita/contract/fan/event';
 import { exportMember } from '@rabita/contract/fan/member';
 import { getPicture, setPicture } from '@rabita/contract/staff/picture';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawPicture, uploadOf } from '../../../test/fixtures/draw-picture.ts';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 it('[14.18] the export lists the pictures that show the member, and erasing the member deletes them', async () => {
   const { token } = await insertStaff(league, 'manager');

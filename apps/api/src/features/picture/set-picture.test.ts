@@ -7,24 +7,18 @@ import { duplicateEvent } from '@rabita/contract/staff/event';
 import { describePicture, getPicture, removePicture, setPicture } from '@rabita/contract/staff/picture';
 import { getStaffReward, listStaffRewards, stockReward } from '@rabita/contract/staff/reward';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawPicture, uploadOf } from '../../../test/fixtures/draw-picture.ts';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-let manager: TestStaff;
-let jpeg: Buffer;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = await insertStaff(league, 'manager');
-  jpeg = await drawPicture().jpeg().toBuffer();
-  return league.stop;
-});
+const league = await startTestLeague();
+const manager = await insertStaff(league, 'manager');
+const jpeg = await drawPicture().jpeg().toBuffer();
 
 type Place = keyof typeof PICTURE_SHAPES;
 const paramsOf = (id: string, place: Place = 'event') => ({ place, id });

@@ -1,13 +1,9 @@
 /** Tests that the API tells the database's time, to anybody. */
 import { getServerTime } from '@rabita/contract/fan/clock';
-import { beforeAll, expect, it } from 'vitest';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { expect, it } from 'vitest';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 it('the server’s time is the database’s, at the moment of the call, with fractions of a second', async () => {
   const now = async () =>

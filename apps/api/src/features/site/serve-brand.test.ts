@@ -3,30 +3,24 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 
 const PAGE =
   '<!doctype html><html><head><title>x</title><script type="application/json" id="site-config"></script></head></html>';
 const LOGO = path.resolve(import.meta.dirname, '../../../../../e2e/fixtures/falcons-logo.svg');
 const RED = '#b4232c';
 
-let folder: string;
-let league: League;
-let withLogo: League;
-let broken: League;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'rabita-brand-'));
-  await writeFile(path.join(folder, 'index.html'), PAGE);
-  await writeFile(path.join(folder, 'broken.png'), 'no picture');
-  const names = {
-    BRAND_LEAGUE_AR: 'رابطة جماهير صقور الصحراء للرياضات الإلكترونية في المملكة',
-    BRAND_LEAGUE_EN: 'The Desert Falcons Esports Supporters League of the Kingdom',
-  };
-  league = await startLeague({ BRAND_ACCENT: RED, ...names }, { web: folder });
-  withLogo = await startLeague({ BRAND_ACCENT: RED, BRAND_LOGO: LOGO }, { web: folder });
-  broken = await startLeague({ BRAND_LOGO: path.join(folder, 'broken.png') }, { web: folder });
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'rabita-brand-'));
+await writeFile(path.join(folder, 'index.html'), PAGE);
+await writeFile(path.join(folder, 'broken.png'), 'no picture');
+const names = {
+  BRAND_LEAGUE_AR: 'رابطة جماهير صقور الصحراء للرياضات الإلكترونية في المملكة',
+  BRAND_LEAGUE_EN: 'The Desert Falcons Esports Supporters League of the Kingdom',
+};
+const league = await startTestLeague({ BRAND_ACCENT: RED, ...names }, { web: folder });
+const withLogo = await startTestLeague({ BRAND_ACCENT: RED, BRAND_LOGO: LOGO }, { web: folder });
+const broken = await startTestLeague({ BRAND_LOGO: path.join(folder, 'broken.png') }, { web: folder });
 afterAll(async () => {
   await Promise.all([league, withLogo, broken].map(each => each.stop()));
   await rm(folder, { recursive: true, force: true });

@@ -3,23 +3,22 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const TEMPLATE =
   '<!doctype html><html lang="ar" dir="rtl"><head><meta name="robots" content="noindex"><title>x</title><script type="application/json" id="site-config"></script></head><body><div id="root"></div></body></html>';
 
-let folder: string;
-let league: League;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'rabita-console-'));
-  await mkdir(path.join(folder, 'assets'));
-  await writeFile(path.join(folder, 'index.html'), TEMPLATE);
-  await writeFile(path.join(folder, 'assets/main-1a2b.js'), 'let x;');
-  await mkdir(path.join(folder, 'workers'));
-  await writeFile(path.join(folder, 'workers/read-3c4d.js'), 'let y;');
-  league = await startLeague({ BRAND_LEAGUE_AR: 'النسور', BRAND_LEAGUE_EN: 'Eagles' }, { console: folder });
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'rabita-console-'));
+await mkdir(path.join(folder, 'assets'));
+await writeFile(path.join(folder, 'index.html'), TEMPLATE);
+await writeFile(path.join(folder, 'assets/main-1a2b.js'), 'let x;');
+await mkdir(path.join(folder, 'workers'));
+await writeFile(path.join(folder, 'workers/read-3c4d.js'), 'let y;');
+const league = await startTestLeague(
+  { BRAND_LEAGUE_AR: 'النسور', BRAND_LEAGUE_EN: 'Eagles' },
+  { console: folder },
+);
 afterAll(async () => {
   await league.stop();
   await rm(folder, { recursive: true, force: true });

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type League, METRICS_TOKEN, startLeague } from '../../../test/harness/start-league.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
 import { preparePage } from './prepare-page.ts';
 import { siteConfigOf } from './rules.ts';
 
@@ -14,32 +14,27 @@ const PAGE = `<!doctype html><html><head><style>${STYLE}</style><script type="ap
 const SCRIPT = `console.info(${JSON.stringify('x'.repeat(2000))});`;
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'league@fans.example' };
 
-let folder: string;
-let league: League;
-let separate: League;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'rabita-site-'));
-  await mkdir(path.join(folder, 'assets'));
-  await writeFile(path.join(folder, 'index.html'), PAGE);
-  await writeFile(path.join(folder, 'robots.txt'), '');
-  await writeFile(path.join(folder, 'assets/main-1a2b.js'), SCRIPT);
-  await writeFile(path.join(folder, 'assets/main-1a2b.js.map'), '{}');
-  await writeFile(path.join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT));
-  await writeFile(path.join(folder, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT));
-  league = await startLeague(
-    { BRAND_TEAM_EN: '</script><script>alert(1)</script>', BRAND_TEAM_AR: 'a\u2028b' },
-    { web: folder },
-  );
-  separate = await startLeague(
-    {
-      ...MAIL,
-      PUBLIC_URL: 'https://fans.example',
-      API_HOST: 'https://api.fans.example',
-      WEB_ORIGINS: 'https://fans.example,https://www.fans.example',
-    },
-    { web: folder },
-  );
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'rabita-site-'));
+await mkdir(path.join(folder, 'assets'));
+await writeFile(path.join(folder, 'index.html'), PAGE);
+await writeFile(path.join(folder, 'robots.txt'), '');
+await writeFile(path.join(folder, 'assets/main-1a2b.js'), SCRIPT);
+await writeFile(path.join(folder, 'assets/main-1a2b.js.map'), '{}');
+await writeFile(path.join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT));
+await writeFile(path.join(folder, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT));
+const league = await startTestLeague(
+  { BRAND_TEAM_EN: '</script><script>alert(1)</script>', BRAND_TEAM_AR: 'a\u2028b' },
+  { web: folder },
+);
+const separate = await startTestLeague(
+  {
+    ...MAIL,
+    PUBLIC_URL: 'https://fans.example',
+    API_HOST: 'https://api.fans.example',
+    WEB_ORIGINS: 'https://fans.example,https://www.fans.example',
+  },
+  { web: folder },
+);
 afterAll(async () => {
   await league.stop();
   await separate.stop();

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const SCRIPT = 'document.documentElement.dataset.placed = ""';
 const TEMPLATE = `<!doctype html><html lang="ar" dir="rtl"><head><script>${SCRIPT}</script><script type="module" src="/assets/app.js"></script><link rel="preload" as="font" href="/assets/a.woff2" data-language="ar"><link rel="preload" as="font" href="/assets/e.woff2" data-language="en"><title>x</title><script type="application/json" id="site-config"></script></head><body class="rtl"><div id="root"></div></body></html>`;
@@ -19,22 +19,18 @@ const PRERENDERER = `export const prerenderSite = async ({ brand }) => ({
   },
 });`;
 
-let parent: string;
-let league: League;
-beforeAll(async () => {
-  parent = await mkdtemp(path.join(tmpdir(), 'rabita-pages-'));
-  const folder = path.join(parent, 'dist');
-  await mkdir(folder);
-  await mkdir(path.join(folder, 'server'));
-  await writeFile(path.join(folder, 'index.html'), TEMPLATE);
-  await writeFile(path.join(folder, 'server/prerender.js'), PRERENDERER);
-  await writeFile(path.join(folder, 'server/package.json'), '{"type":"module"}');
-  await writeFile(
-    path.join(folder, 'page-files.json'),
-    JSON.stringify({ '/auth': ['/assets/auth.js'], '/ticket/:bookingId': ['/assets/ticket.js'] }),
-  );
-  league = await startLeague({ BRAND_TEAM_AR: 'النسور' }, { web: folder });
-});
+const parent = await mkdtemp(path.join(tmpdir(), 'rabita-pages-'));
+const folder = path.join(parent, 'dist');
+await mkdir(folder);
+await mkdir(path.join(folder, 'server'));
+await writeFile(path.join(folder, 'index.html'), TEMPLATE);
+await writeFile(path.join(folder, 'server/prerender.js'), PRERENDERER);
+await writeFile(path.join(folder, 'server/package.json'), '{"type":"module"}');
+await writeFile(
+  path.join(folder, 'page-files.json'),
+  JSON.stringify({ '/auth': ['/assets/auth.js'], '/ticket/:bookingId': ['/assets/ticket.js'] }),
+);
+const league = await startTestLeague({ BRAND_TEAM_AR: 'النسور' }, { web: folder });
 afterAll(async () => {
   await league.stop();
   await rm(parent, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import type { Role } from '@rabita/contract/roles';
 import { acceptInvitation } from '@rabita/contract/staff/auth';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
 import { inviteStaff, listStaff, sendPasswordLink, withdrawInvitation } from '@rabita/contract/staff/team';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addStaff,
   codeAt,
@@ -14,17 +14,12 @@ import {
   requestStaffMe,
   sendSecondFactor,
 } from '../../../test/fixtures/enrol-staff.ts';
-import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-let owner: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  owner = await insertStaff(league, 'owner', { full_name: 'مها الدوسري' });
-  return league.stop;
-});
+const league = await startTestLeague();
+const owner = await insertStaff(league, 'owner', { full_name: 'مها الدوسري' });
 
 const PASSWORD = 'كلمة مرور المنظم 8';
 const newEmail = () => `${randomUUID()}@staff.example`;

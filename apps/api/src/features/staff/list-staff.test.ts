@@ -1,14 +1,10 @@
 /** Tests the list of all staff: its order and that it contains no secret. */
 import { listStaff } from '@rabita/contract/staff/team';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 it('lists all staff by role and name, with the time of their last request', async () => {
   const steward = await insertStaff(league, 'steward', { full_name: 'باسم' });

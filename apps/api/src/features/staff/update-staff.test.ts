@@ -8,7 +8,7 @@ import {
   updateStaffMe,
   withdrawInvitation,
 } from '@rabita/contract/staff/team';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   challengeFor,
   codeAt,
@@ -19,14 +19,10 @@ import {
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
 let owner: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 beforeEach(async () => {
   await league.db.run('delete from staff');
   owner = await insertStaff(league, 'owner');

@@ -1,17 +1,13 @@
 /** Tests that the outermost transaction retries after a deadlock or serialization failure, and counts each conflict. */
 import { updateMember } from '@rabita/contract/fan/member';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, METRICS_TOKEN, startLeague } from '../../../test/harness/start-league.ts';
+import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
 import { conflictCodeOf } from './conflicts.ts';
 import { type Db, WITH_RETRY } from './db.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  await league.db.run('create table pair (name text primary key, touched integer not null default 0)');
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
+await league.db.run('create table pair (name text primary key, touched integer not null default 0)');
 beforeEach(async () => {
   await league.db.run('truncate pair');
   await league.db.run("insert into pair (name) values ('a'), ('b')");

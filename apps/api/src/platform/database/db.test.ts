@@ -1,14 +1,10 @@
 /** Tests statements that `send` sends without waiting, and a connection that dies with statements in flight. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { constraintOf, type Db, openPool } from './db.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  await league.db.run('create table note (word text constraint note_word_short check (length(word) < 6))');
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
+await league.db.run('create table note (word text constraint note_word_short check (length(word) < 6))');
 beforeEach(() => league.db.run('truncate note'));
 
 const write = (db: Db, word: string) => db.send('insert into note (word) values ($1)', [word]);

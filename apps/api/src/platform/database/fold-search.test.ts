@@ -1,13 +1,9 @@
 /** Tests which rows a text search matches, on a real database. */
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { searchCondition } from './fold-search.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return () => league.stop();
-});
+const league = await startTestLeague();
 
 const ROWS = `(values ('أحمد آل فتحي', 'القادسية', '+966501234567', 'K7M2-9XQ'), ('Sara O’Neil', 'فتحي', '+966590120045', 'WFMM-MMM'))
   as person (name, city, phone, number)`;

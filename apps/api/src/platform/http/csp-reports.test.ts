@@ -1,13 +1,9 @@
 /** Tests that reports about broken policies are counted by directive, and that no report can do more. */
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, METRICS_TOKEN, startLeague } from '../../../test/harness/start-league.ts';
+import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 const send = (raw: string, type = 'application/csp-report') =>
   league.request('POST', '/api/csp-reports', { raw, headers: { 'content-type': type } });

@@ -4,11 +4,11 @@ import type { Endpoint } from '@rabita/contract/endpoint';
 import { changePassword } from '@rabita/contract/fan/auth';
 import { eraseMember } from '@rabita/contract/fan/member';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { duringPasswordCheck } from '../../../test/harness/hold-open.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { openPool } from '../database/db.ts';
 import { ok, refuse } from '../outcome.ts';
 import { createBatchHandler } from './answer-in-batches.ts';
@@ -16,13 +16,8 @@ import { answerOnce } from './answer-once.ts';
 import { canonicalBody, claimKey, hashBody, purgeKeys, rememberAnswer } from './idempotency.ts';
 import type { BatchBinding, BoundRoute, Call } from './route.ts';
 
-let league: League;
-let member: Awaited<ReturnType<League['signUp']>>;
-beforeAll(async () => {
-  league = await startLeague();
-  member = await league.signUp();
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
+const member = await league.signUp();
 
 const call = (details: object = {}) => ({
   caller: { memberId: member.user._id },

@@ -6,9 +6,9 @@ import { getProfile } from '@rabita/contract/fan/member';
 import { acceptInvitation } from '@rabita/contract/staff/auth';
 import { inviteStaff, listStaff } from '@rabita/contract/staff/team';
 import { pino } from 'pino';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
-import { type League, newRegistration, startLeague } from '../../../test/harness/start-league.ts';
+import { newRegistration, startTestLeague } from '../../../test/harness/start-league.ts';
 import { newToken } from '../security/secrets.ts';
 import { createRefusalLog, kindOf } from './refusal-log.ts';
 
@@ -16,11 +16,7 @@ type Line = { network?: string; kind?: string; msg: string } & Record<string, un
 const parse = (lines: readonly string[]) =>
   lines.map(line => JSON.parse(line) as Line).filter(line => line.from === 'security');
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 beforeEach(() => {
   league.logs.length = 0;
 });

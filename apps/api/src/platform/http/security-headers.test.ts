@@ -1,17 +1,13 @@
 /** Tests the security headers of API answers and of the API reference page. */
-import { beforeAll, expect, it } from 'vitest';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { expect, it } from 'vitest';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague({
-    PUBLIC_URL: 'https://fans.example',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'league@fans.example',
-    API_HOST: 'https://api.fans.example',
-    BRAND_LOGO: 'https://cdn.example/team/logo.svg',
-  });
-  return league.stop;
+const league = await startTestLeague({
+  PUBLIC_URL: 'https://fans.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'league@fans.example',
+  API_HOST: 'https://api.fans.example',
+  BRAND_LOGO: 'https://cdn.example/team/logo.svg',
 });
 
 it.each(['/api/events', '/api/events?page=0', '/api/users/profile', '/api/nothing', '/api/openapi.json'])(

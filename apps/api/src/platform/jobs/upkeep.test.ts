@@ -1,15 +1,11 @@
 /** Tests that every upkeep task is scheduled, and that the tasks delete only what has expired. */
 import { parseCrontab, type Task } from 'graphile-worker';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { upkeepCrontab, upkeepTasks } from './upkeep.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 it('all upkeep tasks are scheduled, and delete only expired rate limits and day-old idempotency keys', async () => {
   const [member] = await insertMembers(league.db, 1);

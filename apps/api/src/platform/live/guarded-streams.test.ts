@@ -6,25 +6,20 @@ import { logout } from '@rabita/contract/fan/auth';
 import { endOtherSessions } from '@rabita/contract/fan/session';
 import { scoreMatch } from '@rabita/contract/staff/match';
 import { stockReward } from '@rabita/contract/staff/reward';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { savePassword } from '../../features/account/queries.ts';
 import type { MemberSession } from '../http/route.ts';
 import { newToken, tokenHash } from '../security/secrets.ts';
 import { publishNews } from './notify.ts';
 
-let league: League;
+const league = await startTestLeague();
 /** The process of the streams: sessions end through another one. */
-let other: League;
-let manager: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  other = await league.another();
-  manager = await insertStaff(league, 'manager');
-});
+const other = await league.another();
+const manager = await insertStaff(league, 'manager');
 afterAll(async () => {
   await other.stop();
   await league.stop();

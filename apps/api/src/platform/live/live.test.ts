@@ -5,23 +5,18 @@ import { type AddressInfo, connect } from 'node:net';
 import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { scoreMatch } from '@rabita/contract/staff/match';
 import { adjustPoints } from '@rabita/contract/staff/member';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { newToken } from '../security/secrets.ts';
 import { publishNews } from './notify.ts';
 
-let league: League;
-let other: League;
-let manager: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  other = await league.another();
-  manager = await insertStaff(league, 'manager');
-});
+const league = await startTestLeague();
+const other = await league.another();
+const manager = await insertStaff(league, 'manager');
 afterAll(async () => {
   await other.stop();
   await league.stop();

@@ -1,23 +1,15 @@
 /** Tests the rate limits: all processes share them, and the database's clock times them. */
 import { randomUUID } from 'node:crypto';
 import { forgotPassword } from '@rabita/contract/fan/auth';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 import type { RateLimitName } from '../config/rate-limits.ts';
 import { type Limits, purgeLimits } from './limits.ts';
 
-let league: League;
-let other: League;
-beforeAll(async () => {
-  league = await startLeague();
-  other = await league.another();
-});
+const league = await startTestLeague();
+const other = await league.another();
 afterEach(() => {
   vi.useRealTimers();
-});
-afterAll(async () => {
-  await other.stop();
-  await league.stop();
 });
 
 const expireSoon = (ms: number) =>

@@ -5,23 +5,19 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { everyError } from '@rabita/contract/every-error';
 import { listBookings } from '@rabita/contract/fan/booking';
 import Fastify from 'fastify';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import type { Answer } from '../../../test/harness/call-endpoint.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
-import { type League, METRICS_TOKEN, startLeague } from '../../../test/harness/start-league.ts';
+import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
 import { retryAfterSeconds } from '../retry-after.ts';
 import { newToken } from '../security/secrets.ts';
 import { shedLoad } from './shed-load.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague({ WEB_ORIGINS: ORIGIN });
-  return league.stop;
-});
-
 const ORIGIN = 'https://fans.example.com';
+const league = await startTestLeague({ WEB_ORIGINS: ORIGIN });
+
 const ACCEPTED = 400;
 const EXCESS = 60;
 /** Calls at once for staff or scanners whose token was not live at its last use. */

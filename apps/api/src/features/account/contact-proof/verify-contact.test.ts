@@ -2,7 +2,7 @@
 import { login } from '@rabita/contract/fan/auth';
 import { changeEmail, requestContactCode } from '@rabita/contract/fan/contact';
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newPhone } from '../../../../test/fixtures/new-phone.ts';
 import {
   contactCodeOf,
@@ -13,19 +13,11 @@ import {
 import { registerFan, signUpByEmail, verifyFan, wrongCode } from '../../../../test/fixtures/register-fan.ts';
 import { channelSettings } from '../../../../test/harness/channel-settings.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, newIpAddress, startLeague } from '../../../../test/harness/start-league.ts';
+import { type League, newIpAddress, startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
+const league = await startTestLeague();
 /** With SMS. No job runs, so nothing is sent and no gateway needs to listen. */
-let sending: League;
-beforeAll(async () => {
-  league = await startLeague();
-  sending = await startLeague(channelSettings('smtp://127.0.0.1:1', 'http://127.0.0.1:1'));
-  return async () => {
-    await league.stop();
-    await sending.stop();
-  };
-});
+const sending = await startTestLeague(channelSettings());
 
 type Member = Awaited<ReturnType<League['signUp']>>;
 const newEmail = () => `${crypto.randomUUID()}@example.com`;

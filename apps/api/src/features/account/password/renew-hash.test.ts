@@ -1,17 +1,13 @@
 /** Tests that a login renews a hash of other parameters than today's, and what happens if something else comes first. */
 import { hash } from '@node-rs/argon2';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addStaff, loginStaff } from '../../../../test/fixtures/enrol-staff.ts';
 import { duringPasswordCheck } from '../../../../test/harness/hold-open.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { openHash } from '../../../platform/security/seal-hash.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague({}, {}, { passwordCosts: {} });
-  return league.stop;
-});
+const league = await startTestLeague({}, {}, { passwordCosts: {} });
 
 const PASSWORD = 'كلمة-سر-طويلة-9';
 const NEW = 'كلمة أخرى تمامًا 1';

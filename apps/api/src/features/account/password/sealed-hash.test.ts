@@ -1,13 +1,13 @@
 /** Tests that hashes of passwords are stored sealed for their rows, and are sealed again without anybody logging in. */
 import { forgotPassword, resetPassword } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addStaff, loginStaff } from '../../../../test/fixtures/enrol-staff.ts';
 import { registerFan, verifyFan } from '../../../../test/fixtures/register-fan.ts';
 import { sprayGuesses } from '../../../../test/fixtures/spray-guesses.ts';
 import { countPasswordChecks } from '../../../../test/harness/count-password-checks.ts';
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
-import { type League, startLeague, TEST_SECRET_KEY } from '../../../../test/harness/start-league.ts';
+import { type League, startTestLeague, TEST_SECRET_KEY } from '../../../../test/harness/start-league.ts';
 import { openHash } from '../../../platform/security/seal-hash.ts';
 import { checkKeys } from '../../../secret-keys/check-keys.ts';
 import { describeKeys } from '../../../secret-keys/describe-keys.ts';
@@ -15,12 +15,8 @@ import { findKeyStates } from '../../../secret-keys/find-key-states.ts';
 import { resealValues } from '../../../secret-keys/reseal-values.ts';
 import { authTasks } from '../jobs.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  await checkKeys(league.context);
-  return league.stop;
-});
+const league = await startTestLeague();
+await checkKeys(league.context);
 
 const NEW_KEY = '2:the-key-from-this-year-on-1234567890';
 const NEW_PASSWORD = 'كلمة أخرى تمامًا 1';

@@ -5,19 +5,15 @@ import { login } from '@rabita/contract/fan/auth';
 import { getProfile } from '@rabita/contract/fan/member';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@rabita/contract/fan/session';
 import { endMemberSessions } from '@rabita/contract/staff/member';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague, TEST_SECRET_KEY } from '../../../../test/harness/start-league.ts';
+import { type League, startTestLeague, TEST_SECRET_KEY } from '../../../../test/harness/start-league.ts';
 import { notifyNewLogins } from '../login-members.ts';
 import { deleteExpiredRows, findMember } from '../queries.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';

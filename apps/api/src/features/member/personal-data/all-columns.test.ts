@@ -4,24 +4,20 @@ import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember } from '@rabita/contract/fan/member';
 import { pictureAddress } from '@rabita/contract/picture-address';
 import { ATTEMPTS_KEPT_HOURS } from '@rabita/contract/retention';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   insertKnownMember,
   KNOWN_VOUCHER,
   MEMBER_ADDRESS,
 } from '../../../../test/fixtures/insert-known-member.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { rateLimitsOf } from '../../../platform/config/rate-limits.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { personalData } from './all-columns.ts';
 import type { PersonalColumn } from './describe-columns.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 type Column = PersonalColumn & { table: string; name: string };
 const columns: Column[] = Object.entries(personalData).flatMap(([table, { personal }]) =>

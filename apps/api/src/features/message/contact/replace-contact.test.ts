@@ -2,26 +2,18 @@
 import { forgotPassword, login } from '@rabita/contract/fan/auth';
 import { changeEmail } from '@rabita/contract/fan/contact';
 import { updateMember } from '@rabita/contract/fan/member';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newPhone } from '../../../../test/fixtures/new-phone.ts';
 import { proveContact } from '../../../../test/fixtures/prove-contact.ts';
 import { codeOf, registerFan, signUpByEmail, verifyFan } from '../../../../test/fixtures/register-fan.ts';
 import { channelSettings } from '../../../../test/harness/channel-settings.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
 import { authTasks } from '../../account/jobs.ts';
 
-let league: League;
-let sending: League;
-beforeAll(async () => {
-  league = await startLeague();
-  sending = await startLeague(channelSettings('smtp://127.0.0.1:1', 'http://127.0.0.1:1'));
-  return async () => {
-    await league.stop();
-    await sending.stop();
-  };
-});
+const league = await startTestLeague();
+const sending = await startTestLeague(channelSettings());
 
 type Member = Awaited<ReturnType<League['signUp']>>;
 const newEmail = () => `${crypto.randomUUID()}@example.com`;

@@ -1,21 +1,16 @@
 /** Tests the data of the console's first page: open and opening doors, bookings per day, and what staff must settle. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getToday } from '@rabita/contract/staff/today';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 
-let league: League;
-let manager: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = await insertStaff(league, 'manager');
-  return league.stop;
-});
+const league = await startTestLeague();
+const manager = await insertStaff(league, 'manager');
 beforeEach(async () => {
   for (const table of ['scan', 'lane_lease', 'scanner']) await league.db.run(`delete from ${table}`);
   await league.db.run('delete from booking');

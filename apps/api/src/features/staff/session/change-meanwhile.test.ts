@@ -1,7 +1,7 @@
 /** Tests requests for a staff account while its password or second factor changes: they fail without a deadlock. */
 import { acceptInvitation, confirmEnrolment, startEnrolment } from '@rabita/contract/staff/auth';
 import { changeStaffPassword, sendPasswordLink } from '@rabita/contract/staff/team';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addStaff,
   challengeFor,
@@ -10,21 +10,16 @@ import {
   loginStaff,
   sendSecondFactor,
 } from '../../../../test/fixtures/enrol-staff.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import type { Answer } from '../../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { duringPasswordCheck, untilLockWait } from '../../../../test/harness/hold-open.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { deleteSecondFactor, endSessionsAndChallenges, savePassword } from './queries.ts';
 
-let league: League;
-let owner: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  owner = await insertStaff(league, 'owner');
-  return league.stop;
-});
+const league = await startTestLeague();
+const owner = await insertStaff(league, 'owner');
 
 const NEW = 'كلمة مرور جديدة 9';
 const OTHER = 'another new password 9';

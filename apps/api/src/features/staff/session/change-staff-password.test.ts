@@ -1,6 +1,6 @@
 /** Tests how staff change their own password: the current session stays and all others end. */
 import { changeStaffPassword } from '@rabita/contract/staff/team';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   challengeFor,
   codeAt,
@@ -10,13 +10,9 @@ import {
   sendSecondFactor,
 } from '../../../../test/fixtures/enrol-staff.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 const NEW = 'كلمة مرور جديدة 9';
 const change = (token: string, current_password: string, new_password: string) =>

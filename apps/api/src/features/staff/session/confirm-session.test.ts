@@ -2,7 +2,7 @@
 
 import { confirmSession } from '@rabita/contract/staff/auth';
 import { inviteStaff, listStaff, replaceRecoveryCodes } from '@rabita/contract/staff/team';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   challengeFor,
   codeAt,
@@ -17,15 +17,10 @@ import type { RequestOptions } from '../../../../test/harness/call-endpoint.ts';
 import { type CallableEndpoint, collectEndpoints } from '../../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-let owner: EnrolledStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  owner = await enrolStaff(league, 'owner');
-  return league.stop;
-});
+const league = await startTestLeague();
+const owner = await enrolStaff(league, 'owner');
 
 const age = (minutes: number) =>
   league.db.run(

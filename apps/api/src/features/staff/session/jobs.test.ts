@@ -1,17 +1,13 @@
 /** Tests the job that deletes expired challenges and invitations of staff, and sessions 30 days after their start. */
 import { STAFF_SESSION_KEPT_DAYS } from '@rabita/contract/retention';
 import { parseCrontab } from 'graphile-worker';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { staffSessionCrontab, staffSessionTasks } from '../jobs.ts';
 import { purgeExpiredStaffRows } from './queries.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 it('the crontab schedules exactly the tasks that exist', () => {
   const planned = parseCrontab(staffSessionCrontab).map(({ task }) => task);

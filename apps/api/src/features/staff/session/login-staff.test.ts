@@ -1,6 +1,6 @@
 /** Tests the first step of a staff login (email and password), enrolment of the second factor, and the rate limits. */
 import { confirmEnrolment, staffLogin, staffLogout, startEnrolment } from '@rabita/contract/staff/auth';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addStaff,
   codeAt,
@@ -12,13 +12,9 @@ import {
 import { sprayGuesses } from '../../../../test/fixtures/spray-guesses.ts';
 import { countPasswordChecks } from '../../../../test/harness/count-password-checks.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, newIpAddress, startLeague } from '../../../../test/harness/start-league.ts';
+import { newIpAddress, startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 const WRONG = 'not the password';
 

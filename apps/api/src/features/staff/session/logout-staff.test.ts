@@ -2,16 +2,12 @@
 import { staffLogout } from '@rabita/contract/staff/auth';
 import { getStaffMe } from '@rabita/contract/staff/team';
 import { getToday } from '@rabita/contract/staff/today';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 const me = (token: string, process = league) => process.tryCall(getStaffMe, { token });
 const shift = (column: 'seen_at' | 'expires_at', by: string, staffId: string) =>

@@ -1,7 +1,7 @@
 /** Tests the second step of a staff login, with a code of the authenticator app or a recovery code. */
 import { verifySecondFactor } from '@rabita/contract/staff/auth';
 import { replaceRecoveryCodes } from '@rabita/contract/staff/team';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   challengeFor,
   codeAt,
@@ -15,13 +15,9 @@ import {
 } from '../../../../test/fixtures/enrol-staff.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 const enter = async (person: EnrolledStaff, factor: Record<string, string>) =>
   league.tryCall(verifySecondFactor, {
