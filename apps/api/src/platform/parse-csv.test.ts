@@ -1,4 +1,4 @@
-/** Tests that a table is found in a CSV file whatever comes before it, and that our own files are read as they were. */
+/** Tests that a table is found in a CSV file whatever comes before it, and that no cell of our own files is a formula. */
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from './parse-csv.ts';
 import { writeCsv } from './write-csv.ts';
@@ -43,4 +43,33 @@ it('an open quotation mark is a problem, whatever the delimiter', () => {
 it('[16.69] what our own files put before a formula is taken away again, and no other apostrophe', () => {
   const cells = ['+966501234567', '=1+1', '-5', '@fans', "'Abd", "O'Neil"];
   expect(read(writeCsv(['code', ...'abcde'], [cells]))).toMatchObject({ lines: [{ cells }] });
+});
+
+const rowOf = (...cells: string[]) => writeCsv(['a'], [cells]).split('\r\n').slice(1, -1).join('\r\n');
+
+/** The cells that a spreadsheet shows whose separator this is. It reads quotes only at the start of a cell. */
+const cellsBy = (separator: string, row: string) =>
+  row
+    .split(/[\r\n]+/u)
+    .flatMap(line => line.split(separator))
+    .map(cell => cell.replace(/^[ "]+/u, ''));
+
+it.each([
+  'Ali;=1+1',
+  'Ali; =1+1',
+  'Ali;"=1+1"',
+  'Ali;;-1',
+  'Ali\t=1+1',
+  'Ali\n=1+1',
+  'Ali\r\n@SUM(1)',
+  '=1;+1',
+  'علي;＝1',
+])('[16.77] %j in a cell is no formula where the separator is a semicolon or a tab', cell => {
+  const row = rowOf('x', cell, 'y');
+  for (const separator of [';', '\t'])
+    for (const shown of cellsBy(separator, row)) expect(shown).not.toMatch(/^[=+\-@＝＋－＠]/u);
+});
+
+it('[16.77] other texts stay as they are', () => {
+  expect(rowOf('Ali; Sara', 'a-b; 5', 'x = y')).toBe('Ali; Sara,a-b; 5,x = y');
 });

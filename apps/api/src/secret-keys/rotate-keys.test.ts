@@ -1,8 +1,9 @@
-/** Tests replacing the secret key of a running league, with two processes that are restarted one after the other. */
+/** Tests replacing the secret key of a running league, process by process, and what an operator reads about each key. */
+
 import { randomUUID } from 'node:crypto';
 import { getRedemption, redeemReward } from '@rabita/contract/fan/redemption';
 import { importVouchers } from '@rabita/contract/staff/voucher';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import {
   challengeFor,
   codeAt,
@@ -19,25 +20,22 @@ import { expectRefusal } from '../../test/harness/expect-refusal.ts';
 import { type League, startLeague, TEST_SECRET_KEY } from '../../test/harness/start-league.ts';
 import { checkKeys } from './check-keys.ts';
 import { describeKeys } from './describe-keys.ts';
-import { findKeyStates } from './find-key-states.ts';
+import { findKeyStates, type KeyState } from './find-key-states.ts';
 import { resealValues } from './reseal-values.ts';
 
 const OLD = `1:${TEST_SECRET_KEY}`;
 const NEW = '2:the-key-from-this-year-on-1234567890';
-const processes: League[] = [];
-afterAll(() => Promise.all(processes.map(league => league.stop())));
 
 /** Starts a process with these keys, as `npm start` does. */
 async function startWith(first: League, keys: string): Promise<League> {
   const league = await first.another(undefined, undefined, { SECRET_KEY: keys });
-  processes.push(league);
   await checkKeys(league.context);
   return league;
 }
 
 it('[18.41] [18.42] [18.43] the key is replaced without a member, a scanner or a steward noticing', async () => {
   const before = await startLeague();
-  processes.push(before);
+  onTestFinished(before.stop);
   await checkKeys(before.context);
   const person = await enrolStaff(before, 'owner');
   const manager = await insertStaff(before, 'manager');
@@ -132,7 +130,7 @@ it('[18.41] [18.42] [18.43] the key is replaced without a member, a scanner or a
 
 it('[18.44] a start with another key under a known number is refused, and changes nothing', async () => {
   const league = await startLeague();
-  processes.push(league);
+  onTestFinished(league.stop);
   await checkKeys(league.context);
   await expect(startWith(league, '1:another-key-with-enough-characters')).rejects.toThrow(
     'SECRET_KEY: key 1',
@@ -144,7 +142,7 @@ it('[18.44] a start with another key under a known number is refused, and change
 
 it('[18.43] seals again more values than one batch holds, and leaves what no listed key opens', async () => {
   const league = await startLeague();
-  processes.push(league);
+  onTestFinished(league.stop);
   const { id } = await insertVoucherReward(league, 1100);
   await insertStaff(league, 'manager');
   const using = await startWith(league, `${NEW},${OLD}`);
@@ -164,4 +162,43 @@ it('[18.43] seals again more values than one batch holds, and leaves what no lis
     expect(row.hash).toEqual(using.context.secrets.codeHash('voucher', text));
   }
   expect(rows).toHaveLength(1100);
+});
+
+const key = (changes: Partial<KeyState>): KeyState => ({
+  id: 1,
+  isFirst: false,
+  isListed: true,
+  wasUsed: true,
+  sealed: 0,
+  passwords: 0,
+  recoveryCodeHolders: 0,
+  codesUntil: null,
+  ...changes,
+});
+
+it.each([
+  [{ isFirst: true, sealed: 4 }, ['Key 1 is used for new values.']],
+  [{}, ['Key 1 is needed no more: remove it.']],
+  [{ wasUsed: false }, ['Key 1 is listed and not used yet.']],
+  [{ isListed: false }, []],
+  [{ sealed: 1 }, ['Key 1 is still needed for 1 sealed text: keep it listed.']],
+  [
+    { recoveryCodeHolders: 2, codesUntil: new Date('2026-12-01T20:00:00Z') },
+    [
+      'Key 1 is still needed for the recovery codes of 2 staff members, tickets and reward codes until 2026-12-01T20:00:00.000Z: keep it listed.',
+    ],
+  ],
+  [{ passwords: 2 }, ['Key 1 is still needed for 2 passwords: keep it listed.']],
+  [
+    { isListed: false, passwords: 1 },
+    [
+      'Key 1 is still needed for 1 password: it is NOT listed, so these do not work. Their owners set new passwords: members with a reset link, staff with a password link.',
+    ],
+  ],
+  [
+    { isListed: false, sealed: 3 },
+    ['Key 1 is still needed for 3 sealed texts: it is NOT listed, so these do not work.'],
+  ],
+])('[18.43] %j is described as %j', (changes, lines) => {
+  expect(describeKeys([key(changes)])).toEqual(lines);
 });

@@ -23,3 +23,9 @@ export function expectRefusal(answer: Answer, language: 'ar' | 'en' = 'ar'): str
   expect(answer.text).not.toMatch(/node_modules|\.ts:\d|\bat \w+ \(|postgres|zod|fastify/iu);
   return refusal.code;
 }
+
+/** @returns the status and the error code of a refusal */
+export const refusalOf = (answer: Answer): [status: number, code: string] => [
+  answer.status,
+  expectRefusal(answer),
+];

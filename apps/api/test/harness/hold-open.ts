@@ -1,6 +1,15 @@
-/** Pauses password checks and waits for row locks, so that tests can run something at that moment. */
+/** Pauses password checks and other work, and waits for row locks, so that tests can run something at that moment. */
 import { expect, vi } from 'vitest';
 import type { League } from './start-league.ts';
+
+/** @returns a promise, and the function that resolves it */
+export function createLatch() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  return { open, opened };
+}
 
 /** Runs an action after the next password check, before the caller gets its result. */
 export function duringPasswordCheck(league: League, action: () => Promise<unknown>): void {
@@ -21,13 +30,10 @@ export function holdPasswords(
 ) {
   const { hash, verify, pretend } = passwords;
   let waiting = 0;
-  let release: () => void = () => undefined;
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
+  const { open, opened } = createLatch();
   const held = async <T>(work: () => Promise<T>): Promise<T> => {
     waiting += 1;
-    await released;
+    await opened;
     return work();
   };
   const hold = {
@@ -44,7 +50,7 @@ export function holdPasswords(
     untilWaiting: (count: number) => expect.poll(() => waiting).toBe(count),
     release: () => {
       for (const spy of spies) spy.mockRestore();
-      release();
+      open();
     },
   };
 }

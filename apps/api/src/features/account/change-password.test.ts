@@ -1,21 +1,20 @@
 /** Tests changing a password: the current session stays, all other sessions and reset links become invalid. */
-import { changePassword, forgotPassword, resetPassword } from '@rabita/contract/fan/auth';
+
+import { changePassword, resetPassword } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember, getProfile } from '@rabita/contract/fan/member';
-import { expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { runJobs } from '../../../test/harness/run-jobs.ts';
-import { startTestLeague } from '../../../test/harness/start-league.ts';
-import { authTasks } from './jobs.ts';
+import { describe, expect, it } from 'vitest';
+import { requestResetToken } from '../../../test/fixtures/request-reset-token.ts';
+import type { Answer } from '../../../test/harness/call-endpoint.ts';
+import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
+import { duringPasswordCheck, untilLockWait } from '../../../test/harness/hold-open.ts';
+import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
+import { savePassword } from './queries.ts';
 
 const league = await startTestLeague();
 
 const change = (token: string, currentPassword: string, newPassword: string, language?: 'ar' | 'en') =>
-  league.tryCall(changePassword, {
-    token,
-    body: { currentPassword, newPassword },
-    language,
-  });
+  league.tryCall(changePassword, { token, body: { currentPassword, newPassword }, language });
 const login = (identifier: string, password: string) =>
   league.tryCall(fanEndpoints.login, { body: { identifier, password } });
 const profile = (token: string) => league.tryCall(getProfile, { token });
@@ -40,12 +39,10 @@ it('[7.8] a password change ends all other sessions, and notifies the member in 
 
 it('a password change invalidates reset links that were sent earlier', async () => {
   const { user, token, password } = await league.signUp();
-  await league.call(forgotPassword, { body: { email: user.email } });
-  await runJobs(league, authTasks(league.context));
-  const link = new URL(String((await league.messagesTo(user.email)).at(-1)?.secret));
+  const link = await requestResetToken(league, user.email);
   expect((await change(token, password, NEW)).status).toBe(200);
   const late = await league.tryCall(resetPassword, {
-    body: { token: link.searchParams.get('token'), newPassword: 'something else 1' },
+    body: { token: link, newPassword: 'something else 1' },
   });
   expect(expectRefusal(late)).toBe('auth.reset_link_dead');
 });
@@ -91,8 +88,7 @@ it('after ten wrong passwords, a password change and an erasure are refused even
   for (let tries = 0; tries < 10; tries += 1) {
     expect(expectRefusal(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
   }
-  const refused = await change(token, password, NEW);
-  expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
+  expect(refusalOf(await change(token, password, NEW))).toEqual([429, 'request.too_many']);
   const kept = await league.tryCall(eraseMember, { params: { id: user.id }, token, body: { password } });
   expect(expectRefusal(kept)).toBe('request.too_many');
 });
@@ -109,4 +105,60 @@ it('a retry of a password change with the same idempotency key gets the first re
   expect(first.status).toBe(200);
   const again = await ask();
   expect([again.status, again.text]).toEqual([first.status, first.text]);
+});
+
+describe('a password change', () => {
+  type Member = Awaited<ReturnType<League['signUp']>>;
+  const reset = (token: string) => league.call(resetPassword, { body: { token, newPassword: NEW } });
+  const eraseInput = ({ user, token, password }: Member) => ({
+    params: { id: user.id },
+    token,
+    body: { password },
+  });
+
+  it('[7.20] is refused if the current password is reset while it is being checked, and the password of the reset stays', async () => {
+    const member = await league.signUp();
+    const link = await requestResetToken(league, member.user.email);
+    duringPasswordCheck(league, () => reset(link));
+    const answer = await change(member.token, member.password, 'somebody else has it 1');
+    expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.password_wrong']);
+    expect((await login(member.user.email, NEW)).status).toBe(200);
+    const messages = await league.messagesTo(member.user.email);
+    expect(messages.filter(({ template }) => template === 'auth.password_changed')).toHaveLength(1);
+  });
+
+  it('is refused if the member is erased during the check, and leaves no IP address in the audit log', async () => {
+    const member = await league.signUp();
+    duringPasswordCheck(league, () => league.call(eraseMember, eraseInput(member)));
+    expect(expectRefusal(await change(member.token, member.password, NEW))).toBe('auth.password_wrong');
+    const lines = await league.db.rows(
+      'select 1 from audit_log where actor_id = $1 and address is not null',
+      [member.user.id],
+    );
+    expect(lines).toEqual([]);
+  });
+
+  it('[7.20] by reset link makes a concurrent erasure with the old password fail', async () => {
+    const member = await league.signUp();
+    const link = await requestResetToken(league, member.user.email);
+    duringPasswordCheck(league, () => reset(link));
+    const answer = await league.tryCall(eraseMember, eraseInput(member));
+    expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.password_wrong']);
+    expect((await login(member.user.email, NEW)).status).toBe(200);
+  });
+
+  it('does not deadlock with a concurrent reset, whose link is then invalid', async () => {
+    const member = await league.signUp();
+    const link = await requestResetToken(league, member.user.email);
+    const hash = await league.context.passwords.hash('another new one 2');
+    let answer: Promise<Answer> | undefined;
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from member where id = $1 for no key update', [member.user.id]);
+      answer = league.tryCall(resetPassword, { body: { token: link, newPassword: NEW } });
+      await untilLockWait(league);
+      await savePassword(tx, { memberId: member.user.id, newHash: hash, keepSessionId: null });
+    });
+    expect(expectRefusal(await (answer as Promise<Answer>))).toBe('auth.reset_link_dead');
+    expect((await login(member.user.email, 'another new one 2')).status).toBe(200);
+  });
 });

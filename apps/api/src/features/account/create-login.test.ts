@@ -1,15 +1,19 @@
 /** Tests logging in by email or phone, the same reply to every failed login, and how sessions end. */
-import { logout } from '@rabita/contract/fan/auth';
+
+import { logout, resetPassword } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
-import { getProfile } from '@rabita/contract/fan/member';
+import { eraseMember, getProfile } from '@rabita/contract/fan/member';
 import { describe, expect, it, vi } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
+import { requestResetToken } from '../../../test/fixtures/request-reset-token.ts';
 import { sprayGuesses } from '../../../test/fixtures/spray-guesses.ts';
 import type { Answer, RequestOptions } from '../../../test/harness/call-endpoint.ts';
 import { countPasswordChecks } from '../../../test/harness/count-password-checks.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { untilLockWait } from '../../../test/harness/hold-open.ts';
-import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
+import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
+import { duringPasswordCheck, untilLockWait } from '../../../test/harness/hold-open.ts';
+import { type League, newIpAddress, startTestLeague } from '../../../test/harness/start-league.ts';
+import { removeMember } from '../member/remove-member.ts';
+import { savePassword } from './queries.ts';
 
 const league = await startTestLeague();
 
@@ -179,9 +183,7 @@ describe('a registration that is not verified', () => {
     const second = await registerFan(league, { email: first.body.email, password: 'the second password' });
     for (const fan of [first, second]) {
       expect((await login({ identifier: first.body.email, password: fan.body.password })).body).toMatchObject(
-        {
-          userId: fan.userId,
-        },
+        { userId: fan.userId },
       );
     }
   });
@@ -226,8 +228,7 @@ describe('a session', () => {
     const answer = await league.tryCall(logout, { token });
     expect([answer.status, answer.text]).toEqual([204, '']);
     for (const process of [league, second]) {
-      const dead = await process.tryCall(getProfile, { token });
-      expect([dead.status, expectRefusal(dead)]).toEqual([401, 'auth.session_dead']);
+      expect(refusalOf(await process.tryCall(getProfile, { token }))).toEqual([401, 'auth.session_dead']);
     }
     expect((await profile(other)).status).toBe(200);
     await second.stop();
@@ -266,4 +267,75 @@ it('the audit log has a line for each login and logout, with the IP address', as
     { actor_kind: 'member', action: 'auth.logged_out', address: '192.0.2.9' },
     { actor_kind: 'member', action: 'auth.logged_in', address: '192.0.2.8' },
   ]);
+});
+
+describe('a login', () => {
+  const NEW = 'كلمة جديدة تمامًا';
+  const WRONG = 'not the password';
+  type Member = Awaited<ReturnType<League['signUp']>>;
+  const logIn = ({ user }: Member, password: string, address = newIpAddress()) =>
+    login({ identifier: user.email, password }, { address });
+  const sessionsOf = ({ user }: Member) =>
+    league.db.rows('select 1 from session where member_id = $1', [user.id]);
+  const erase = ({ user, token, password }: Member) =>
+    league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
+  const replyOf = ({ status, body }: Answer) => ({ status, ...body, requestId: '' });
+  const wrongPasswordReply = async () => replyOf(await logIn(await league.signUp(), WRONG));
+  const linesFrom = (address: string) =>
+    league.db.rows('select actor_kind, actor_id, action from audit_log where address = $1', [address]);
+
+  it('[7.20] fails if the password is reset while it is being checked', async () => {
+    const member = await league.signUp();
+    const link = await requestResetToken(league, member.user.email);
+    duringPasswordCheck(league, () =>
+      league.call(resetPassword, { body: { token: link, newPassword: NEW } }),
+    );
+    const answer = await logIn(member, member.password, '192.0.2.21');
+    expect(replyOf(answer)).toEqual(await wrongPasswordReply());
+    expect(await sessionsOf(member)).toEqual([]);
+    expect(await linesFrom('192.0.2.21')).toEqual([
+      { actor_kind: 'guest', actor_id: member.user.id, action: 'auth.login_failed' },
+    ]);
+    expect((await logIn(member, NEW)).status).toBe(200);
+  });
+
+  it('[7.20] waits while another transaction saves a new password, and then fails with the old one', async () => {
+    const member = await league.signUp();
+    const hash = await league.context.passwords.hash(NEW);
+    let answer: Promise<Answer> | undefined;
+    await league.db.transaction(async tx => {
+      await savePassword(tx, { memberId: member.user.id, newHash: hash, keepSessionId: null });
+      answer = logIn(member, member.password);
+      await untilLockWait(league);
+    });
+    expect(expectRefusal(await (answer as Promise<Answer>))).toBe('auth.login_failed');
+    expect(await sessionsOf(member)).toEqual([]);
+  });
+
+  it('fails, and is recorded without the member’s id, if the member is erased while the password is being checked', async () => {
+    const member = await league.signUp();
+    duringPasswordCheck(league, () => erase(member));
+    const answer = await logIn(member, member.password, '192.0.2.22');
+    expect(replyOf(answer)).toEqual(await wrongPasswordReply());
+    expect(await linesFrom('192.0.2.22')).toEqual([
+      { actor_kind: 'guest', actor_id: null, action: 'auth.login_failed' },
+    ]);
+  });
+
+  it.each(['right', 'wrong'])(
+    'waits for an erasure in progress and then fails, with the %s password',
+    async which => {
+      const member = await league.signUp();
+      const address = newIpAddress();
+      let answer: Promise<Answer> | undefined;
+      await league.db.transaction(async tx => {
+        const inside = { ...league.context, db: tx };
+        await removeMember(inside, member.user.id, { actorKind: 'member', actorId: member.user.id });
+        answer = logIn(member, which === 'right' ? member.password : WRONG, address);
+        await untilLockWait(league);
+      });
+      expect(expectRefusal(await (answer as Promise<Answer>))).toBe('auth.login_failed');
+      expect(await linesFrom(address)).toMatchObject([{ actor_id: null, action: 'auth.login_failed' }]);
+    },
+  );
 });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { renderMessage } from '../message/rules.ts';
 import { codeMessage } from './messages.ts';
 
-const brand = {
-  league: { ar: 'رابطة فالور', en: 'Valor Rabita' },
-} as Parameters<typeof codeMessage>[2]['brand'];
+const brand = { league: { ar: 'رابطة فالور', en: 'Valor Rabita' } } as Parameters<
+  typeof codeMessage
+>[2]['brand'];
 const publicUrl = 'https://fans.valor.example:8443/';
 
 /** The length of one SMS: 70 characters if any is Arabic, otherwise 160. */

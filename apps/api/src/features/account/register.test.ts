@@ -1,11 +1,22 @@
-/** Tests registration: parsing and storing the details, refusals, the message with the code, and the rate limits. */
+/** Tests registration: parsing and storing the details, refusals, the message with the code, and who gets an SMS. */
+
+import { resendOtp } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import type { FailureReply } from '@rabita/contract/wire';
-import { describe, expect, it } from 'vitest';
-import { registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { newIpAddress, newRegistration, startTestLeague } from '../../../test/harness/start-league.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { newPhone } from '../../../test/fixtures/new-phone.ts';
+import { endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
+import { channelSettings } from '../../../test/harness/channel-settings.ts';
+import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
+import {
+  type League,
+  newIpAddress,
+  newRegistration,
+  startLeague,
+  startTestLeague,
+} from '../../../test/harness/start-league.ts';
 import { openHash } from '../../platform/security/seal-hash.ts';
+import { register as registerDirectly } from './register.ts';
 
 const league = await startTestLeague({}, {}, { passwordCosts: {} });
 
@@ -34,30 +45,25 @@ describe('the reply to a registration', () => {
 
   it('is in the requested language, like the message with the verification code', async () => {
     const details = newRegistration();
-    const answer = await league.tryCall(fanEndpoints.register, {
-      body: details,
-      language: 'en',
-    });
+    const answer = await league.tryCall(fanEndpoints.register, { body: details, language: 'en' });
     expect(answer.body.message).toBe('We sent a verification code to your email.');
     const [message] = await league.messagesTo(details.email);
     expect(message).toMatchObject({ language: 'en', subject: 'Your verification code' });
   });
 });
 
-describe('the message with the verification code', () => {
-  it.each(['ar', 'en'] as const)(
-    'contains exactly one run of six digits, in the language %s',
-    async language => {
-      const details = newRegistration();
-      await league.call(fanEndpoints.register, { body: details, language });
-      const [message] = await league.messagesTo(details.email);
-      const text = `${message?.subject}\n${message?.text}`;
-      expect(text.match(/[0-9]{6,}/gu)).toEqual([message?.secret]);
-      expect(message?.html?.match(/(?<![0-9a-f#])[0-9]{6,}/gu)).toEqual([message?.secret]);
-      expect(message?.html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
-    },
-  );
-});
+it.each(['ar', 'en'] as const)(
+  'the message with the verification code contains exactly one run of six digits, in the language %s',
+  async language => {
+    const details = newRegistration();
+    await league.call(fanEndpoints.register, { body: details, language });
+    const [message] = await league.messagesTo(details.email);
+    const text = `${message?.subject}\n${message?.text}`;
+    expect(text.match(/[0-9]{6,}/gu)).toEqual([message?.secret]);
+    expect(message?.html?.match(/(?<![0-9a-f#])[0-9]{6,}/gu)).toEqual([message?.secret]);
+    expect(message?.html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+  },
+);
 
 describe('a phone number', () => {
   it.each([
@@ -83,18 +89,16 @@ describe('a phone number', () => {
   });
 });
 
-describe('the country', () => {
-  it.each([
-    ['sa', 'SA'],
-    ['المملكة العربية السعودية', 'SA'],
-    ['السعوديه', 'SA'],
-    ['United Arab Emirates', 'AE'],
-    ['الأردن', 'JO'],
-    ['Narnia', 'Narnia'],
-  ])('%s is stored as %s', async (country, expected) => {
-    const { userId } = await registerFan(league, { country });
-    expect(await kept(userId)).toMatchObject({ country: expected });
-  });
+it.each([
+  ['sa', 'SA'],
+  ['المملكة العربية السعودية', 'SA'],
+  ['السعوديه', 'SA'],
+  ['United Arab Emirates', 'AE'],
+  ['الأردن', 'JO'],
+  ['Narnia', 'Narnia'],
+])('the country %s is stored as %s', async (country, expected) => {
+  const { userId } = await registerFan(league, { country });
+  expect(await kept(userId)).toMatchObject({ country: expected });
 });
 
 describe('a password', () => {
@@ -136,13 +140,11 @@ describe('a password', () => {
   });
 });
 
-describe('age', () => {
-  it('[5.12] [9.4] must be at least thirteen, with a guardian’s consent below eighteen', async () => {
-    expect(faultsOf(await register({ age: 12, guardian_consent: true }))).toEqual(['age too_young']);
-    expect(faultsOf(await register({ age: 17 }))).toEqual(['guardian_consent guardian_required']);
-    await registerFan(league, { age: '١٣', guardian_consent: true });
-    await registerFan(league, { age: 18 });
-  });
+it('[5.12] [9.4] age must be at least thirteen, with a guardian’s consent below eighteen', async () => {
+  expect(faultsOf(await register({ age: 12, guardian_consent: true }))).toEqual(['age too_young']);
+  expect(faultsOf(await register({ age: 17 }))).toEqual(['guardian_consent guardian_required']);
+  await registerFan(league, { age: '١٣', guardian_consent: true });
+  await registerFan(league, { age: 18 });
 });
 
 describe('consent', () => {
@@ -171,16 +173,13 @@ describe('consent', () => {
   });
 });
 
-describe('the email or phone of a member', () => {
-  it('[5.5] [18.1] is refused in another registration once it is proven, in any case or spelling', async () => {
-    const { user } = await league.signUp({ phone_number: '+966512345690' });
-    expect((await register({ phone_number: '0512345690' })).status).toBe(201);
-    await league.db.run('update member set phone_proven_at = now() where id = $1', [user._id]);
-    for (const details of [{ email: user.email.toUpperCase() }, { phone_number: '0512345690' }]) {
-      const answer = await register(details);
-      expect([answer.status, expectRefusal(answer)]).toEqual([409, 'auth.member_exists']);
-    }
-  });
+it('[5.5] [18.1] the email or phone of a member is refused in another registration once it is proven, in any case or spelling', async () => {
+  const { user } = await league.signUp({ phone_number: '+966512345690' });
+  expect((await register({ phone_number: '0512345690' })).status).toBe(201);
+  await league.db.run('update member set phone_proven_at = now() where id = $1', [user._id]);
+  for (const details of [{ email: user.email.toUpperCase() }, { phone_number: '0512345690' }]) {
+    expect(refusalOf(await register(details))).toEqual([409, 'auth.member_exists']);
+  }
 });
 
 describe('rate limits', () => {
@@ -201,19 +200,78 @@ describe('rate limits', () => {
     },
   );
 
-  it('[18.83] do not count a code that was not sent against the network', async () => {
+  it('[18.83] allow five codes an hour to one email from anywhere, and do not count the sixth against the network', async () => {
     const { body } = await registerFan(league);
     const address = newIpAddress();
     for (let sent = 1; sent < 5; sent += 1) await registerFan(league, { email: body.email });
-    expect(expectRefusal(await register({ email: body.email }, { address }))).toBe('request.too_many');
+    expect(refusalOf(await register({ email: body.email }, { address }))).toEqual([429, 'request.too_many']);
+    expect(await league.messagesTo(body.email)).toHaveLength(5);
     expect(await league.context.limits.readEach([['code.address', address]])).toMatchObject([{ used: 0 }]);
   });
+});
 
-  it('allow five codes an hour to one email, from all IP addresses together', async () => {
-    const { body } = await registerFan(league);
-    for (let sent = 1; sent < 5; sent += 1) await registerFan(league, { email: body.email });
-    const refused = await register({ email: body.email });
-    expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
-    expect(await league.messagesTo(body.email)).toHaveLength(5);
-  });
+/** Starts a league with SMS, for one test. No job runs, so nothing is sent. */
+async function startWithSms(settings: Record<string, string> = {}): Promise<League> {
+  const sending = await startLeague({ ...channelSettings(), ...settings });
+  onTestFinished(sending.stop);
+  return sending;
+}
+
+const EGYPTIAN = '+201001234567';
+/** Numbers that are valid, and whose owners may earn from what is sent to them: shared cost, satellite, personal. */
+const COSTLY = ['+966920001234', '+8821612345678', '+447012345678', '+79161234567', '+23276123456'];
+
+it('[18.22] a number elsewhere is accepted: its code goes by email, and an SMS is refused with the reason', async () => {
+  const sending = await startWithSms();
+  const { userId, answer, code, body } = await registerFan(sending, { phone_number: EGYPTIAN });
+  expect(answer.body).toMatchObject({ channel: 'email' });
+  expect(await sending.messagesTo(EGYPTIAN)).toEqual([]);
+  await endResendWait(sending, userId);
+  const refused = await sending.tryCall(resendOtp, { body: { userId, channel: 'sms' } });
+  expect([refused.status, expectRefusal(refused)]).toEqual([400, 'auth.sms_country']);
+  expect(refused.body.message).toBe('لا نرسل رسائل نصية إلى هذا الرقم. اطلب الرمز بالبريد الإلكتروني.');
+  const verified = await verifyFan(sending, userId, code);
+  expect(verified.body.user).toMatchObject({ email: body.email, phone_number: EGYPTIAN });
+});
+
+it('[18.22] the countries are a setting, and * allows all of them, for mobile numbers', async () => {
+  const channelsOf = async (countries: string, phones: string[]) => {
+    const sending = await startWithSms({ SMS_COUNTRIES: countries });
+    const fans = await Promise.all(phones.map(phone_number => registerFan(sending, { phone_number })));
+    return fans.map(({ answer }) => answer.body.channel);
+  };
+  expect(await channelsOf('EG', [EGYPTIAN, newPhone()])).toEqual(['sms', 'email']);
+  expect(await channelsOf('*', [EGYPTIAN, newPhone(), '+79161234567', '+966920001234'])).toEqual([
+    ...Array(3).fill('sms'),
+    'email',
+  ]);
+});
+
+it('[18.20] [18.22] hundreds of registrations send no SMS to costly numbers, and the budget at most elsewhere', async () => {
+  const sending = await startWithSms({ SMS_PER_HOUR: '40', SMS_PER_DAY: '60' });
+  const hash = await sending.context.passwords.hash('one hash for all registrations');
+  // Only the hash is computed once: 400 of them would take a minute.
+  const passwords = { ...sending.context.passwords, hash: () => Promise.resolve(hash) };
+  const attack = async (phoneOf: (at: number) => string) => {
+    for (let from = 0; from < 200; from += 20) {
+      const batch = Array.from({ length: 20 }, (_, at) =>
+        newRegistration({ phone_number: phoneOf(from + at) }),
+      );
+      await Promise.all(
+        batch.map(body =>
+          registerDirectly(
+            { ...sending.context, passwords },
+            { body, language: 'ar', address: newIpAddress() },
+          ),
+        ),
+      );
+    }
+  };
+  const sent = () =>
+    sending.db.rows("select count(*) filter (where channel = 'sms') as sms, count(*) as all from message");
+  // Each of these numbers counts as known costly: their emails differ, so that nothing else bounds them.
+  await attack(at => COSTLY[at % COSTLY.length] ?? '');
+  expect(await sent()).toEqual([{ sms: 0, all: 200 }]);
+  await attack(() => newPhone());
+  expect(await sent()).toEqual([{ sms: 40, all: 400 }]);
 });

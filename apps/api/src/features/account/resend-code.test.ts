@@ -3,7 +3,7 @@ import { resendOtp } from '@rabita/contract/fan/auth';
 import { describe, expect, it } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
 import { channelSettings } from '../../../test/harness/channel-settings.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
 import { newIpAddress, startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -131,7 +131,6 @@ describe('the channel', () => {
 
 it('resendOtp refuses an unknown registration id', async () => {
   for (const userId of ['nothing', '00000000-0000-4000-8000-000000000000']) {
-    const answer = await resend(userId);
-    expect([answer.status, expectRefusal(answer)]).toEqual([404, 'auth.registration_unknown']);
+    expect(refusalOf(await resend(userId))).toEqual([404, 'auth.registration_unknown']);
   }
 });

@@ -1,10 +1,16 @@
 /** Tests verifying a code: wrong tries, expiry, single use, and several registrations with the same email or phone. */
-import { resendOtp } from '@rabita/contract/fan/auth';
+import { resendOtp, verifyOtp } from '@rabita/contract/fan/auth';
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
 import { describe, expect, it } from 'vitest';
-import { endResendWait, registerFan, verifyFan, wrongCode } from '../../../test/fixtures/register-fan.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { startTestLeague } from '../../../test/harness/start-league.ts';
+import {
+  endResendWait,
+  type Fan,
+  registerFan,
+  verifyFan,
+  wrongCode,
+} from '../../../test/fixtures/register-fan.ts';
+import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
+import { newIpAddress, startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
 
@@ -30,26 +36,12 @@ describe('the right code', () => {
     const { body, userId, code } = await registerFan(league);
     const answer = await verify(userId, code);
     expect(answer.status, answer.text).toBe(200);
+    const { password, ...shown } = body;
     expect(answer.body.user).toEqual({
-      _id: userId,
-      id: userId,
-      is_verified: true,
-      email_verified: true,
-      phone_verified: false,
-      full_name: body.full_name,
-      age: body.age,
-      city: body.city,
-      country: 'SA',
-      email: body.email,
-      phone_number: body.phone_number,
-      gender: 'female',
-      category: 'all',
-      language: 'ar',
-      loyalty_points: 0,
-      points_balance: 0,
-      rank: null,
-      standing: null,
-      created_at: expect.any(String),
+      ...shown,
+      ...{ _id: userId, id: userId, created_at: expect.any(String), language: 'ar' },
+      ...{ is_verified: true, email_verified: true, phone_verified: false },
+      ...{ loyalty_points: 0, points_balance: 0, rank: null, standing: null },
     });
     const token = String(answer.body.token);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -76,8 +68,7 @@ describe('the right code', () => {
   it('[7.4] says to a repeated call that the first one succeeded, until the code expires', async () => {
     const { userId, code } = await registerFan(league);
     await verify(userId, code);
-    const repeated = await verify(userId, code);
-    expect([repeated.status, expectRefusal(repeated)]).toEqual([409, 'auth.already_verified']);
+    expect(refusalOf(await verify(userId, code))).toEqual([409, 'auth.already_verified']);
     const other = code === '111111' ? '222222' : '111111';
     expect(expectRefusal(await verify(userId, other))).toBe('auth.registration_unknown');
     await league.db.run(
@@ -107,8 +98,7 @@ describe('a code that is not the one to type', () => {
     const third = await newCode(userId, body.email);
     differing(code, third);
     for (const old of [code, second, code, second, code, second]) {
-      const answer = await verify(userId, old);
-      expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.code_replaced']);
+      expect(refusalOf(await verify(userId, old))).toEqual([400, 'auth.code_replaced']);
     }
     expect(await triesOf(userId)).toBe(0);
     await league.db.run('update replaced_code set expires_at = now() where registration_id = $1', [userId]);
@@ -123,8 +113,7 @@ describe('a code that is not the one to type', () => {
     const older = await registerFan(league, { email: oldest.body.email });
     const newest = await registerFan(league, { email: oldest.body.email });
     differing(older.code, newest.code);
-    const answer = await verify(oldest.userId, newest.code);
-    expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.code_of_other']);
+    expect(refusalOf(await verify(oldest.userId, newest.code))).toEqual([400, 'auth.code_of_other']);
     expect([await triesOf(oldest.userId), await triesOf(newest.userId)]).toEqual([0, 0]);
     expect(expectRefusal(await verify(oldest.userId, older.code))).toBe('auth.code_invalid');
     expect(expectRefusal(await verify(newest.userId, older.code))).toBe('auth.code_of_other');
@@ -215,15 +204,12 @@ describe('verifying late', () => {
   });
 });
 
-describe('verifying an unknown registration', () => {
-  it.each(['nothing', '00000000-0000-4000-8000-000000000000', "'; drop table member; --"])(
-    'is refused for the id %s',
-    async userId => {
-      const answer = await verify(userId, '123456');
-      expect([answer.status, expectRefusal(answer)]).toEqual([404, 'auth.registration_unknown']);
-    },
-  );
-});
+it.each(['nothing', '00000000-0000-4000-8000-000000000000', "'; drop table member; --"])(
+  'verifying an unknown registration is refused for the id %s',
+  async userId => {
+    expect(refusalOf(await verify(userId, '123456'))).toEqual([404, 'auth.registration_unknown']);
+  },
+);
 
 describe('registrations with the same email or phone', () => {
   it('coexist until one is verified, which deletes those that share its email or phone', async () => {
@@ -255,7 +241,81 @@ describe('registrations with the same email or phone', () => {
     });
     expect(moved.status).toBe(200);
     await league.db.run('update member set phone_proven_at = now() where id = $1', [user._id]);
-    const answer = await verify(userId, code);
-    expect([answer.status, expectRefusal(answer)]).toEqual([409, 'auth.member_exists']);
+    expect(refusalOf(await verify(userId, code))).toEqual([409, 'auth.member_exists']);
   });
+});
+
+/** Registers the email, as often as asked. Removes the limit on codes to one email, as if hours had passed. */
+async function registerOften(email: string, times: number): Promise<Fan[]> {
+  const fans: Fan[] = [];
+  for (let at = 0; at < times; at += 1) {
+    await league.db.run("delete from rate_limit where key like 'code.destination%'");
+    fans.push(await registerFan(league, { email }));
+  }
+  return fans;
+}
+const guess = ({ userId }: Fan, otp: string, address: string) =>
+  league.tryCall(verifyOtp, { body: { userId, otp }, address });
+/** How many codes have been compared and found wrong. */
+const countCompared = async (fans: readonly Fan[]) => {
+  const row = await league.db.row<{ total: number }>(
+    'select count(*) as total from wrong_code where registration_id = any($1)',
+    [fans.map(({ userId }) => userId)],
+  );
+  return row?.total;
+};
+
+it('[18.23] one network gets ten wrong guesses an hour for one email, over any number of registrations with it', async () => {
+  const email = 'target@example.com';
+  const [fan, ...attempts] = await registerOften(email, 9);
+  const hex = (at: number) => at.toString(16);
+  let refused = 0;
+  for (let at = 0; at < 40; at += 1) {
+    const own = attempts[at % attempts.length] as Fan;
+    // The attacker takes another address of the same IPv6 network each time.
+    const answer = await guess(own, wrongCode(own.code), `2001:db8:bad:1::${hex(at + 1)}`);
+    const code = expectRefusal(answer);
+    if (code !== 'auth.guesses_spent') expect(code).toBe('auth.code_invalid');
+    else {
+      refused += 1;
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500);
+      expect(answer.body.message).toBe('رموز خاطئة كثيرة. حاول مرة أخرى بعد ساعة.');
+    }
+  }
+  expect(refused).toBe(30);
+  expect(await countCompared(attempts)).toBe(10);
+  // Not even the right code is accepted from there; the fan at home is not affected.
+  const victim = fan as Fan;
+  expect(expectRefusal(await guess(victim, victim.code, '2001:db8:bad:1::99'))).toBe('auth.guesses_spent');
+  expect((await verifyFan(league, victim.userId, victim.code)).status).toBe(200);
+});
+
+it('[18.23] forty guesses at once are bounded alike, because each is counted before it is compared', async () => {
+  const attempts = await registerOften('parallel@example.com', 8);
+  const address = newIpAddress();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => {
+      const own = attempts[at % attempts.length] as Fan;
+      return guess(own, wrongCode(own.code), address);
+    }),
+  );
+  const codes = answers.map(answer => expectRefusal(answer));
+  expect(codes.filter(code => code === 'auth.code_invalid')).toHaveLength(10);
+  expect(codes.filter(code => code === 'auth.guesses_spent')).toHaveLength(30);
+  expect(await countCompared(attempts)).toBe(10);
+});
+
+it('[18.23] only wrong codes count: right and expired ones leave the network its guesses', async () => {
+  const address = newIpAddress();
+  for (let at = 0; at < 12; at += 1) {
+    const [fan] = (await registerOften(`fan-${at}@example.com`, 1)) as [Fan];
+    expect((await guess(fan, fan.code, address)).status).toBe(200);
+  }
+  const [late] = (await registerOften('late@example.com', 1)) as [Fan];
+  await league.db.run('update verification_code set expires_at = now() where registration_id = $1', [
+    late.userId,
+  ]);
+  for (let at = 0; at < 12; at += 1)
+    expect(expectRefusal(await guess(late, late.code, address))).toBe('auth.code_expired');
 });

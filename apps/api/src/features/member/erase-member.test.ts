@@ -1,15 +1,17 @@
-/** Tests that a member's erasure removes all personal data, frees their seats and keeps the points ledger. */
+/** Tests that an erasure, by the member or by staff, removes all personal data, frees seats and keeps the ledger. */
 import { bookSeat } from '@rabita/contract/fan/booking';
+import { getProfile } from '@rabita/contract/fan/member';
+import { eraseMemberByStaff, searchMembers } from '@rabita/contract/staff/member';
 import { expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { registerFan } from '../../../test/fixtures/register-fan.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import type { Answer } from '../../../test/harness/call-endpoint.ts';
+import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { dumpDatabase } from '../../../test/harness/dump-database.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
-import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
-import { authTasks } from '../account/jobs.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { earnPoints } from '../points/earn-points.ts';
 
 const league = await startTestLeague();
@@ -19,51 +21,6 @@ const erase = ({ user, token, password }: Member, given = password, id: string =
   league.request('DELETE', `/api/users/${id}`, { token, body: { password: given } });
 const book = async (token: string, eventId: string): Promise<string> =>
   (await league.call(bookSeat, { params: { eventId }, token })).body.booking._id;
-
-/** Creates a member with a past and an upcoming booking, points, messages, consents, a reset link and a session. */
-async function createFullMember() {
-  const member = await league.signUp({
-    full_name: 'شخص لا يتكرر اسمه',
-    city: 'مدينة لا تتكرر',
-    phone_number: '+966500777888',
-    terms_accepted: true,
-  });
-  const { user, token } = member;
-  const [past, future] = [await insertEvent(league.db), await insertEvent(league.db)];
-  const attended = await book(token, past);
-  await league.db.run('update booking set checked_in_at = now() where id = $1', [attended]);
-  await earnPoints(league.context, attended);
-  await league.db.run(
-    "update event set starts_at = now() - interval '4 hours', ends_at = now() - interval '1 hour', booking_closes_at = now() - interval '4 hours', doors_open_at = now() - interval '5 hours' where id = $1",
-    [past],
-  );
-  await book(token, future);
-  await league.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
-  await runJobs(league, authTasks(league.context));
-  await league.request('PUT', `/api/users/${user.id}`, { token, body: { age: 33 } });
-  await league.request('POST', '/api/bookings/event/none', { token, headers: { 'idempotency-key': 'one' } });
-  return { ...member, past, future, attended };
-}
-
-it('erasing a member leaves their name, email, phone and city in no table and in no log line', async () => {
-  const member = await createFullMember();
-  const otherRegistration = await registerFan(league, { full_name: 'شخص لا يتكرر اسمه' });
-  await league.db.run('update registration set email = $2 where id = $1', [
-    otherRegistration.userId,
-    member.user.email,
-  ]);
-  const traces = [member.user.full_name, member.user.email, member.user.phone_number, member.user.city];
-  const before = [...(await dumpDatabase(league)).values()].join('\n');
-  for (const trace of traces) expect(before).toContain(trace);
-
-  const answer = await erase(member);
-  expect([answer.status, answer.text]).toEqual([204, '']);
-  const after = await dumpDatabase(league);
-  for (const trace of traces) {
-    for (const [table, text] of after) expect(text, table).not.toContain(trace);
-    expect(league.logs.join('\n')).not.toContain(trace);
-  }
-});
 
 it('erasing keeps ledger entries under a pseudonym, bookings without a member, and the audit log without IP addresses', async () => {
   const member = await league.signUp();
@@ -149,11 +106,101 @@ it('erasing ends all sessions and the old login, and lets someone register with 
 
 it('erasing is refused with a wrong password or for another member’s id', async () => {
   const [mine, theirs] = [await league.signUp(), await league.signUp()];
-  const wrong = await erase(mine, 'not the password');
-  expect([wrong.status, expectRefusal(wrong)]).toEqual([400, 'auth.password_wrong']);
+  expect(refusalOf(await erase(mine, 'not the password'))).toEqual([400, 'auth.password_wrong']);
   const strange = await erase(mine, mine.password, theirs.user.id);
   expect([strange.status, expectRefusal(strange)]).toEqual([404, 'member.not_found']);
   for (const { user, token } of [mine, theirs]) {
     expect((await league.request('GET', '/api/auth/profile', { token })).body).toEqual({ user });
+  }
+});
+
+const owner = await insertStaff(league, 'owner');
+
+const eraseByStaff = (id: string, full_name: string, key?: string, reason = 'member_asked') =>
+  league.tryCall(eraseMemberByStaff, {
+    params: { id },
+    token: owner.token,
+    body: { full_name, reason },
+    address: '192.0.2.88',
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+
+it('[14.9] erasing on request removes personal data everywhere, also in adjustments, audit entries and stored replies', async () => {
+  const { user, token } = await league.signUp({
+    full_name: 'شخص لا يتكرر اسمه',
+    city: 'مدينة لا تتكرر',
+    phone_number: '+966500777888',
+  });
+  const eventId = await insertEvent(league.db);
+  await league.call(bookSeat, { params: { eventId }, token });
+  const of = (part = '') => `/api/staff/members/${user.id}${part}`;
+  const note = 'شكوى من لا يتكرر اسمه';
+  await league.request('POST', of('/points'), { token: owner.token, body: { points: 9, note } });
+  await league.call(searchMembers, { query: { q: 'لا يتكرر' }, token: owner.token });
+  for (const part of ['', '/sessions', '/export'])
+    await league.request('GET', of(part), { token: owner.token });
+  await league.db.run(
+    `insert into idempotency_key (staff_id, method, path, key, body_hash, status, reply)
+     values ($1, 'PATCH', '/', 'one', '\\x00', 200, $2)`,
+    [owner.id, JSON.stringify({ user: { _id: user.id, full_name: user.full_name } })],
+  );
+  await recordAudit(league.context, {
+    actorKind: 'staff',
+    actorId: owner.id,
+    action: 'member.renamed',
+    subject: { kind: 'member', id: user.id },
+    before: { full_name: user.full_name },
+  });
+  const traces = ['لا يتكرر', user.email, '500777888', user.city];
+  const before = [...(await dumpDatabase(league)).values()].join('\n');
+  for (const trace of [...traces, note]) expect(before).toContain(trace);
+
+  const answer = await eraseByStaff(user.id, user.full_name);
+  expect([answer.status, answer.text]).toEqual([204, '']);
+  for (const [table, text] of await dumpDatabase(league)) {
+    for (const trace of traces) expect(text, table).not.toContain(trace);
+  }
+  for (const trace of traces) expect(league.logs.join('\n')).not.toContain(trace);
+  expect(await league.db.row('select held from event where id = $1', [eventId])).toEqual({ held: 0 });
+  expect(
+    await league.db.row(
+      `select actor_kind, actor_id, address, detail, subject_id, before, after
+       from audit_log where action = 'member.erased' and subject_id = $1`,
+      [user.id],
+    ),
+  ).toEqual({
+    actor_kind: 'staff',
+    actor_id: owner.id,
+    address: '192.0.2.88',
+    detail: { reason: 'member_asked' },
+    subject_id: user.id,
+    before: null,
+    after: null,
+  });
+  expect(await league.db.row('select points, reason from points_ledger where points = 9')).toEqual({
+    points: 9,
+    reason: 'adjustment',
+  });
+});
+
+it('erasing on request requires the exact name, ignoring extra spaces, and a reason from the fixed list', async () => {
+  const { user, token } = await league.signUp({ full_name: 'ليلى الدوسري' });
+  for (const name of ['ليلي الدوسري', 'ليلى', 'سارة القحطاني']) {
+    expect(refusalOf(await eraseByStaff(user.id, name))).toEqual([409, 'member.name_differs']);
+  }
+  expect(expectRefusal(await eraseByStaff(user.id, 'ليلى الدوسري', undefined, 'ليلى'))).toBe(
+    'request.invalid',
+  );
+  expect((await league.tryCall(getProfile, { token })).status).toBe(200);
+  expect((await eraseByStaff(user.id, '  ليلى   الدوسري ')).status).toBe(204);
+  expect(expectRefusal(await league.tryCall(getProfile, { token }))).toBe('auth.session_dead');
+});
+
+it('repeating an erasure succeeds with the same idempotency key and gets member.not_found without it', async () => {
+  const { user } = await league.signUp();
+  expect((await eraseByStaff(user.id, user.full_name, 'one')).status).toBe(204);
+  expect((await eraseByStaff(user.id, user.full_name, 'one')).status).toBe(204);
+  for (const id of [user.id, UNKNOWN_ID, 'nothing']) {
+    expect(expectRefusal(await eraseByStaff(id, user.full_name))).toBe('member.not_found');
   }
 });

@@ -1,4 +1,6 @@
-/** Tests a member's pages in the console: details, bookings, points and sessions, without secrets and all audited. */
+/** Tests a member's pages in the console and the data export: all of the member, nothing of others, no secret, all audited. */
+
+import { login } from '@rabita/contract/fan/auth';
 import { bookSeat } from '@rabita/contract/fan/booking';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { exportMember, getProfile } from '@rabita/contract/fan/member';
@@ -177,8 +179,7 @@ describe('a member’s sessions', () => {
     expect((await end(id, { session_id: newest?._id })).body).toEqual({ ended: 0 });
     expect((await end(id, {})).body).toEqual({ ended: 1 });
     const other = await league.another();
-    const dead = await other.tryCall(getProfile, { token: first });
-    expect(expectRefusal(dead)).toBe('auth.session_dead');
+    expect(expectRefusal(await other.tryCall(getProfile, { token: first }))).toBe('auth.session_dead');
     await other.stop();
     expect((await sessions(id)).map(({ is_live }) => is_live)).toEqual([false, false]);
     expect(await trail(id)).toContainEqual(
@@ -205,4 +206,45 @@ describe('a member’s sessions', () => {
     expect(await isLoggedIn(theirs.second)).toBe(true);
     expect(expectRefusal(await end(UNKNOWN_ID, {}))).toBe('member.not_found');
   });
+});
+
+const copyOf = (token: string, language?: 'ar' | 'en') =>
+  league.tryCall(fanEndpoints.exportMember, { token, language });
+
+it('the export has everything about the member, nothing of others who have bookings and points, and no secret', async () => {
+  const other = await league.signUp({ full_name: 'عضو آخر تمامًا' });
+  const { user, token, password } = await league.signUp({ terms_accepted: true });
+  // More than any other member of this file has.
+  const event = await insertEvent(league.db, { points: 900 });
+  await league.call(bookSeat, { params: { eventId: event }, token: other.token });
+  const booked = await league.call(bookSeat, { params: { eventId: event }, token });
+  const bookingId = booked.body.booking._id;
+  await league.db.run('update booking set checked_in_at = now() where id = $1', [bookingId]);
+  await earnPoints(league.context, bookingId);
+  await league.call(login, { body: { identifier: user.email, password }, address: '192.0.2.20' });
+
+  const answer = await copyOf(token, 'en');
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const copy = exportMember.reply.parse(answer.body);
+  expect(copy.member).toEqual({ ...user, loyalty_points: 900, points_balance: 900, rank: 1 });
+  expect(copy.consents.map(({ document, language }) => [document, language])).toEqual([
+    ['privacy', 'ar'],
+    ['terms', 'ar'],
+  ]);
+  expect(copy.bookings).toMatchObject([
+    { _id: bookingId, status: 'confirmed', event: { name: 'Watch Night' } },
+  ]);
+  expect(copy.points).toMatchObject([{ points: 900, reason: 'check_in', booking_id: bookingId }]);
+  expect(copy.sessions).toHaveLength(2);
+  expect(copy.sessions[1]?.address).toBe('192.0.2.20');
+  expect(copy.messages.map(({ channel, template }) => [channel, template])).toContainEqual([
+    'email',
+    'auth.code',
+  ]);
+  expect(copy.audit.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['auth.registered', 'auth.verified', 'auth.logged_in']),
+  );
+  expect(answer.text).not.toContain('عضو آخر');
+  expect(answer.text).not.toMatch(/argon2|hash|secret/u);
 });

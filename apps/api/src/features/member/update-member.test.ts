@@ -2,7 +2,7 @@
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
 import type { FailureReply } from '@rabita/contract/wire';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -81,8 +81,7 @@ describe('reading or changing the profile', () => {
   it('[6.5] refuses another member’s id with member.not_found', async () => {
     const [mine, theirs] = [await league.signUp(), await league.signUp()];
     for (const id of [theirs.user._id, '00000000-0000-4000-8000-000000000000', 'nobody']) {
-      const answer = await update(mine, { city: 'جدة' }, id);
-      expect([answer.status, expectRefusal(answer)]).toEqual([404, 'member.not_found']);
+      expect(refusalOf(await update(mine, { city: 'جدة' }, id))).toEqual([404, 'member.not_found']);
     }
   });
 });

@@ -2,8 +2,10 @@
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Brand } from '@rabita/contract/fan/site';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../platform/config/config.ts';
 import { bookingMessage } from '../booking/messages.ts';
 import { invitationMessage } from '../staff/messages.ts';
+import { createMailPictures } from './create-mail-pictures.ts';
 import { isolateName, MARK_CID, POSTER_CID, renderMail } from './render-mail.ts';
 
 const brand = { league: { ar: 'Rabita 7', en: 'رابطة 7' }, accent: '#c6f432' } as Brand;
@@ -108,3 +110,24 @@ it.each([
     expect(renderMail(plain, brand).html.match(/src="[^"]*"/gu)).toEqual([`src="cid:${MARK_CID}"`]);
   },
 );
+
+const { brand: shownBrand } = readConfig({}, '/');
+const drawPictures = createMailPictures({ brand: shownBrand, logoFile: null });
+
+it('[12.5] draws the mark, and the poster of the event: a JPEG of at most 60 kB that its seed decides', async () => {
+  for (const seed of ['event-1', 'event-2', 'event-3', 'event-4', 'event-5', 'event-6']) {
+    const [mark, poster] = await drawPictures(seed);
+    expect([mark?.cid, poster?.cid]).toEqual([MARK_CID, POSTER_CID]);
+    expect(mark?.content.subarray(1, 4).toString()).toBe('PNG');
+    expect(poster?.content.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(poster?.content.length).toBeLessThanOrEqual(60_000);
+    expect((await drawPictures(seed))[1]?.content).toBe(poster?.content);
+    expect((await drawPictures(`${seed} B`))[1]?.content.equals(poster?.content ?? Buffer.of())).toBe(false);
+  }
+});
+
+it('[12.5] sends a mail without an event without a poster, and a mail whose logo is gone without a mark', async () => {
+  expect((await drawPictures(undefined)).map(({ cid }) => cid)).toEqual([MARK_CID]);
+  const drawWithoutLogo = createMailPictures({ brand: shownBrand, logoFile: '/nowhere/logo.png' });
+  expect((await drawWithoutLogo('event-1')).map(({ cid }) => cid)).toEqual([POSTER_CID]);
+});

@@ -1,28 +1,29 @@
 /** Tests that queued messages are sent by email or SMS, retried after failures, and stored without readable codes. */
+
 import { randomUUID } from 'node:crypto';
 import { register } from '@rabita/contract/fan/auth';
+import { eraseMember } from '@rabita/contract/fan/member';
 import { runTaskListOnce } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type MailSink, openMailSink } from '../../../test/harness/mail-sink.ts';
+import { signUpByEmail } from '../../../test/fixtures/register-fan.ts';
+import { openMailSink } from '../../../test/harness/mail-sink.ts';
 import { silentLogger } from '../../../test/harness/run-jobs.ts';
 import { separateNumber } from '../../../test/harness/separate-number.ts';
-import { openSmsSink, type SmsSink } from '../../../test/harness/sms-sink.ts';
+import { openSmsSink } from '../../../test/harness/sms-sink.ts';
 import { newRegistration, startLeague, startTestLeague } from '../../../test/harness/start-league.ts';
 import { openPool } from '../../platform/database/db.ts';
 import { enqueueMessage, type NewMessage, SECRET_MARK } from './enqueue-message.ts';
 import { messageTasks } from './jobs.ts';
-import { type Channels, openChannels } from './open-channels.ts';
+import { type Channels, type OutgoingMail, openChannels } from './open-channels.ts';
 import { claimUnsentMessage } from './queries.ts';
 import { renderMail } from './render-mail.ts';
 import type { Announce } from './send-message.ts';
 
-let mail: MailSink;
-let sms: SmsSink;
 let channels: Channels;
 const announce = vi.fn<Announce>();
 
-[mail, sms] = await Promise.all([openMailSink(), openSmsSink()]);
+const [mail, sms] = await Promise.all([openMailSink(), openSmsSink()]);
 const league = await startTestLeague({
   SMTP_URL: mail.url,
   MAIL_FROM: 'Valor Rabita <league@fans.example>',
@@ -302,4 +303,66 @@ it('without a configured channel, codes are announced in the terminal and still 
   expect(local.logs.join('\n')).not.toMatch(alone);
   await pool.end();
   await local.stop();
+});
+
+describe('an erasure while a mail is sent', () => {
+  /** Runs all due jobs once; they send by `send`. */
+  const runWith = (send: (message: OutgoingMail) => Promise<void>) =>
+    runDue(league.context, { ...channels, email: send });
+  const sendNow = async (message: OutgoingMail) => channels.email?.(message);
+
+  /** A member with one queued mail. */
+  async function queueMail() {
+    const member = await signUpByEmail(league);
+    await league.db.run('delete from message');
+    await league.db.run('delete from graphile_worker._private_jobs');
+    const { id: memberId, email: recipient } = member.user;
+    await enqueue({ ...codeMail(), template: 'test', recipient, memberId });
+    return member;
+  }
+  const erase = ({ user, token, password }: Awaited<ReturnType<typeof queueMail>>) =>
+    league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
+  const messages = () => league.db.rows('select sent_at from message');
+
+  it('an erasure commits while a mail to the member is being sent, and the mail is sent once', async () => {
+    const member = await queueMail();
+    await runWith(async message => {
+      await erase(member);
+      await sendNow(message);
+    });
+    expect(await messages()).toEqual([]);
+    await runWith(sendNow);
+    expect(mail.mails).toHaveLength(1);
+  });
+
+  it('a mail that fails after its member was erased is not tried again, and no reason with the address is stored', async () => {
+    const member = await queueMail();
+    await runWith(async ({ to }) => {
+      await erase(member);
+      throw new Error(`550 unknown mailbox ${to}`);
+    });
+    expect(
+      await league.db.rows("select 1 from graphile_worker.jobs where task_identifier = 'send_message'"),
+    ).toEqual([]);
+  });
+
+  it('an erasure before the mail is sent means that it is not sent', async () => {
+    await erase(await queueMail());
+    await runWith(sendNow);
+    expect(mail.mails).toEqual([]);
+  });
+
+  it('two jobs at once send a message once, also if the second begins while the first waits for the mail server', async () => {
+    await queueMail();
+    await runWith(async message => {
+      await league.db.run(
+        `select graphile_worker.add_job('send_message', json_build_object('id', $1::text))`,
+        [message.id],
+      );
+      await runWith(sendNow);
+      await sendNow(message);
+    });
+    expect(mail.mails).toHaveLength(1);
+    expect(await messages()).toMatchObject([{ sent_at: expect.any(Date) }]);
+  });
 });

@@ -1,26 +1,30 @@
-/** Tests the budgets of codes and reset links: per recipient, per registration, and for the league in all processes. */
+/** Tests the budgets of codes and reset links: per recipient and registration, for the league, and their alarms and metrics. */
 import { forgotPassword, register, resendOtp } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
-import { afterEach, describe, expect, it } from 'vitest';
+import { getToday } from '@rabita/contract/staff/today';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { endResendWait, registerFan, verifyFan, wrongCode } from '../../../test/fixtures/register-fan.ts';
 import { channelSettings } from '../../../test/harness/channel-settings.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
-import { type League, newRegistration, startLeague } from '../../../test/harness/start-league.ts';
+import {
+  type League,
+  METRICS_TOKEN,
+  newRegistration,
+  startLeague,
+} from '../../../test/harness/start-league.ts';
 import { authTasks } from '../account/jobs.ts';
 
-const started: League[] = [];
-afterEach(async () => {
-  for (const league of started.splice(0)) await league.stop();
-});
-const keep = (league: League): League => {
-  started.unshift(league);
+/** Starts a league for one test. */
+async function startOne(settings: Record<string, string>): Promise<League> {
+  const league = await startLeague(settings);
+  onTestFinished(league.stop);
   return league;
-};
+}
 /** Starts a league that has both channels; its jobs do not run, so nothing is sent. */
-const start = async (settings: Record<string, string> = {}) =>
-  keep(await startLeague({ ...channelSettings(), ...settings }));
+const start = (settings: Record<string, string> = {}) => startOne({ ...channelSettings(), ...settings });
 const resend = (league: League, userId: string, channel?: 'sms' | 'email', language: 'ar' | 'en' = 'ar') =>
   league.tryCall(resendOtp, { body: { userId, ...(channel && { channel }) }, language });
 const waitOf = (answer: { headers: Headers }) => Number(answer.headers.get('retry-after'));
@@ -65,7 +69,7 @@ it('[18.20] one email gets at most twenty codes a day, and one registration too,
 describe('the league’s text messages', () => {
   it('[18.20] [18.21] are bounded in all processes together, and codes then go by email', async () => {
     const league = await start({ SMS_PER_HOUR: '7' });
-    const another = keep(await league.another());
+    const another = await league.another();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         (at % 2 ? league : another).call(register, { body: newRegistration() }),
@@ -121,7 +125,7 @@ describe('the league’s mails with codes and links', () => {
   });
 
   it('[18.21] are counted alike for known and unknown emails', async () => {
-    const league = keep(await startLeague({ MAILS_PER_HOUR: '6' }));
+    const league = await startOne({ MAILS_PER_HOUR: '6' });
     const { user } = await league.signUp();
     const used = async () =>
       (await league.context.limits.readEach([['budget.mail_hour', 'league']]))[0]?.used ?? 0;
@@ -135,7 +139,7 @@ describe('the league’s mails with codes and links', () => {
   });
 
   it('[18.21] when used up: members still get their bookings’ mails', async () => {
-    const league = keep(await startLeague({ MAILS_PER_HOUR: '1' }));
+    const league = await startOne({ MAILS_PER_HOUR: '1' });
     const { user, token } = await league.signUp();
     const eventId = await insertEvent(league.db);
     expect(expectRefusal(await league.tryCall(register, { body: newRegistration() }))).toBe(
@@ -157,4 +161,104 @@ it('[18.20] a reset link by SMS counts against the text messages, and none is se
     await league.call(forgotPassword, { body: { email: body.email } });
   await runJobs(league, authTasks(league.context));
   expect(await links()).toHaveLength(1);
+});
+
+const startWithFive = () => start({ SMS_PER_HOUR: '5', MAILS_PER_HOUR: '5' });
+
+const alarmsFor = async (league: League, role: 'owner' | 'manager' | 'steward') => {
+  const { token } = await insertStaff(league, role);
+  return (await league.call(getToday, { token })).body.alarms;
+};
+
+it('[18.27] from 80% of a budget on, owners and managers see how many of how many are used, and until when', async () => {
+  const league = await startWithFive();
+  for (let at = 0; at < 3; at += 1) await registerFan(league);
+  expect(await alarmsFor(league, 'manager')).toEqual([]);
+  await registerFan(league);
+  const [alarm, ...others] = (await alarmsFor(league, 'owner')) ?? [];
+  expect(alarm).toEqual({ kind: 'sms_hour', used: 4, limit: 5, until: expect.any(String) });
+  expect(others).toEqual([]);
+  const left = Date.parse(String(alarm?.until)) - Date.now();
+  expect(left).toBeGreaterThan(3_500_000);
+  expect(left).toBeLessThan(3_700_000);
+  // Two go by email once the text messages are used up.
+  for (let at = 0; at < 5; at += 1) await registerFan(league);
+  expect(await alarmsFor(league, 'manager')).toMatchObject([
+    { kind: 'sms_hour', used: 5, limit: 5 },
+    { kind: 'mail_hour', used: 4, limit: 5 },
+  ]);
+  expect(await alarmsFor(league, 'steward')).toBeUndefined();
+  await league.db.run('update rate_limit set expire = 0');
+  expect(await alarmsFor(league, 'manager')).toEqual([]);
+});
+
+it('[18.27] two hundred wrong codes an hour over all registrations raise an alarm', async () => {
+  const league = await startWithFive();
+  const { userId, code } = await registerFan(league);
+  await league.context.limits.takeEach('code.wrong', Array(199).fill('league'));
+  expect(await alarmsFor(league, 'manager')).toEqual([]);
+  // The second wrong code is more than the limit, and shows as the limit.
+  for (let at = 0; at < 2; at += 1) {
+    await verifyFan(league, userId, wrongCode(code));
+    expect(await alarmsFor(league, 'manager')).toMatchObject([
+      { kind: 'wrong_codes', used: 200, limit: 200 },
+    ]);
+  }
+});
+
+it.each(['login.address', 'staff_login.address'] as const)(
+  '[18.84] 300 wrong logins in five minutes from one network raise an alarm, and show in the metrics (%s)',
+  async limit => {
+    const league = await startWithFive();
+    const { limits } = league.context;
+    await limits.takeEach(limit, Array(200).fill('192.0.2.1'));
+    await limits.takeEach(limit, Array(299).fill('2001:db8:1:1::1'));
+    expect(await alarmsFor(league, 'manager')).toEqual([]);
+    await limits.take(limit, '2001:db8:1:1::2');
+    expect(await alarmsFor(league, 'manager')).toEqual([
+      { kind: 'wrong_logins', used: 300, limit: 3000, until: expect.any(String) },
+    ]);
+    const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
+    expect(text).toContain('message_budget_used{budget="wrong_logins"} 300\n');
+    await league.db.run('update rate_limit set expire = 0');
+    expect(await alarmsFor(league, 'manager')).toEqual([]);
+  },
+);
+
+it('[18.27] the metrics have each budget’s use and limit', async () => {
+  const league = await startWithFive();
+  await registerFan(league);
+  const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
+  const lines = text.split('\n').filter(line => line.startsWith('message_budget'));
+  expect(lines.toSorted()).toEqual([
+    'message_budget_limit{budget="mail_hour"} 5',
+    'message_budget_limit{budget="sms_day"} 5000',
+    'message_budget_limit{budget="sms_hour"} 5',
+    'message_budget_limit{budget="wrong_codes"} 200',
+    'message_budget_limit{budget="wrong_logins"} 3000',
+    'message_budget_used{budget="mail_hour"} 0',
+    'message_budget_used{budget="sms_day"} 1',
+    'message_budget_used{budget="sms_hour"} 1',
+    'message_budget_used{budget="wrong_codes"} 0',
+    'message_budget_used{budget="wrong_logins"} 0',
+  ]);
+});
+
+it('[16.67] the metrics have how many messages were sent within a day, by channel and cause', async () => {
+  const league = await startWithFive();
+  await league.db.run(
+    `insert into message (channel, recipient, template, language, content, by_member, sent_at)
+     select channel, 'someone', template, 'ar', '{}', by_member, now() - age
+     from (values ('sms', 'booking.confirmed', true, interval '1 hour'), ('sms', 'booking.cancelled', true, '25 hours'),
+       ('sms', 'booking.moved', false, '1 hour'), ('email', 'event.announcement', false, '1 hour'),
+       ('email', 'auth.code', false, '1 hour'), ('email', 'member.contact_changed', false, '1 hour'))
+       as one (channel, template, by_member, age)`,
+  );
+  const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
+  expect(text.split('\n').filter(line => line.startsWith('messages_sent'))).toEqual([
+    'messages_sent_last_day{channel="email",cause="account"} 2',
+    'messages_sent_last_day{channel="email",cause="league"} 1',
+    'messages_sent_last_day{channel="sms",cause="league"} 1',
+    'messages_sent_last_day{channel="sms",cause="member"} 1',
+  ]);
 });

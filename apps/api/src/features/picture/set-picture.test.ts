@@ -1,7 +1,9 @@
 /** Tests uploads over HTTP: which files are stored and how, which are refused, and what fans and the audit log get. */
+
 import { PICTURE_SHAPES } from '@rabita/contract/constants';
 import { listEvents } from '@rabita/contract/fan/event';
 import { listMatches } from '@rabita/contract/fan/match';
+import { exportMember } from '@rabita/contract/fan/member';
 import { listRewards } from '@rabita/contract/fan/reward';
 import { duplicateEvent } from '@rabita/contract/staff/event';
 import { describePicture, getPicture, removePicture, setPicture } from '@rabita/contract/staff/picture';
@@ -10,6 +12,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawPicture, uploadOf } from '../../../test/fixtures/draw-picture.ts';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { insertMatch as insertBareMatch } from '../../../test/fixtures/insert-match.ts';
+import { insertReward } from '../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
@@ -46,14 +50,7 @@ const colourAt = async (content: Buffer, x: number, y: number) => {
   return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
 };
 /** For tests of anything but the sizes: a team’s logo is converted much faster. */
-const insertMatch = async () => {
-  const match = await league.db.row<{ id: string }>(
-    `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
-       away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone)
-     values ('أ', 'A', 'ب', 'B', 'ج', 'C', 'CCC', 'د', 'D', 'DDD', 3, now(), 'Asia/Riyadh') returning id`,
-  );
-  return String(match?.id);
-};
+const insertMatch = () => insertBareMatch(league.db);
 const LOGO = { width: 480, height: 270 };
 const countPictures = async () =>
   (await league.db.row<{ total: number }>('select count(*) as total from picture'))?.total;
@@ -119,18 +116,15 @@ describe('an uploaded picture', () => {
     const arabic = (await league.call(listEvents)).body.events;
     expect(arabic.find(({ _id }) => _id === event)?.picture?.alt).toBe('جمهور يرفع الأعلام');
 
-    const reward = await league.db.row<{ id: string }>(
-      `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, available, stock, is_active)
-       values ('قميص', 'Jersey', 'وصف', 'About', 300, true, 3, true) returning id`,
-    );
-    const ofReward = await upload(String(reward?.id), jpeg, {}, 'reward');
+    const reward = await insertReward(league.db, { stock: 3 });
+    const ofReward = await upload(reward, jpeg, {}, 'reward');
     expect((await league.call(listRewards, { language: 'en' })).body.rewards[0]?.picture).toEqual({
       hash: ofReward,
       alt,
     });
     const staffs = await league.call(listStaffRewards, { language: 'en', token: manager.token });
     expect(staffs.body.rewards[0]?.picture).toEqual({ hash: ofReward, alt });
-    const own = { params: { id: String(reward?.id) }, token: manager.token };
+    const own = { params: { id: reward }, token: manager.token };
     const opened = (await league.call(getStaffReward, own)).body.reward;
     expect(opened.picture).toEqual({ hash: ofReward, alt: 'جمهور يرفع الأعلام' });
     const body = { stock: 2, stock_before: 3, available: true, version: opened.changed.version };
@@ -237,59 +231,34 @@ describe('a picture’s description', () => {
 
 describe('a file that is no picture for fans', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  const html = '\xff\xd8\xff<script>alert(1)</script>';
   const frames = async () => {
-    const frame = await drawPicture({ width: 600, height: 400 }).png().toBuffer();
+    const frame = await small().png().toBuffer();
     return sharp([frame, await sharp(frame).flop().toBuffer()], { join: { animated: true } })
       .webp()
       .toBuffer();
   };
   const apng = async () => {
-    const png = await drawPicture({ width: 600, height: 400 }).png().toBuffer();
+    const png = await small().png().toBuffer();
     const control = Buffer.from('000000086163544c00000002000000000f00ba5d', 'hex');
     return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
   };
-  const files: [string, () => Promise<Buffer> | Buffer, string, number][] = [
-    ['text', () => Buffer.from('no picture at all'), 'picture.type_unsupported', 400],
-    ['an SVG', () => Buffer.from(svg), 'picture.type_unsupported', 400],
-    [
-      'HTML',
-      () => Buffer.from('<!doctype html><img src=x onerror=alert(1)>'),
-      'picture.type_unsupported',
-      400,
-    ],
-    [
-      'a GIF',
-      () => drawPicture({ width: 600, height: 400 }).gif().toBuffer(),
-      'picture.type_unsupported',
-      400,
-    ],
-    [
-      'HTML that begins like a JPEG',
-      () => Buffer.from('\xff\xd8\xff<script>alert(1)</script>', 'latin1'),
-      'picture.damaged',
-      400,
-    ],
-    ['a truncated JPEG', () => jpeg.subarray(0, jpeg.length / 2), 'picture.damaged', 400],
-    ['an animated WebP', frames, 'picture.animated', 400],
-    ['an animated PNG', apng, 'picture.animated', 400],
-    [
-      'a decompression bomb',
-      () =>
-        sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'black' } })
-          .png()
-          .toBuffer(),
-      'picture.too_many_pixels',
-      400,
-    ],
-    [
-      'a tiny picture',
-      () => drawPicture({ width: 200, height: 120 }).png().toBuffer(),
-      'picture.too_small',
-      400,
-    ],
+  const small = () => drawPicture({ width: 600, height: 400 });
+  const bomb = { width: 8000, height: 8000, channels: 3, background: 'black' } as const;
+  const files: [string, () => Promise<Buffer> | Buffer, string, number?][] = [
+    ['text', () => Buffer.from('no picture at all'), 'picture.type_unsupported'],
+    ['an SVG', () => Buffer.from(svg), 'picture.type_unsupported'],
+    ['HTML', () => Buffer.from('<!doctype html><img src=x onerror=alert(1)>'), 'picture.type_unsupported'],
+    ['a GIF', () => small().gif().toBuffer(), 'picture.type_unsupported'],
+    ['HTML that begins like a JPEG', () => Buffer.from(html, 'latin1'), 'picture.damaged'],
+    ['a truncated JPEG', () => jpeg.subarray(0, jpeg.length / 2), 'picture.damaged'],
+    ['an animated WebP', frames, 'picture.animated'],
+    ['an animated PNG', apng, 'picture.animated'],
+    ['a decompression bomb', () => sharp({ create: bomb }).png().toBuffer(), 'picture.too_many_pixels'],
+    ['a tiny picture', () => drawPicture({ width: 200, height: 120 }).png().toBuffer(), 'picture.too_small'],
     ['20 MB', () => Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024)]), 'picture.too_large', 413],
   ];
-  it.each(files)('[14.17] is refused and not kept: %s', async (_name, fileOf, code, status) => {
+  it.each(files)('[14.17] is refused and not kept: %s', async (_name, fileOf, code, status = 400) => {
     const event = await insertEvent(league.db);
     const before = await countPictures();
     const answer = await set(event, uploadOf(await fileOf()));
@@ -329,4 +298,36 @@ describe('a picture’s address', () => {
       }
     }
   });
+});
+
+it('[14.18] the export lists the pictures that show the member, and erasing the member deletes them', async () => {
+  const { token } = manager;
+  const { user, token: own, password } = await league.signUp();
+  const event = await insertEvent(league.db);
+  const params = { place: 'event' as const, id: event };
+  const file = await drawPicture({ width: 1600, height: 900 }).jpeg().toBuffer();
+  const stranger = await league.tryCall(setPicture, {
+    params,
+    token,
+    ...uploadOf(file, { members: UNKNOWN_ID }),
+  });
+  expect(expectRefusal(stranger)).toBe('member.not_found');
+
+  const upload = uploadOf(file, { members: user.id });
+  const { picture } = (await league.call(setPicture, { params, token, ...upload })).body;
+  expect(picture?.members).toEqual([{ _id: user.id, full_name: user.full_name }]);
+  const { pictures } = (await league.call(exportMember, { token: own })).body;
+  expect(pictures).toMatchObject([
+    { alt: { en: upload.query.alt_en }, address: `/api/pictures/${picture?.hash}/1600.webp` },
+  ]);
+  expect((await fetch(`${league.url}${pictures[0]?.address}`)).status).toBe(200);
+
+  const erased = await league.request('DELETE', `/api/users/${user.id}`, { token: own, body: { password } });
+  expect(erased.status).toBe(204);
+  expect((await league.call(getPicture, { params, token })).body.picture).toBeNull();
+  const { events } = (await league.call(listEvents, { query: { limit: 100 } })).body;
+  expect(events.find(({ _id }) => _id === event)).not.toHaveProperty('picture');
+  expect(await league.db.rows('select from picture_file where hash = $1', [picture?.hash])).toEqual([]);
+  const other = await league.another();
+  expect((await fetch(`${other.url}${pictures[0]?.address}`)).status).toBe(404);
 });

@@ -1,9 +1,9 @@
 /** Tests the files that are generated from the brand (manifests, icons, social card) over HTTP, and their pixels. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+
 import path from 'node:path';
 import { PNG } from 'pngjs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createTempFolder } from '../../../test/harness/create-temp-folder.ts';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 
 const PAGE =
@@ -11,9 +11,7 @@ const PAGE =
 const LOGO = path.resolve(import.meta.dirname, '../../../../../e2e/fixtures/falcons-logo.svg');
 const RED = '#b4232c';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'rabita-brand-'));
-await writeFile(path.join(folder, 'index.html'), PAGE);
-await writeFile(path.join(folder, 'broken.png'), 'no picture');
+const folder = await createTempFolder({ 'index.html': PAGE, 'broken.png': 'no picture' });
 const names = {
   BRAND_LEAGUE_AR: 'رابطة جماهير صقور الصحراء للرياضات الإلكترونية في المملكة',
   BRAND_LEAGUE_EN: 'The Desert Falcons Esports Supporters League of the Kingdom',
@@ -21,10 +19,6 @@ const names = {
 const league = await startTestLeague({ BRAND_ACCENT: RED, ...names }, { web: folder });
 const withLogo = await startTestLeague({ BRAND_ACCENT: RED, BRAND_LOGO: LOGO }, { web: folder });
 const broken = await startTestLeague({ BRAND_LOGO: path.join(folder, 'broken.png') }, { web: folder });
-afterAll(async () => {
-  await Promise.all([league, withLogo, broken].map(each => each.stop()));
-  await rm(folder, { recursive: true, force: true });
-});
 
 async function pictureAt(from: League, url: string) {
   const answer = await fetch(from.url + url);

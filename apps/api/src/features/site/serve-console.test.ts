@@ -1,28 +1,22 @@
 /** Tests that the staff console is served only under /console/, with a security policy of its own. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+
 import { PNG } from 'pngjs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createTempFolder } from '../../../test/harness/create-temp-folder.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const TEMPLATE =
   '<!doctype html><html lang="ar" dir="rtl"><head><meta name="robots" content="noindex"><title>x</title><script type="application/json" id="site-config"></script></head><body><div id="root"></div></body></html>';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'rabita-console-'));
-await mkdir(path.join(folder, 'assets'));
-await writeFile(path.join(folder, 'index.html'), TEMPLATE);
-await writeFile(path.join(folder, 'assets/main-1a2b.js'), 'let x;');
-await mkdir(path.join(folder, 'workers'));
-await writeFile(path.join(folder, 'workers/read-3c4d.js'), 'let y;');
+const folder = await createTempFolder({
+  'index.html': TEMPLATE,
+  'assets/main-1a2b.js': 'let x;',
+  'workers/read-3c4d.js': 'let y;',
+});
 const league = await startTestLeague(
   { BRAND_LEAGUE_AR: 'النسور', BRAND_LEAGUE_EN: 'Eagles' },
   { console: folder },
 );
-afterAll(async () => {
-  await league.stop();
-  await rm(folder, { recursive: true, force: true });
-});
 
 describe('the server of the console', () => {
   it.each(['/console/', '/console/team', '/console/accept-invitation?token=x'])(

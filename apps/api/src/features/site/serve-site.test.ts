@@ -1,10 +1,9 @@
 /** Tests how the fan app is served: pages with the league's settings, security headers, files and CORS. */
+
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createTempFolder } from '../../../test/harness/create-temp-folder.ts';
 import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
 import { preparePage } from './prepare-page.ts';
 import { siteConfigOf } from './rules.ts';
@@ -14,14 +13,14 @@ const PAGE = `<!doctype html><html><head><style>${STYLE}</style><script type="ap
 const SCRIPT = `console.info(${JSON.stringify('x'.repeat(2000))});`;
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'league@fans.example' };
 
-const folder = await mkdtemp(path.join(tmpdir(), 'rabita-site-'));
-await mkdir(path.join(folder, 'assets'));
-await writeFile(path.join(folder, 'index.html'), PAGE);
-await writeFile(path.join(folder, 'robots.txt'), '');
-await writeFile(path.join(folder, 'assets/main-1a2b.js'), SCRIPT);
-await writeFile(path.join(folder, 'assets/main-1a2b.js.map'), '{}');
-await writeFile(path.join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT));
-await writeFile(path.join(folder, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT));
+const folder = await createTempFolder({
+  'index.html': PAGE,
+  'robots.txt': '',
+  'assets/main-1a2b.js': SCRIPT,
+  'assets/main-1a2b.js.map': '{}',
+  'assets/main-1a2b.js.br': brotliCompressSync(SCRIPT),
+  'assets/main-1a2b.js.gz': gzipSync(SCRIPT),
+});
 const league = await startTestLeague(
   { BRAND_TEAM_EN: '</script><script>alert(1)</script>', BRAND_TEAM_AR: 'a\u2028b' },
   { web: folder },
@@ -35,11 +34,6 @@ const separate = await startTestLeague(
   },
   { web: folder },
 );
-afterAll(async () => {
-  await league.stop();
-  await separate.stop();
-  await rm(folder, { recursive: true, force: true });
-});
 
 const policyOf = (headers: Headers) =>
   Object.fromEntries(

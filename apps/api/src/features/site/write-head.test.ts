@@ -1,6 +1,7 @@
-/** Tests the title and metadata of a page, for shared links, search engines and home screens. */
+/** Tests the title and metadata of a page, and what the browser shows of it before the app has loaded. */
 import { expect, it } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
+import { preparePage } from './prepare-page.ts';
 import { siteConfigOf } from './rules.ts';
 import { writeHead } from './write-head.ts';
 
@@ -39,4 +40,24 @@ it('writeHead escapes markup in names', () => {
 it('writeHead adjusts a team colour that would not be readable', () => {
   expect(writeHead(config(), 'ar')).toContain('<style>:root{--team-accent:#c6f432;');
   expect(writeHead(config({ BRAND_ACCENT: '#0b1f4b' }), 'ar')).not.toContain('--team-accent:#0b1f4b');
+});
+
+const TEMPLATE =
+  '<title>x</title><script type="application/json" id="site-config"></script><svg class="loading-mark" viewBox="0 0 1 1"><path d="M0 0"/></svg><svg id="other"></svg>';
+const prepare = (settings: Record<string, string>) =>
+  preparePage(TEMPLATE, siteConfigOf(readConfig(settings, '/')));
+
+it('preparePage keeps the default loading mark, or replaces it by the team’s logo', () => {
+  expect(prepare({}).html).toContain('<svg class="loading-mark"');
+  const { html } = prepare({ BRAND_LOGO: 'https://team.example/logo.png?a=1&b=2' });
+  expect(html).not.toContain('<svg class="loading-mark"');
+  expect(html).toContain('<img class="loading-mark" src="https://team.example/logo.png?a=1&amp;b=2" alt=""');
+  expect(html).toContain('<svg id="other">');
+});
+
+it('preparePage returns the hash of the style with the team’s colour, for the Content-Security-Policy', () => {
+  const [red, green] = ['#b4232c', '#23b42c'].map(accent => prepare({ BRAND_ACCENT: accent }));
+  expect(red?.html).toContain('--team-accent:#b4232c');
+  expect(red?.styleHashes.at(-1)).toMatch(/^'sha256-/u);
+  expect(red?.styleHashes.at(-1)).not.toBe(green?.styleHashes.at(-1));
 });

@@ -1,9 +1,8 @@
 /** Tests the pages that the server prerenders for visitors: language, security policy, compression and caching. */
+
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createTempFolder } from '../../../test/harness/create-temp-folder.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const SCRIPT = 'document.documentElement.dataset.placed = ""';
@@ -19,22 +18,16 @@ const PRERENDERER = `export const prerenderSite = async ({ brand }) => ({
   },
 });`;
 
-const parent = await mkdtemp(path.join(tmpdir(), 'rabita-pages-'));
-const folder = path.join(parent, 'dist');
-await mkdir(folder);
-await mkdir(path.join(folder, 'server'));
-await writeFile(path.join(folder, 'index.html'), TEMPLATE);
-await writeFile(path.join(folder, 'server/prerender.js'), PRERENDERER);
-await writeFile(path.join(folder, 'server/package.json'), '{"type":"module"}');
-await writeFile(
-  path.join(folder, 'page-files.json'),
-  JSON.stringify({ '/auth': ['/assets/auth.js'], '/ticket/:bookingId': ['/assets/ticket.js'] }),
-);
-const league = await startTestLeague({ BRAND_TEAM_AR: 'النسور' }, { web: folder });
-afterAll(async () => {
-  await league.stop();
-  await rm(parent, { recursive: true, force: true });
+const folder = await createTempFolder({
+  'index.html': TEMPLATE,
+  'server/prerender.js': PRERENDERER,
+  'server/package.json': '{"type":"module"}',
+  'page-files.json': JSON.stringify({
+    '/auth': ['/assets/auth.js'],
+    '/ticket/:bookingId': ['/assets/ticket.js'],
+  }),
 });
+const league = await startTestLeague({ BRAND_TEAM_AR: 'النسور' }, { web: folder });
 
 const get = (url: string, headers: Record<string, string> = {}) => league.request('GET', url, { headers });
 

@@ -1,9 +1,15 @@
-/** Tests invitations and password links: each works once, within 72 hours, and leads to the second factor. */
+/** Tests invitations and password links: each works once, within 72 hours, while its sender may send it. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@rabita/contract/roles';
 import { acceptInvitation } from '@rabita/contract/staff/auth';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
-import { inviteStaff, listStaff, sendPasswordLink, withdrawInvitation } from '@rabita/contract/staff/team';
+import {
+  inviteStaff,
+  listStaff,
+  sendPasswordLink,
+  updateStaff,
+  withdrawInvitation,
+} from '@rabita/contract/staff/team';
 import { describe, expect, it } from 'vitest';
 import {
   addStaff,
@@ -14,8 +20,9 @@ import {
   requestStaffMe,
   sendSecondFactor,
 } from '../../../test/fixtures/enrol-staff.ts';
-import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
+import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -101,8 +108,7 @@ describe('an invitation', () => {
     const { email, token } = await invited();
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
-    const late = await accept(token);
-    expect([late.status, expectRefusal(late)]).toEqual([400, 'staff.invitation_dead']);
+    expect(refusalOf(await accept(token))).toEqual([400, 'staff.invitation_dead']);
     expect(expectRefusal(await getInvitation(token))).toBe('staff.invitation_dead');
     expect(await league.db.rows('select 1 from staff where email = $1', [email])).toHaveLength(1);
   });
@@ -126,10 +132,7 @@ describe('an invitation', () => {
     const { email, token } = await invited();
     const again = await league.call(inviteStaff, { body: { email, role: 'owner' }, token: owner.token });
     const withdraw = () =>
-      league.tryCall(withdrawInvitation, {
-        params: { id: again.body.invitation._id },
-        token: owner.token,
-      });
+      league.tryCall(withdrawInvitation, { params: { id: again.body.invitation._id }, token: owner.token });
     expect(expectRefusal(await getInvitation(token))).toBe('staff.invitation_dead');
     const newer = await mailed(email);
     expect((await getInvitation(newer)).body.invitation).toMatchObject({ role: 'owner' });
@@ -140,8 +143,7 @@ describe('an invitation', () => {
 
   it('is not sent to a staff member’s email, and not accepted once its email is a staff member’s', async () => {
     const { email } = await addStaff(league, 'manager');
-    const answer = await invite({ email, role: 'owner' });
-    expect([answer.status, expectRefusal(answer)]).toEqual([409, 'staff.exists']);
+    expect(refusalOf(await invite({ email, role: 'owner' }))).toEqual([409, 'staff.exists']);
     const open = await invited();
     await league.db.run('update staff set email = $1 where email = $2', [open.email, email]);
     expect(expectRefusal(await accept(open.token))).toBe('staff.invitation_dead');
@@ -191,9 +193,7 @@ describe('a password link', () => {
     ]);
     const token = await mailed(someone.email);
     expect((await loginStaff(league, someone.email, someone.password)).status).toBe(200);
-    const answer = await league.tryCall(acceptInvitation, {
-      body: { token, password: PASSWORD },
-    });
+    const answer = await league.tryCall(acceptInvitation, { body: { token, password: PASSWORD } });
     expect([answer.status, answer.body.next], answer.text).toEqual([200, 'second_factor']);
     expect(expectRefusal(await requestStaffMe(league, someone.token))).toBe('staff.session_dead');
     expect(expectRefusal(await loginStaff(league, someone.email, someone.password))).toBe(
@@ -208,9 +208,83 @@ describe('a password link', () => {
     ]);
   });
 
+  it('[13.4] becomes invalid when its recipient is disabled', async () => {
+    const person = await addStaff(league, 'manager');
+    await league.call(sendPasswordLink, { params: { id: person.id }, token: owner.token });
+    await change(person.id, { disabled: true });
+    expect(expectRefusal(await accept(await mailed(person.email)))).toBe('staff.invitation_dead');
+  });
+
   it('is not sent to a disabled staff member', async () => {
     const someone = await addStaff(league, 'steward');
     await league.db.run('update staff set disabled_at = now() where id = $1', [someone.id]);
     expect(expectRefusal(await send(someone.id))).toBe('staff.not_found');
+  });
+});
+
+/** What ends an owner's access to the team. */
+const ACCESS_LOSSES = [
+  ['disabled', { disabled: true }],
+  ['a manager', { role: 'manager' }],
+  ['a steward', { role: 'steward' }],
+] as const;
+const change = (id: string, body: object) =>
+  league.tryCall(updateStaff, { params: { id }, body, token: owner.token });
+const inviteAs = (sender: TestStaff, email: string) => invite({ email, role: 'owner' }, sender.token);
+const listed = async () => {
+  const { body } = await league.call(listStaff, { token: owner.token });
+  return body.invitations.map(({ email }) => email);
+};
+
+describe('an invitation whose sender changes', () => {
+  it.each(ACCESS_LOSSES)(
+    '[13.4] becomes invalid when its sender becomes %s, and stays invalid when the sender is an owner again',
+    async (_name, ending) => {
+      const sender = await insertStaff(league, 'owner');
+      const [kept, email] = [newEmail(), newEmail()];
+      await inviteAs(owner, kept);
+      await inviteAs(sender, email);
+      const token = await mailed(email);
+      expect((await getInvitation(token)).status).toBe(200);
+      expect((await change(sender.id, ending)).status).toBe(200);
+      for (const answer of [await getInvitation(token), await accept(token)]) {
+        expect(expectRefusal(answer)).toBe('staff.invitation_dead');
+      }
+      const emails = await listed();
+      expect([emails.includes(kept), emails.includes(email)]).toEqual([true, false]);
+      const [entry] = await league.db.rows('select detail from audit_log where subject_id = $1', [sender.id]);
+      expect(entry).toEqual({ detail: { invitations_ended: 1 } });
+      await change(sender.id, { role: 'owner', disabled: false });
+      expect(expectRefusal(await accept(token))).toBe('staff.invitation_dead');
+      expect(await league.db.rows('select 1 from staff where email = $1', [email])).toEqual([]);
+    },
+  );
+
+  it('[13.4] cannot be accepted if its sender is disabled while it is being sent', async () => {
+    const sender = await insertStaff(league, 'owner');
+    const email = newEmail();
+    let sending: ReturnType<typeof inviteAs> | undefined;
+    // The insert locks this email, so the sender's invitation is stored only after the sender has been disabled.
+    await league.db.transaction(async tx => {
+      await tx.run(
+        `insert into staff_invitation (email, role, language, token_hash, invited_by, expires_at)
+         values ($1, 'steward', 'ar', $2, $3, now() + interval '1 hour')`,
+        [email, Buffer.alloc(32), owner.id],
+      );
+      sending = inviteAs(sender, email);
+      await untilLockWait(league);
+      expect((await change(sender.id, { disabled: true })).status).toBe(200);
+    });
+    expect((await sending)?.status).toBe(201);
+    expect(expectRefusal(await accept(await mailed(email)))).toBe('staff.invitation_dead');
+    expect(await listed()).not.toContain(email);
+  });
+
+  it('stays valid after a change that leaves its sender an enabled owner', async () => {
+    const sender = await insertStaff(league, 'owner');
+    const email = newEmail();
+    await inviteAs(sender, email);
+    expect((await change(sender.id, { role: 'owner' })).status).toBe(200);
+    expect((await getInvitation(await mailed(email))).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-/** Tests how owners change and disable staff, and how staff change their own name and language. */
+/** Tests how owners list, change and disable staff, and how staff change their own name and language. */
 import {
   getStaffMe,
   listStaff,
@@ -18,11 +18,11 @@ import {
 } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let owner: TestStaff;
 const league = await startTestLeague();
+let owner: TestStaff;
 beforeEach(async () => {
   await league.db.run('delete from staff');
   owner = await insertStaff(league, 'owner');
@@ -73,29 +73,24 @@ describe('changing the role of a staff member', () => {
   });
 });
 
-describe('disabling a staff member', () => {
-  it('logs them out at once on every process; once they are enabled again, old sessions stay ended', async () => {
-    const someone = await enrolStaff(league, 'manager');
-    const challenge = await challengeFor(league, someone);
-    const second = await league.another();
-    expect((await change(someone.id, { disabled: true })).body.staff).toMatchObject({
-      disabled_at: expect.any(String),
-    });
-    for (const process of [league, second]) {
-      const dead = await process.tryCall(getStaffMe, { token: someone.token });
-      expect(expectRefusal(dead)).toBe('staff.session_dead');
-    }
-    await second.stop();
-    expect(expectRefusal(await loginStaff(league, someone.email, someone.password))).toBe(
-      'staff.login_failed',
-    );
-    expect((await change(someone.id, { disabled: false })).body.staff).toMatchObject({ disabled_at: null });
-    expect(expectRefusal(await me(someone.token))).toBe('staff.session_dead');
-    expect(expectRefusal(await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) }))).toBe(
-      'staff.challenge_dead',
-    );
-    expect((await loginStaff(league, someone.email, someone.password)).status).toBe(200);
+it('[13.5] disabling a staff member logs them out at once on every process; once they are enabled again, old sessions stay ended', async () => {
+  const someone = await enrolStaff(league, 'manager');
+  const challenge = await challengeFor(league, someone);
+  const second = await league.another();
+  expect((await change(someone.id, { disabled: true })).body.staff).toMatchObject({
+    disabled_at: expect.any(String),
   });
+  for (const process of [league, second]) {
+    const dead = await process.tryCall(getStaffMe, { token: someone.token });
+    expect(expectRefusal(dead)).toBe('staff.session_dead');
+  }
+  expect(expectRefusal(await loginStaff(league, someone.email, someone.password))).toBe('staff.login_failed');
+  expect((await change(someone.id, { disabled: false })).body.staff).toMatchObject({ disabled_at: null });
+  expect(expectRefusal(await me(someone.token))).toBe('staff.session_dead');
+  expect(expectRefusal(await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) }))).toBe(
+    'staff.challenge_dead',
+  );
+  expect((await loginStaff(league, someone.email, someone.password)).status).toBe(200);
 });
 
 describe('a name', () => {
@@ -132,7 +127,6 @@ describe('a name', () => {
     const answers = await Promise.all(
       crew.map(({ token }, at) => rename(token, 'سلمان الحربي', at % 2 ? second : league)),
     );
-    await second.stop();
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
@@ -152,8 +146,7 @@ describe('the last enabled owner', () => {
     async body => {
       const gone = await insertStaff(league, 'owner');
       expect((await change(gone.id, { disabled: true })).status).toBe(200);
-      const answer = await change(owner.id, body);
-      expect([answer.status, expectRefusal(answer)]).toEqual([409, 'staff.last_owner']);
+      expect(refusalOf(await change(owner.id, body))).toEqual([409, 'staff.last_owner']);
       expect((await change(owner.id, { role: 'owner', disabled: false })).status).toBe(200);
     },
   );
@@ -202,45 +195,54 @@ it('an unknown id gets staff.not_found or staff.invitation_not_found from every 
   }
 });
 
-describe('resetting the second factor of a staff member', () => {
-  it('ends their sessions, deletes their recovery codes, emails them, and requires enrolment at the next login', async () => {
-    const someone = await enrolStaff(league, 'manager');
-    const challenge = await challengeFor(league, someone);
-    const answer = await league.tryCall(resetSecondFactor, {
-      params: { id: someone.id },
-      token: owner.token,
-    });
-    expect([answer.status, answer.body.staff]).toMatchObject([200, { enrolled: false }]);
-    expect(expectRefusal(await me(someone.token))).toBe('staff.session_dead');
-    const old = await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) });
-    expect(expectRefusal(old)).toBe('staff.challenge_dead');
-    expect((await loginStaff(league, someone.email, someone.password)).body.next).toBe('enrol');
-    const rows = await league.db.rows('select 1 from staff_recovery_code where staff_id = $1', [someone.id]);
-    expect(rows).toEqual([]);
-    expect(await league.messagesTo(someone.email)).toMatchObject([{ template: 'staff.second_factor_reset' }]);
-  });
+it('resetting the second factor of a staff member ends their sessions, deletes their recovery codes, emails them, and requires enrolment at the next login', async () => {
+  const someone = await enrolStaff(league, 'manager');
+  const challenge = await challengeFor(league, someone);
+  const answer = await league.tryCall(resetSecondFactor, { params: { id: someone.id }, token: owner.token });
+  expect([answer.status, answer.body.staff]).toMatchObject([200, { enrolled: false }]);
+  expect(expectRefusal(await me(someone.token))).toBe('staff.session_dead');
+  const old = await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) });
+  expect(expectRefusal(old)).toBe('staff.challenge_dead');
+  expect((await loginStaff(league, someone.email, someone.password)).body.next).toBe('enrol');
+  const rows = await league.db.rows('select 1 from staff_recovery_code where staff_id = $1', [someone.id]);
+  expect(rows).toEqual([]);
+  expect(await league.messagesTo(someone.email)).toMatchObject([{ template: 'staff.second_factor_reset' }]);
 });
 
-describe('changing your own staff account', () => {
-  it('changes name and language, and is refused for any other field', async () => {
-    const someone = await insertStaff(league, 'steward');
-    const ask = (body: object) => league.tryCall(updateStaffMe, { body, token: someone.token });
-    const answer = await ask({ full_name: 'ريم الشهري', language: 'en' });
-    expect(answer.body.staff).toMatchObject({ full_name: 'ريم الشهري', language: 'en', role: 'steward' });
-    expect((await ask({})).body.staff).toEqual(answer.body.staff);
-    for (const body of [{ role: 'owner' }, { email: 'x@staff.example' }, { disabled: false }]) {
-      const refused = await ask(body);
-      expect(expectRefusal(refused)).toBe('request.invalid');
-      expect(refused.body.fields).toMatchObject([{ code: 'unknown_field' }]);
-    }
-    const records = await league.db.rows('select before, after from audit_log where subject_id = $1', [
-      someone.id,
-    ]);
-    expect(records).toEqual([
-      {
-        before: { full_name: 'نورة العتيبي', language: 'ar' },
-        after: { full_name: 'ريم الشهري', language: 'en' },
-      },
-    ]);
-  });
+it('changing your own staff account changes name and language, and is refused for any other field', async () => {
+  const someone = await insertStaff(league, 'steward');
+  const ask = (body: object) => league.tryCall(updateStaffMe, { body, token: someone.token });
+  const answer = await ask({ full_name: 'ريم الشهري', language: 'en' });
+  expect(answer.body.staff).toMatchObject({ full_name: 'ريم الشهري', language: 'en', role: 'steward' });
+  expect((await ask({})).body.staff).toEqual(answer.body.staff);
+  for (const body of [{ role: 'owner' }, { email: 'x@staff.example' }, { disabled: false }]) {
+    const refused = await ask(body);
+    expect(expectRefusal(refused)).toBe('request.invalid');
+    expect(refused.body.fields).toMatchObject([{ code: 'unknown_field' }]);
+  }
+  const records = await league.db.rows('select before, after from audit_log where subject_id = $1', [
+    someone.id,
+  ]);
+  expect(records).toEqual([
+    {
+      before: { full_name: 'نورة العتيبي', language: 'ar' },
+      after: { full_name: 'ريم الشهري', language: 'en' },
+    },
+  ]);
+});
+
+it('lists all staff by role and name, with the time of their last request', async () => {
+  const steward = await insertStaff(league, 'steward', { full_name: 'باسم' });
+  const second = await insertStaff(league, 'manager', { full_name: 'سعد' });
+  const first = await insertStaff(league, 'manager', { full_name: 'أمل' });
+  await league.db.run('delete from staff_session where staff_id = $1', [steward.id]);
+  const answer = await league.call(listStaff, { token: first.token });
+  expect(answer.body.team).toMatchObject([
+    { _id: owner.id, role: 'owner' },
+    { _id: first.id, full_name: 'أمل', last_seen_at: expect.any(String) },
+    { _id: second.id, full_name: 'سعد' },
+    { _id: steward.id, last_seen_at: null },
+  ]);
+  expect(answer.body.invitations).toEqual([]);
+  expect(answer.text).not.toMatch(/password|secret|hash|totp/u);
 });

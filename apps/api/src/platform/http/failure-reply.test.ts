@@ -1,8 +1,14 @@
-/** Tests that the server logs the reason of a defect or an outage, and answers without it. */
-import Fastify from 'fastify';
+/** Tests that the server logs the reason of a defect or an outage and answers without it, and what it drops after a call's time limit. */
+
+import { once } from 'node:events';
+import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, expect, it } from 'vitest';
-import { handleError, tooManyAttempts } from './failure-reply.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createLatch } from '../../../test/harness/hold-open.ts';
+import { refuse } from '../outcome.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { dropLateFailures } from './drop-late-failures.ts';
+import { handleError, sendRefusal, tooManyAttempts } from './failure-reply.ts';
 
 const logs: string[] = [];
 const app = Fastify({ loggerInstance: pino({ level: 'warn' }, { write: line => logs.push(line) }) });
@@ -58,4 +64,66 @@ it('[18.83] a rate limit tells the wait in minutes, and from two hours on in hou
     ...['120 دقيقة', '3 ساعات', '11 ساعة', '24 ساعة'],
   ]);
   expect(tooManyAttempts(undefined).en).toBe('Too many attempts. Wait a moment and try again.');
+});
+
+type Late = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+const lost = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
+const fail =
+  (error: Error): Late =>
+  () => {
+    throw error;
+  };
+
+/**
+ * Calls a route whose handler or hook continues only after the time limit.
+ * @returns the logged warnings and errors, without the warning about the 503 itself
+ */
+async function logsOf(late: Late, place: 'handler' | 'preValidation'): Promise<Record<string, unknown>[]> {
+  const logs: string[] = [];
+  const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write: line => logs.push(line) });
+  const app = Fastify({ loggerInstance, handlerTimeout: 1 });
+  app.setErrorHandler(handleError);
+  dropLateFailures(app);
+  const finished = createLatch();
+  const wait = async (request: FastifyRequest, reply: FastifyReply) => {
+    await once(reply.raw, 'finish');
+    // Resolves one turn of the event loop later, after Fastify has processed the result.
+    setImmediate(finished.open);
+    return late(request, reply);
+  };
+  const other = async () => ({});
+  app.get('/', {
+    ...(place === 'preValidation' && { preValidation: wait }),
+    handler: place === 'handler' ? wait : other,
+  });
+  const answer = await app.inject('/');
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'server.unavailable']);
+  await finished.opened;
+  await app.close();
+  return logs.map(line => JSON.parse(line)).filter(({ msg }) => msg !== 'temporarily unavailable');
+}
+
+const harmless: [string, Late][] = [
+  ['returns a value', () => ({ ok: true })],
+  ['sends an answer', (_request, reply) => reply.code(200).send({ ok: true })],
+  ['sends a refusal', (request, reply) => sendRefusal(request, reply, refuse('request.not_found'))],
+  ['loses the database', fail(lost())],
+  ['refuses by throwing', fail(new RefusalError(refuse('server.unavailable', { retryAfter: 2 })))],
+];
+
+describe.each(['handler', 'preValidation'] as const)('nothing is logged about a %s that too late', place => {
+  it.each(harmless)('%s', async (_name, late) => {
+    expect(await logsOf(late, place)).toEqual([]);
+  });
+});
+
+it('the server logs a defect that a handler throws after the time limit', async () => {
+  expect(await logsOf(fail(new TypeError('secret_table does not exist')), 'handler')).toEqual([
+    expect.objectContaining({
+      level: 50,
+      msg: 'request failed after its time limit',
+      err: expect.objectContaining({ message: 'secret_table does not exist', stack: expect.any(String) }),
+    }),
+  ]);
 });

@@ -141,34 +141,33 @@ describe('a claimed key', () => {
   });
 });
 
-it('[18.90] a refused call of a batch is not stored, and the others are', async () => {
-  const batch: BatchBinding = {
-    batchKey: () => 'one',
-    handle: async (_context, _key, calls) =>
-      calls.map((_call, at) => (at === 0 ? refuse('event.not_found') : ok({ message: 'done' }))),
-  };
-  const route = { endpoint: changePassword, handle: async () => refuse('event.not_found'), batch };
-  const answerInBatch = createBatchHandler(route, league.context, 60_000);
-  const [refused, done] = [call(), call()];
-  const results = await Promise.all([refused, done].map(keyed => answerInBatch({ call: bare(), keyed })));
-  expect(results).toMatchObject([{ code: 'event.not_found' }, { status: 200 }]);
-  expect([await claim(refused), await claim(done)]).toMatchObject([null, { status: 200 }]);
-});
+describe('a batch', () => {
+  /** Answers the calls in one batch. */
+  function startBatch(handle: BatchBinding['handle']) {
+    const batch: BatchBinding = { batchKey: () => 'one', handle };
+    const route = { endpoint: changePassword, handle: async () => refuse('event.not_found'), batch };
+    const answer = createBatchHandler(route, league.context, 60_000);
+    return (keyed: ReturnType<typeof call>) => answer({ call: bare(), keyed });
+  }
 
-it('an erased member in a batch is refused, and the others are answered', async () => {
-  const batch: BatchBinding = {
-    batchKey: () => 'one',
-    handle: async (_context, _key, calls) => calls.map(() => ok({ message: 'done' })),
-  };
-  const route = { endpoint: changePassword, handle: async () => refuse('event.not_found'), batch };
-  const answerInBatch = createBatchHandler(route, league.context, 60_000);
-  const run = (keyed: ReturnType<typeof call>) => answerInBatch({ call: bare(), keyed });
-  const [erased, kept] = await Promise.allSettled([
-    run(call({ caller: { memberId: UNKNOWN_ID } })),
-    run(call()),
-  ]);
-  expect(erased).toMatchObject({ status: 'rejected', reason: { refusal: { code: 'auth.session_dead' } } });
-  expect(kept).toMatchObject({ status: 'fulfilled', value: { status: 200 } });
+  it('[18.90] does not store a refused call, and stores the others', async () => {
+    const answer = startBatch(async (_context, _key, calls) =>
+      calls.map((_call, at) => (at === 0 ? refuse('event.not_found') : ok({ message: 'done' }))),
+    );
+    const [refused, done] = [call(), call()];
+    const results = await Promise.all([refused, done].map(answer));
+    expect(results).toMatchObject([{ code: 'event.not_found' }, { status: 200 }]);
+    expect([await claim(refused), await claim(done)]).toMatchObject([null, { status: 200 }]);
+  });
+
+  it('refuses an erased member, and answers the others', async () => {
+    const answer = startBatch(async (_context, _key, calls) => calls.map(() => ok({ message: 'done' })));
+    const erased = call({ caller: { memberId: UNKNOWN_ID } });
+    expect(await Promise.allSettled([erased, call()].map(answer))).toMatchObject([
+      { status: 'rejected', reason: { refusal: { code: 'auth.session_dead' } } },
+      { status: 'fulfilled', value: { status: 200 } },
+    ]);
+  });
 });
 
 describe('a change with an Idempotency-Key over HTTP', () => {

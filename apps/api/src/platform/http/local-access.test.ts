@@ -1,4 +1,4 @@
-/** Tests that metrics and outbox stay closed when a proxy that forwards no header leads other machines here. */
+/** Tests who may read metrics and outbox, also if a proxy that forwards no header leads other machines here. */
 import { listEvents } from '@rabita/contract/fan/event';
 import { afterEach, expect, it } from 'vitest';
 import { type League, METRICS_TOKEN, startLeague } from '../../../test/harness/start-league.ts';
@@ -56,4 +56,16 @@ it.each<Record<string, string>>([
   await ask('/api/nothing', headers);
   expect(await statuses()).toEqual([200, 200]);
   expect(warnings()).toEqual([]);
+});
+
+it.each<[string, Record<string, string>, number]>([
+  ['this machine', {}, 200],
+  ['a proxy', { 'x-forwarded-for': '203.0.113.7' }, 404],
+  ['a proxy with a wrong token', { via: '1.1 proxy', authorization: `Bearer ${METRICS_TOKEN}.` }, 404],
+  ['a proxy with the token', { via: '1.1 proxy', authorization: `Bearer ${METRICS_TOKEN}` }, 200],
+])('the metrics answer %s', async (_who, headers, status) => {
+  league = await startLeague();
+  const reply = await fetch(`${league.url}/metrics`, { headers });
+  expect(reply.status).toBe(status);
+  expect((await reply.text()).includes('http_requests_total')).toBe(status === 200);
 });

@@ -2,6 +2,7 @@
 import zlib from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseAccept } from './accept-header.ts';
 import { prepareReply, sendPrepared } from './prepared-reply.ts';
 
 const TEXT = 'رابطة '.repeat(200);
@@ -97,4 +98,16 @@ describe('compression', () => {
     const { headers, body } = await asBrotli('/picture');
     expect([headers['content-encoding'], headers.vary, body]).toEqual([undefined, undefined, TEXT]);
   });
+});
+
+it.each([
+  ['accept-encoding', 'br'],
+  ['accept-language', 'ar'],
+] as const)('ignores %s if it is longer than 1,000 characters', (name, value) => {
+  const preferred = (text: string) => {
+    const accept = parseAccept(name, text);
+    return name === 'accept-encoding' ? accept.encodings() : accept.languages();
+  };
+  expect(preferred(value.padEnd(1000))).toContain(value);
+  expect(preferred(value.padEnd(1001))).not.toContain(value);
 });

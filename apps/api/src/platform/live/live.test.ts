@@ -1,17 +1,25 @@
-/** Tests the live stream: who gets which news, across processes, and that slow clients use little memory. */
+/** Tests the live stream: who gets which news, across processes, when it ends, and that slow clients use little memory. */
+
 import { once } from 'node:events';
-import { createServer, get, type ServerResponse } from 'node:http';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { logout } from '@rabita/contract/fan/auth';
 import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
+import { endOtherSessions } from '@rabita/contract/fan/session';
 import { scoreMatch } from '@rabita/contract/staff/match';
 import { adjustPoints } from '@rabita/contract/staff/member';
+import { stockReward } from '@rabita/contract/staff/reward';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { insertMatch } from '../../../test/fixtures/insert-match.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertReward } from '../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
-import { newToken } from '../security/secrets.ts';
+import { savePassword } from '../../features/account/queries.ts';
+import type { MemberSession } from '../http/route.ts';
+import { newToken, tokenHash } from '../security/secrets.ts';
 import { publishNews } from './notify.ts';
 
 const league = await startTestLeague();
@@ -22,14 +30,6 @@ afterAll(async () => {
   await league.stop();
 });
 
-async function insertMatch(): Promise<string> {
-  const row = await league.db.row<{ id: string }>(
-    `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
-       away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone)
-     values ('لعبة', 'Game', 'كأس', 'Cup', 'أ', 'A', 'A', 'ب', 'B', 'B', 3, now(), 'Asia/Riyadh') returning id`,
-  );
-  return String(row?.id);
-}
 const signal = (member?: CrowdMember) =>
   publishNews(league.db, {
     topic: 'points',
@@ -39,7 +39,7 @@ const signal = (member?: CrowdMember) =>
 
 describe('GET /api/live', () => {
   it('sends a score that is set through one process to a guest connected to another', async () => {
-    const id = await insertMatch();
+    const id = await insertMatch(league.db);
     const stream = await openStream(other);
     expect([stream.status, stream.headers.get('content-type')]).toEqual([
       200,
@@ -95,7 +95,7 @@ describe('GET /api/live', () => {
     expect(received?.payload).toEqual({ booking_id: mine.id, points: 50, rank_before: 14, rank_after: 11 });
     await second?.next(({ payload }) => payload.booking_id === theirs.id);
     // News arrives in order, so once this public news is there, no earlier private news can still arrive.
-    const id = await insertMatch();
+    const id = await insertMatch(league.db);
     const payload = { id, state: 'upcoming', score: null, is_active: true } as const;
     await publishNews(league.db, { topic: 'match', payload });
     await guest?.next(news => news.payload.id === id);
@@ -167,41 +167,39 @@ describe('GET /api/live', () => {
   });
 });
 
-describe('a page that does not read its stream', () => {
-  it('makes the process buffer less than 256 kB, and gets a resync when it reads again', {
-    timeout: 180_000,
-  }, async () => {
-    const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
-    socket.write('GET /api/live HTTP/1.1\r\nhost: league.example\r\n\r\n');
-    await once(socket, 'data');
-    socket.pause();
-    const fastStream = await openStream(other);
-    const id = 'x'.repeat(6000);
-    const news = { topic: 'match', payload: { id, state: 'live', score: null, is_active: true } } as const;
-    const rounds = 4000;
-    for (let round = 0; round < rounds; round += 100) {
-      await Promise.all(Array.from({ length: 100 }, () => publishNews(league.db, news)));
-    }
-    // Repeats the news until it arrives, because on a busy machine the fast stream may be skipped for a moment too.
-    const hasArrived = async () => {
-      await publishNews(league.db, { topic: 'match', payload: { ...news.payload, id: 'last' } });
-      return fastStream.heard.some(({ payload }) => payload.id === 'last');
-    };
-    await expect.poll(hasArrived).toBe(true);
-    // 24 MB were published; the process buffers only a small part of them for the slow client.
-    expect(other.live.unreadBytes()).toBeLessThan(256 * 1024);
-    let text = '';
-    const caughtUp = new Promise<void>(resolve => {
-      socket.on('data', part => {
-        text = (text + String(part)).slice(-20_000);
-        if (text.includes('event: resync')) resolve();
-      });
+it('a page that does not read its stream makes the process buffer less than 256 kB, and gets a resync when it reads again', {
+  timeout: 180_000,
+}, async () => {
+  const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
+  socket.write('GET /api/live HTTP/1.1\r\nhost: league.example\r\n\r\n');
+  await once(socket, 'data');
+  socket.pause();
+  const fastStream = await openStream(other);
+  const id = 'x'.repeat(6000);
+  const news = { topic: 'match', payload: { id, state: 'live', score: null, is_active: true } } as const;
+  const rounds = 4000;
+  for (let round = 0; round < rounds; round += 100) {
+    await Promise.all(Array.from({ length: 100 }, () => publishNews(league.db, news)));
+  }
+  // Repeats the news until it arrives, because on a busy machine the fast stream may be skipped for a moment too.
+  const hasArrived = async () => {
+    await publishNews(league.db, { topic: 'match', payload: { ...news.payload, id: 'last' } });
+    return fastStream.heard.some(({ payload }) => payload.id === 'last');
+  };
+  await expect.poll(hasArrived).toBe(true);
+  // 24 MB were published; the process buffers only a small part of them for the slow client.
+  expect(other.live.unreadBytes()).toBeLessThan(256 * 1024);
+  let text = '';
+  const caughtUp = new Promise<void>(resolve => {
+    socket.on('data', part => {
+      text = (text + String(part)).slice(-20_000);
+      if (text.includes('event: resync')) resolve();
     });
-    socket.resume();
-    await caughtUp;
-    socket.destroy();
-    fastStream.leave();
   });
+  socket.resume();
+  await caughtUp;
+  socket.destroy();
+  fastStream.leave();
 });
 
 /** Returns the response to a client that has left before it got the first byte. */
@@ -217,19 +215,134 @@ async function leaveEarly(): Promise<ServerResponse> {
   return response;
 }
 
-describe('a page that left before its stream began', () => {
-  it('is not served: nothing is written to it', async () => {
-    const third = await league.another();
-    const response = await leaveEarly();
-    const write = vi.spyOn(response, 'write');
-    third.live.serve(response, 'guest', '127.0.0.1');
-    // News that is sent to all streams has been written to them once another page has it.
-    const stream = await openStream(third);
-    const payload = { id: 'after', state: 'live', score: null, is_active: true } as const;
-    await publishNews(league.db, { topic: 'match', payload });
-    await stream.next(news => news.payload.id === 'after');
-    expect(write).not.toHaveBeenCalled();
+it('a page that left before its stream began is not served: nothing is written to it', async () => {
+  const third = await league.another();
+  const response = await leaveEarly();
+  const write = vi.spyOn(response, 'write');
+  third.live.serve(response, 'guest', '127.0.0.1');
+  // News that is sent to all streams has been written to them once another page has it.
+  const stream = await openStream(third);
+  const payload = { id: 'after', state: 'live', score: null, is_active: true } as const;
+  await publishNews(league.db, { topic: 'match', payload });
+  await stream.next(news => news.payload.id === 'after');
+  expect(write).not.toHaveBeenCalled();
+  stream.leave();
+  await third.stop();
+});
+
+async function addSession(memberId: string): Promise<string> {
+  const token = newToken();
+  await league.db.run(
+    `insert into session (member_id, token_hash, address, expires_at)
+     values ($1, $2, '2001:db8::1', now() + interval '1 day')`,
+    [memberId, tokenHash(token)],
+  );
+  return token;
+}
+
+describe('[18.82] a member’s stream', () => {
+  const ends: [string, (ended: CrowdMember, kept: string) => Promise<unknown>][] = [
+    ['a logout', ({ token }) => league.call(logout, { token })],
+    ['being logged out from another device', (_, token) => league.call(endOtherSessions, { token })],
+    [
+      'a new password',
+      async ({ id }, kept) => {
+        const row = await league.db.row<{ id: string }>('select id from session where token_hash = $1', [
+          tokenHash(kept),
+        ]);
+        await savePassword(league.db, { memberId: id, newHash: 'new', keepSessionId: String(row?.id) });
+      },
+    ],
+  ];
+  it.each(ends)('ends at once with its session by %s, and those of other sessions go on', async (_, end) => {
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const kept = await addSession(member.id);
+    const [stream, going] = await Promise.all([openStream(other, member.token), openStream(other, kept)]);
+    await end(member, kept);
+    await stream.ended;
+    const payload = { booking_id: null, points: 7, rank_before: null, rank_after: 1 };
+    await publishNews(league.db, { topic: 'points', memberId: member.id, payload });
+    expect((await going.next(({ topic }) => topic === 'points')).payload).toEqual(payload);
+    going.leave();
+  });
+
+  it('ends when the member is erased', async () => {
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const stream = await openStream(other, member.token);
+    await league.db.run('delete from member where id = $1', [member.id]);
+    await stream.ended;
+  });
+
+  it('ends after a lost connection to the database, during which its session may have ended', async () => {
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const stream = await openStream(other, member.token);
+    await league.db.rows(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rabita live' and datname = current_database()",
+    );
+    await stream.ended;
+    await expect.poll(() => other.live.canServe()).toBe(true);
+  });
+
+  /** Serves a stream to this session, and waits until it ends. */
+  async function serveToEnd(session: MemberSession): Promise<void> {
+    const server = createServer((_, response) => {
+      response.writeHead(200);
+      other.live.serve(response, session, '127.0.0.1');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const request = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { agent: false });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    server.close();
+  }
+
+  it('ends when its session expires', () =>
+    serveToEnd({ sessionId: 'expiring', memberId: 'someone', msLeft: 1 }));
+
+  it('ends at once if its session ended while it was being opened', async () => {
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const row = await league.db.row<{ id: string }>('select id from session where member_id = $1', [
+      member.id,
+    ]);
+    const stream = await openStream(other, member.token);
+    await league.call(logout, { token: member.token });
+    await stream.ended;
+    await serveToEnd({ sessionId: String(row?.id), memberId: member.id, msLeft: 86_400_000 });
+  });
+});
+
+describe('[18.82] what is hidden', () => {
+  const score = (id: string, version: number, home: number) =>
+    league.call(scoreMatch, {
+      params: { id },
+      token: manager.token,
+      body: { state: 'live', score: { home, away: 0 }, version },
+    });
+
+  it('of a match, its score, reaches nobody', async () => {
+    const [hidden, shown] = [await insertMatch(league.db, { isActive: false }), await insertMatch(league.db)];
+    const stream = await openStream(other);
+    await score(hidden, 1, 2);
+    await score(shown, 1, 1);
+    await stream.next(({ payload }) => payload.id === shown);
+    expect(stream.heard.map(({ payload }) => payload.id)).toEqual([shown]);
     stream.leave();
-    await third.stop();
+  });
+
+  it('of a reward, its stock, reaches nobody', async () => {
+    const [hidden, shown] = [await insertReward(league.db), await insertReward(league.db)];
+    await league.db.run('update reward set is_active = false where id = $1', [hidden]);
+    const stream = await openStream(other);
+    for (const id of [hidden, shown]) {
+      await league.call(stockReward, {
+        params: { id },
+        token: manager.token,
+        body: { version: 1, stock: 9, stock_before: null, available: true },
+      });
+    }
+    await stream.next(({ payload }) => payload._id === shown);
+    // Both were published within one interval, or the hidden one before.
+    expect(stream.heard.map(({ payload }) => payload._id)).toEqual([shown]);
+    stream.leave();
   });
 });

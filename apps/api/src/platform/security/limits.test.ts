@@ -1,10 +1,11 @@
-/** Tests the rate limits: all processes share them, and the database's clock times them. */
+/** Tests the rate limits: all processes share them, the database's clock times them, and a network is one visitor. */
 import { randomUUID } from 'node:crypto';
 import { forgotPassword } from '@rabita/contract/fan/auth';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 import type { RateLimitName } from '../config/rate-limits.ts';
 import { type Limits, purgeLimits } from './limits.ts';
+import { networkOf, providerOf } from './network-of.ts';
 
 const league = await startTestLeague();
 const other = await league.another();
@@ -155,13 +156,10 @@ it('purgeLimits deletes expired counters, and no counter stores an IP address in
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
 });
 
-it('every process refuses a call over the limit with 429 and Retry-After', async () => {
+it('[18.83] every process refuses reset links after 1,500 an hour from one network, with 429 and Retry-After', async () => {
   const address = '198.51.100.7';
   const ask = (on: League) =>
-    on.tryCall(forgotPassword, {
-      body: { email: `${randomUUID()}@example.com` },
-      address,
-    });
+    on.tryCall(forgotPassword, { body: { email: `${randomUUID()}@example.com` }, address });
   await league.context.limits.takeEach('reset.address', Array(1498).fill(address));
   for (const process of [league, other]) expect((await ask(process)).status).toBe(200);
   for (const process of [league, other]) {
@@ -170,4 +168,34 @@ it('every process refuses a call over the limit with 429 and Retry-After', async
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/u);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
   }
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::ffff:c000:207', '192.0.2.7'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::'],
+  ['2001:0DB8:1:2:ffff:0:0:9', '2001:db8:1:2::'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::'],
+  ['2001:db8::5', '2001:db8::'],
+  ['fe80::1%eth0', 'fe80::'],
+  ['::1', '::'],
+  ['', ''],
+  ['a socket', 'a socket'],
+])('networkOf(%j) is %j', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['192.0.2.7', '192.0.0.0'],
+  ['192.0.255.1', '192.0.0.0'],
+  ['192.1.2.7', '192.1.0.0'],
+  ['::ffff:192.0.2.7', '192.0.0.0'],
+  ['2001:db8:1:2::1', '2001:db8::'],
+  ['2001:db8:ffff::1', '2001:db8::'],
+  ['2001:db9::1', '2001:db9::'],
+  ['', ''],
+  ['a socket', 'a socket'],
+])('providerOf(%j) is %j', (address, provider) => {
+  expect(providerOf(address)).toBe(provider);
 });

@@ -1,7 +1,13 @@
-/** Tests that sealed texts open only in their row, and that older keys count for as long as they are listed. */
+/** Tests the secret keys: sealed texts open only in their row, older keys count while listed, and tickets are signed alike. */
+
+import { deriveSigningKey } from '@rabita/door/keys';
+import { isSignedBy, purposeOf, signBytes } from '@rabita/door/signed-bytes';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sealAsBefore } from '../../../test/fixtures/seal-as-before.ts';
+import { listsAllKeys, parseSecretKeys } from './secret-keys.ts';
 import { deriveSecrets } from './secrets.ts';
+import { getAllowedKeys, getTicketKey, verifyWithOpenSsl } from './ticket-keys.ts';
 
 const old = { id: 1, key: 'the-key-of-the-years-before-this-one' };
 const fresh = { id: 2, key: 'the-key-from-this-year-on-1234567890' };
@@ -47,17 +53,80 @@ describe('a sealed text', () => {
   });
 });
 
-describe('the hash of a code', () => {
-  it('[18.41] is made with the first key, and found under each key that is listed', () => {
-    expect(during.codeHash('a', '1')).toEqual(after.codeHash('a', '1'));
-    expect(during.codeHashes('a', '1')).toEqual([after.codeHash('a', '1'), before.codeHash('a', '1')]);
-    expect(after.codeHashes('a', '1')).not.toContainEqual(before.codeHash('a', '1'));
-    expect(before.codeHash('a', '1')).not.toEqual(before.codeHash('b', '1'));
-  });
+it('[18.41] the hash of a code is made with the first key, and found under each key that is listed', () => {
+  expect(during.codeHash('a', '1')).toEqual(after.codeHash('a', '1'));
+  expect(during.codeHashes('a', '1')).toEqual([after.codeHash('a', '1'), before.codeHash('a', '1')]);
+  expect(after.codeHashes('a', '1')).not.toContainEqual(before.codeHash('a', '1'));
+  expect(before.codeHash('a', '1')).not.toEqual(before.codeHash('b', '1'));
 });
 
 it('a fingerprint tells keys apart, and is none of the keys in use', () => {
   expect(during.fingerprint(1)).toEqual(before.fingerprint(1));
   expect(during.fingerprint(1)).not.toEqual(during.fingerprint(2));
   expect(during.fingerprint(1)).not.toEqual(Buffer.from(during.ticketSeed(1)));
+});
+
+const a = 'a'.repeat(32);
+const b = 'b'.repeat(32);
+
+it('one key has the number 1', () => {
+  expect(parseSecretKeys(a)).toEqual([{ id: 1, key: a }]);
+  expect(parseSecretKeys(`key:${a},${b}`)).toEqual([{ id: 1, key: `key:${a},${b}` }]);
+});
+
+it('[18.41] of several keys the first is used for new values', () => {
+  expect(parseSecretKeys(`2:${b}, 1:${a}`)).toEqual([
+    { id: 2, key: b },
+    { id: 1, key: a },
+  ]);
+  expect(parseSecretKeys(`255:${b}`)).toEqual([{ id: 255, key: b }]);
+});
+
+it.each([
+  ['short', 'must have at least 32 characters'],
+  [`2:${b},1:short`, 'must have at least 32 characters'],
+  [`2:${b},${a}`, 'must be one key, or a list such as 2:new-key,1:old-key'],
+  [`2:${b},`, 'must be one key, or a list such as 2:new-key,1:old-key'],
+  [`0:${b}`, 'must number its keys from 1 to 255'],
+  [`256:${b}`, 'must number its keys from 1 to 255'],
+  [`2:${b},2:${a}`, 'must give each key a number of its own'],
+  [`2:${b},1:${b}`, 'must not list one key twice'],
+])('%s is refused: %s', (text, problem) => {
+  expect(parseSecretKeys(text)).toBe(problem);
+});
+
+it('finds whether one list holds all keys of another', () => {
+  expect(listsAllKeys(`2:${b},1:${a}`, a)).toBe(true);
+  expect(listsAllKeys(a, a)).toBe(true);
+  expect(listsAllKeys(a, `2:${b},1:${a}`)).toBe(false);
+  expect(listsAllKeys(`2:${a}`, a)).toBe(false);
+  expect(listsAllKeys('damaged', 'damaged')).toBe(true);
+});
+
+const secrets = deriveSecrets([{ id: 1, key: 'k'.repeat(40) }]);
+
+it('the league’s key gives the signatures of RFC 8032, byte for byte', () => {
+  const [key, derived] = [getTicketKey(secrets), deriveSigningKey(1, secrets.ticketSeed(1))];
+  expect(key).toMatchObject({ id: derived.id, publicKey: derived.publicKey });
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 120 }), message => {
+      expect(Buffer.from(key.sign(message))).toEqual(Buffer.from(derived.sign(message)));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('OpenSSL accepts the signatures of the league’s key, and refuses one with any changed byte', () => {
+  const publicKey = getAllowedKeys(secrets).get(1) ?? new Uint8Array();
+  const [purpose, bytes] = [purposeOf('test'), Uint8Array.of(1, 2, 3)];
+  const signature = signBytes(purpose, bytes, getTicketKey(secrets));
+  const accepts = (...[message, signed]: [Uint8Array, Uint8Array]) =>
+    isSignedBy(publicKey, purpose, message, signed, verifyWithOpenSsl);
+  expect(accepts(bytes, signature)).toBe(true);
+  expect(accepts(Uint8Array.of(1, 2, 4), signature)).toBe(false);
+  for (const length of [0, 63, 65]) expect(accepts(bytes, new Uint8Array(length))).toBe(false);
+  for (const [at, byte] of signature.entries()) {
+    for (const bit of [1, 128]) expect(accepts(bytes, signature.with(at, byte ^ bit))).toBe(false);
+  }
+  expect(isSignedBy(new Uint8Array(5), purpose, bytes, signature, verifyWithOpenSsl)).toBe(false);
 });

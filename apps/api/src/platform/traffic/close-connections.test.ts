@@ -1,10 +1,16 @@
-/** Tests that a stop closes unused connections at once, and a used one when its request is answered, on any listener. */
+/** Tests when connections are accepted and closed: many per turn, unused ones at a stop, and those of clients that hardly read. */
+
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { createLatch } from '../../../test/harness/hold-open.ts';
+import { acceptConnections } from './accept-connections.ts';
 import { closeConnectionsAtStop } from './close-connections.ts';
+import { watchReaders } from './close-slow-readers.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const ANSWER = /^HTTP\/1\.1 200 .*served$/su;
@@ -14,20 +20,15 @@ async function start() {
   // Without the guard, a connection would stay open for good.
   const app = Fastify({ keepAliveTimeout: 0 });
   closeConnectionsAtStop(app);
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>(resolve => {
-    answer = resolve;
-  });
-  const asked = new Promise<void>(resolve => {
-    app.get('/', async () => {
-      resolve();
-      await answered;
-      return 'served';
-    });
+  const [asked, answered] = [createLatch(), createLatch()];
+  app.get('/', async () => {
+    asked.open();
+    await answered.opened;
+    return 'served';
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return { app, port, asked, answer };
+  return { app, port, asked: asked.opened, answer: answered.open };
 }
 
 it('a stop closes a connection that has sent nothing, and one that has sent a request after the answer', async () => {
@@ -62,4 +63,122 @@ it('a stop closes a connection that another listener accepted, which the server 
   await stopped;
   expect(await received).toMatch(ANSWER);
   await closed;
+});
+
+const ARRIVALS = 64;
+
+async function startListening() {
+  const server = createHttpServer((_request, response) => response.end('served'));
+  let accepted = 0;
+  server.on('connection', () => {
+    accepted += 1;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { server, port: (server.address() as AddressInfo).port, accepted: () => accepted };
+}
+
+/** Opens many connections at once. @returns the most that the server accepted in one turn of the event loop */
+async function mostPerTurn({ port, accepted }: Awaited<ReturnType<typeof startListening>>): Promise<number> {
+  const before = accepted();
+  const sockets = Array.from({ length: ARRIVALS }, () => connect(port, '127.0.0.1'));
+  let [most, last] = [0, before];
+  while (accepted() < before + ARRIVALS) {
+    await nextTurn();
+    most = Math.max(most, accepted() - last);
+    last = accepted();
+  }
+  for (const socket of sockets) socket.destroy();
+  return most;
+}
+
+it('the server accepts at least sixteen connections per turn of the event loop', async () => {
+  const league = await startListening();
+  const listeners = await acceptConnections(league.server);
+  expect(listeners.count()).toBe(15);
+  expect(await mostPerTurn(league)).toBeGreaterThanOrEqual(16);
+  await listeners.close();
+});
+
+it('the server answers the connections of every listener, and refuses new ones after close', async () => {
+  const { server, port } = await startListening();
+  const listeners = await acceptConnections(server);
+  const answers = await Promise.all(
+    Array.from({ length: ARRIVALS }, async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } });
+      return answer.text();
+    }),
+  );
+  expect(new Set(answers)).toEqual(new Set(['served']));
+  const closed = once(server, 'close');
+  server.close();
+  await listeners.close();
+  await closed;
+  const refused = connect(port, '127.0.0.1');
+  await expect(once(refused, 'connect')).rejects.toThrow('ECONNREFUSED');
+});
+
+/** More than the slow client reads before the end, and the kernel buffers for it: a connection closes once all is sent. */
+const ANSWER_BYTES = 80_000_000;
+const MINUTE_MS = 60_000;
+
+const app = Fastify();
+const accepted: Socket[] = [];
+const { check } = watchReaders(app);
+beforeAll(async () => {
+  app.server.on('connection', (socket: Socket) => accepted.push(socket));
+  app.get('/', async () => Buffer.alloc(ANSWER_BYTES));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return () => app.close();
+});
+
+/** Asks for the answer and does not read it. @returns both ends of the connection, once the server waits for the client */
+async function ask() {
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  client.pause();
+  client.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  await expect.poll(() => accepted.length).toBe(1);
+  const [socket] = accepted.splice(0) as [Socket];
+  await expect.poll(() => socket.writableLength).toBeGreaterThan(0);
+  return { client, socket };
+}
+
+/** Reads this many bytes more. */
+async function read(client: Socket, bytes: number): Promise<number> {
+  let got = 0;
+  const count = (part: Buffer) => {
+    got += part.length;
+    if (got >= bytes) client.pause();
+  };
+  client.on('data', count);
+  client.resume();
+  await expect.poll(() => got >= bytes || client.readableEnded).toBe(true);
+  client.off('data', count);
+  return got;
+}
+
+it('a client that takes almost nothing for a minute is disconnected', async () => {
+  const { client, socket } = await ask();
+  check(0);
+  check(MINUTE_MS - 1);
+  expect(socket.destroyed).toBe(false);
+  check(MINUTE_MS);
+  expect(socket.destroyed).toBe(true);
+  client.resume();
+  await once(client, 'close');
+});
+
+it('a client that reads slowly gets its whole answer', async () => {
+  const { client, socket } = await ask();
+  let got = 0;
+  for (let minute = 0; minute < 3; minute += 1) {
+    check(minute * MINUTE_MS);
+    got += await read(client, 8_000_000);
+    expect(socket.destroyed).toBe(false);
+  }
+  check(3 * MINUTE_MS);
+  expect(socket.destroyed).toBe(false);
+  got += await read(client, Number.POSITIVE_INFINITY);
+  expect(got).toBeGreaterThan(ANSWER_BYTES);
 });

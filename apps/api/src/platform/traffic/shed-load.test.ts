@@ -1,4 +1,5 @@
-/** Tests load shedding: the server refuses excess requests at once with a retry delay, and answers all the others. */
+/** Tests that an overloaded server refuses excess requests at once with a retry delay, and answers all the others. */
+
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -9,10 +10,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import type { Answer } from '../../../test/harness/call-endpoint.ts';
+import { createLatch } from '../../../test/harness/hold-open.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
 import { retryAfterSeconds } from '../retry-after.ts';
 import { newToken } from '../security/secrets.ts';
+import { refuseUnderPressure } from './refuse-under-pressure.ts';
 import { shedLoad } from './shed-load.ts';
 
 const ORIGIN = 'https://fans.example.com';
@@ -30,10 +33,7 @@ it('[8.15] the server refuses excess requests, opens live streams, and answers e
     // The lock blocks every booking query, so all accepted requests stay in progress.
     await tx.run('lock table booking in access exclusive mode');
     const refused: Answer[] = [];
-    let onAllRefused: () => void = () => undefined;
-    const allRefused = new Promise<void>(resolve => {
-      onAllRefused = resolve;
-    });
+    const { open: onAllRefused, opened: allRefused } = createLatch();
     const ask = async () => {
       const answer = await league.tryCall(listBookings, {
         token: member.token,
@@ -141,10 +141,7 @@ async function crowd(count: number, first: string) {
   app.server.on('request', () => {
     heads += 1;
   });
-  let finish: () => void = () => undefined;
-  const finished = new Promise<void>(resolve => {
-    finish = resolve;
-  });
+  const { open: finish, opened: finished } = createLatch();
   app.all('/api/wait', async () => {
     await finished;
     return 'done';
@@ -218,4 +215,24 @@ it('answers that are not read take no place of other callers', async () => {
   expect(load.inProgress()).toBe(0);
   client.destroy();
   await app.close();
+});
+
+/** A limit so low that every event loop exceeds it. */
+const ANY_DELAY_MS = 1e-6;
+
+it('the server refuses API calls with 503 and still serves pages while the event loop is slow', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await refuseUnderPressure(app, ANY_DELAY_MS);
+  app.get('/api/events', () => 'list');
+  app.get('/events', () => 'page');
+  app.get('/api/docs', () => 'reference');
+  const get = (url: string) => app.inject({ url });
+  // Polls, because the plugin measures the delay only once a second.
+  await expect.poll(async () => (await get('/api/events')).statusCode, { timeout: 60_000 }).toBe(503);
+  const refused = await get('/api/events');
+  expect(refused.json()).toMatchObject({ code: 'server.unavailable' });
+  expect(refused.headers['retry-after']).toBe('2');
+  expect((await get('/events')).body).toBe('page');
+  expect((await get('/api/docs')).body).toBe('reference');
 });

@@ -12,7 +12,7 @@ import {
 } from '../../../../test/fixtures/prove-contact.ts';
 import { registerFan, signUpByEmail, verifyFan, wrongCode } from '../../../../test/fixtures/register-fan.ts';
 import { channelSettings } from '../../../../test/harness/channel-settings.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectRefusal, refusalOf } from '../../../../test/harness/expect-refusal.ts';
 import { type League, newIpAddress, startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -185,19 +185,22 @@ describe('two members with the same contact', () => {
     const owner = await league.signUp();
     await league.db.run('update member set email = $2 where id = $1', [owner.user._id, email]);
     expect(expectRefusal(await request(member.token, 'email'))).toBe('contact.taken');
-    const answer = await verify(member, code);
-    expect([answer.status, expectRefusal(answer)]).toEqual([409, 'contact.taken']);
+    expect(refusalOf(await verify(member, code))).toEqual([409, 'contact.taken']);
   });
 
   it('[18.5] lose an unproven copy to the one who proves it, and log in by what they have proven', async () => {
     const phone = newPhone();
     const squatter = await signUpByEmail(sending, { phone_number: phone });
+    const logIn = (identifier: string, password: string) =>
+      sending.tryCall(login, { body: { identifier, password } });
+    expect((await logIn(phone, squatter.password)).status).toBe(200);
     const owner = await registerFan(sending, { phone_number: phone, password: 'another long one' });
+    expect(owner.answer.status).toBe(201);
+    // The squatter's unproven number does not hide the owner's registration from a login.
+    expect(expectRefusal(await logIn(phone, owner.body.password))).toBe('auth.verification_required');
     const verified = await verifyFan(sending, owner.userId, owner.code);
     expect(verified.body.user).toMatchObject({ phone_number: phone, phone_verified: true });
     expect(await userOf(squatter, sending)).toMatchObject({ phone_number: '', phone_verified: false });
-    const logIn = (identifier: string, password: string) =>
-      sending.tryCall(login, { body: { identifier, password } });
     expect((await logIn(phone, owner.body.password)).status).toBe(200);
     expect((await logIn(phone, squatter.password)).status).toBe(401);
     expect((await logIn(squatter.user.email, squatter.password)).status).toBe(200);

@@ -1,41 +1,59 @@
-/** Tests that a login renews a hash of other parameters than today's, and what happens if something else comes first. */
+/** Tests that a login renews an outdated hash, and that hashes are stored sealed for their rows, under each key. */
+
 import { hash } from '@node-rs/argon2';
+import { resetPassword } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { addStaff, loginStaff } from '../../../../test/fixtures/enrol-staff.ts';
+import { registerFan, verifyFan } from '../../../../test/fixtures/register-fan.ts';
+import { requestResetToken } from '../../../../test/fixtures/request-reset-token.ts';
+import { sprayGuesses } from '../../../../test/fixtures/spray-guesses.ts';
+import { countPasswordChecks } from '../../../../test/harness/count-password-checks.ts';
 import { duringPasswordCheck } from '../../../../test/harness/hold-open.ts';
-import { startTestLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague, TEST_SECRET_KEY } from '../../../../test/harness/start-league.ts';
 import { openHash } from '../../../platform/security/seal-hash.ts';
+import { checkKeys } from '../../../secret-keys/check-keys.ts';
+import { describeKeys } from '../../../secret-keys/describe-keys.ts';
+import { findKeyStates } from '../../../secret-keys/find-key-states.ts';
+import { resealValues } from '../../../secret-keys/reseal-values.ts';
 
 const league = await startTestLeague({}, {}, { passwordCosts: {} });
 
-const PASSWORD = 'كلمة-سر-طويلة-9';
+await checkKeys(league.context);
+
+const NEW_KEY = '2:the-key-from-this-year-on-1234567890';
 const NEW = 'كلمة أخرى تمامًا 1';
 const hashOldWay = (password: string) =>
   hash(password, { algorithm: 2, memoryCost: 4096, timeCost: 3, parallelism: 1 });
 
-type Person = { table: 'member' | 'staff'; id: string; email: string };
+type Table = 'member' | 'staff';
+type Person = { table: Table; id: string; email: string; password: string };
 
 async function addPerson(table: Person['table']): Promise<Person> {
   if (table === 'staff') return { table, ...(await addStaff(league, 'manager')) };
-  const { user } = await league.signUp();
-  return { table, id: user._id, email: user.email };
+  const { user, password } = await league.signUp();
+  return { table, id: user._id, email: user.email, password };
 }
 
 /** A person whose password was hashed with parameters of the past. */
 async function addOldHash(table: Person['table']): Promise<Person & { oldHash: string }> {
   const person = await addPerson(table);
-  const oldHash = await hashOldWay(PASSWORD);
-  await league.db.run(`update ${table} set password_hash = $2 where id = $1`, [person.id, oldHash]);
+  const oldHash = await hashOldWay(person.password);
+  await store(person, oldHash);
   return { ...person, oldHash };
 }
 
-/** The stored hash, opened. */
-async function hashOf({ table, id }: Person): Promise<string | null> {
-  const query = `select password_hash from ${table} where id = $1`;
-  const row = await league.db.row<{ password_hash: string }>(query, [id]);
-  return openHash(league.context.secrets, { kind: table, id }, String(row?.password_hash));
+async function storedOf(table: Table | 'registration', id: string): Promise<string> {
+  const query = `select password_hash as stored from ${table} where id = $1`;
+  return String((await league.db.row<{ stored: string }>(query, [id]))?.stored);
 }
+
+/** The stored hash, opened. */
+const hashOf = async ({ table, id }: Person) =>
+  openHash(league.context.secrets, { kind: table, id }, await storedOf(table, id));
+
+const store = ({ table, id }: Person, stored: string) =>
+  league.db.run(`update ${table} set password_hash = $2 where id = $1`, [id, stored]);
 
 async function failToHash(): Promise<() => void> {
   const spy = vi.spyOn(league.context.passwords, 'hash').mockRejectedValue(new Error('no memory'));
@@ -50,11 +68,11 @@ async function failToStore(table: Person['table']): Promise<() => Promise<unknow
   return () => league.db.run(`alter table ${table} drop constraint unsealed`);
 }
 
-async function logIn({ table, email }: Person, password = PASSWORD): Promise<number> {
+async function logIn({ table, email, password }: Person, on = league): Promise<number> {
   const answer =
     table === 'staff'
-      ? await loginStaff(league, email, password)
-      : await league.tryCall(fanEndpoints.login, { body: { identifier: email, password } });
+      ? await loginStaff(on, email, password)
+      : await on.tryCall(fanEndpoints.login, { body: { identifier: email, password } });
   return answer.status;
 }
 
@@ -82,14 +100,14 @@ describe.each(['member', 'staff'] as const)('the stored hash of a %s', table => 
 
   it('[18.64] stays at a login with a wrong password', async () => {
     const person = await addOldHash(table);
-    expect(await logIn(person, NEW)).toBe(401);
+    expect(await logIn({ ...person, password: NEW })).toBe(401);
     expect(await hashOf(person)).toBe(person.oldHash);
   });
 
   it('[18.64] stays at a login that has today’s parameters', async () => {
     const person = await addPerson(table);
-    const today = await league.context.passwords.hash(PASSWORD);
-    await league.db.run(`update ${table} set password_hash = $2 where id = $1`, [person.id, today]);
+    const today = await league.context.passwords.hash(person.password);
+    await store(person, today);
     expect(await logIn(person)).toBe(200);
     expect(await hashOf(person)).toBe(today);
   });
@@ -97,9 +115,7 @@ describe.each(['member', 'staff'] as const)('the stored hash of a %s', table => 
   it('[18.64] is that of a new password if it was set during the renewal', async () => {
     const person = await addOldHash(table);
     const newer = await league.context.passwords.hash(NEW);
-    duringRenewal(() =>
-      league.db.run(`update ${table} set password_hash = $2 where id = $1`, [person.id, newer]),
-    );
+    duringRenewal(() => store(person, newer));
     expect(await logIn(person)).toBe(200);
     expect(await hashOf(person)).toBe(newer);
   });
@@ -130,10 +146,83 @@ describe.each(['member', 'staff'] as const)('the stored hash of a %s', table => 
   it('[7.20] fails a login if it is that of a new password by the end of the check', async () => {
     const person = await addOldHash(table);
     const newer = await hashOldWay(NEW);
-    duringPasswordCheck(league, () =>
-      league.db.run(`update ${table} set password_hash = $2 where id = $1`, [person.id, newer]),
-    );
+    duringPasswordCheck(league, () => store(person, newer));
     expect(await logIn(person)).toBe(401);
     expect(await hashOf(person)).toBe(newer);
   });
+
+  it('[18.101] from before hashes were sealed is sealed by the job, without a login', async () => {
+    const person = await addPerson(table);
+    const plain = await league.context.passwords.hash(person.password);
+    await store(person, plain);
+    expect(await logIn(person)).toBe(200);
+    await resealValues(league.context);
+    const stored = await storedOf(table, person.id);
+    expect(stored).not.toContain('argon2');
+    expect(openHash(league.context.secrets, { kind: table, id: person.id }, stored)).toBe(plain);
+    await resealValues(league.context);
+    expect(await storedOf(table, person.id)).toBe(stored);
+    expect(await logIn(person)).toBe(200);
+  });
+
+  it('[18.100] opens in its own row alone: a copied one logs nobody in', async () => {
+    const [person, thief] = [await addPerson(table), await addPerson(table)];
+    await store(thief, await league.context.passwords.hash(thief.password));
+    await resealValues(league.context);
+    const own = await storedOf(table, person.id);
+    await store(person, await storedOf(table, thief.id));
+    const checks = countPasswordChecks(league);
+    expect(await logIn({ ...person, password: thief.password })).toBe(401);
+    expect(checks.count()).toBe(1);
+    checks.end();
+    await store(person, own);
+  });
+
+  it('[18.101] keeps the count of wrong passwords when it is sealed', async () => {
+    const person = await addPerson(table);
+    await store(person, await league.context.passwords.hash(person.password));
+    await sprayGuesses(league, table, person.email, 50);
+    await resealValues(league.context);
+    expect(await storedOf(table, person.id)).not.toContain('argon2');
+    // Staff have no known network yet; a member's is forgotten.
+    await league.db.run('delete from known_network');
+    expect(await logIn(person)).toBe(429);
+  });
+});
+
+it('[18.100] a registration and its member store the hash sealed for the member', async () => {
+  const { userId, code } = await registerFan(league);
+  const stored = await storedOf('registration', userId);
+  expect(stored).not.toContain('argon2');
+  expect((await verifyFan(league, userId, code)).status).toBe(200);
+  expect(await storedOf('member', userId)).toBe(stored);
+  const owner = { kind: 'member', id: userId } as const;
+  expect(openHash(league.context.secrets, owner, stored)).toMatch(/^\$argon2id\$/u);
+  expect(openHash(league.context.secrets, { ...owner, kind: 'staff' }, stored)).toBeNull();
+});
+
+it('[18.101] [18.102] a new key seals them again; without a key no password is right until it is set again', async () => {
+  const people = [await addPerson('member'), await addPerson('staff')];
+  const waiting = await registerFan(league);
+  await resealValues(league.context);
+  const using = await league.another(undefined, undefined, { SECRET_KEY: `${NEW_KEY},1:${TEST_SECRET_KEY}` });
+  const without = await league.another(undefined, undefined, { SECRET_KEY: NEW_KEY });
+  await checkKeys(using.context);
+  const lineOf = async () => describeKeys(await findKeyStates(without.context))[0];
+  expect(await lineOf()).toMatch(/ \d+ passwords.*: it is NOT listed.*Their owners set new passwords/u);
+  for (const person of people) {
+    expect(await logIn(person, using)).toBe(200);
+    expect(await logIn(person, without)).toBe(401);
+  }
+  const lost = await addPerson('member');
+  // Its code was sealed with a key that is not listed.
+  await league.db.run('delete from message where recipient = $1', [lost.email]);
+  const token = await requestResetToken(without, lost.email);
+  await without.call(resetPassword, { body: { token, newPassword: NEW } });
+  expect(await logIn({ ...lost, password: NEW }, without)).toBe(200);
+
+  await resealValues(using.context);
+  expect((await lineOf()) ?? '').not.toContain('password');
+  for (const person of people) expect(await logIn(person, without)).toBe(200);
+  expect((await verifyFan(using, waiting.userId, waiting.code)).status).toBe(200);
 });

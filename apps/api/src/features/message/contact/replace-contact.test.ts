@@ -111,19 +111,6 @@ describe('a new email', () => {
 });
 
 describe('a stranger with the phone number or email of a fan', () => {
-  it('[18.5] cannot keep the fan from registering, verifying and logging in by phone', async () => {
-    const phone = newPhone();
-    const stranger = await signUpByEmail(sending, { phone_number: phone });
-    expect((await logIn(sending, phone, stranger.password)).status).toBe(200);
-    const fan = await registerFan(sending, { phone_number: phone, password: 'another long one' });
-    expect(fan.answer.status).toBe(201);
-    // The stranger's unproven number does not hide the fan's registration from a login.
-    expect(expectRefusal(await logIn(sending, phone, fan.body.password))).toBe('auth.verification_required');
-    expect((await verifyFan(sending, fan.userId, fan.code)).status).toBe(200);
-    expect((await logIn(sending, phone, fan.body.password)).status).toBe(200);
-    expect((await logIn(sending, phone, stranger.password)).status).toBe(401);
-  });
-
   it('[18.5] gets neither reset links nor messages of the fan, who gets none of the stranger’s', async () => {
     const owner = await league.signUp();
     const { body: fan } = await registerFan(sending);

@@ -1,5 +1,11 @@
-/** Tests which contact a member sees, when it still needs proof, and who hears that a proven one is replaced, and where a member is written to. */
+/** Tests how contacts are recognised, which one a member sees and has to prove, and where a member is written to. */
+
+import { withLeadingPlus } from '@rabita/contract/digits';
+import fc from 'fast-check';
+import { getCountries } from 'libphonenumber-js';
 import { describe, expect, it } from 'vitest';
+import { parsePhone } from './parse-phone.ts';
+import { isCountryCode, recogniseCountry } from './recognise-country.ts';
 import { type ContactRow, isUnproven, newestOf, provenDestination, toldOfChange } from './rules.ts';
 
 const proven: ContactRow = {
@@ -58,4 +64,71 @@ it('provenDestination is the verified email, else the verified phone if SMS is a
   expect(provenDestination(phone, true)).toEqual({ channel: 'sms', recipient: contacts.phone_number });
   expect(provenDestination(phone, false)).toBeNull();
   expect(provenDestination({ ...phone, phone_proven_at: null }, true)).toBeNull();
+});
+
+it('parses a Saudi number with +966, 966, 00966 or a leading 0 to the same E.164 number', () => {
+  const national = fc
+    .integer({ min: 0, max: 99_999_999 })
+    .map(number => `5${String(number).padStart(8, '0')}`);
+  fc.assert(
+    fc.property(national, digits => {
+      for (const typed of [`+966${digits}`, `966${digits}`, `00966${digits}`, `0${digits}`]) {
+        expect(parsePhone(withLeadingPlus(typed), 'SA'), typed).toBe(`+966${digits}`);
+      }
+    }),
+  );
+});
+
+it.each([
+  ['+0512345', 'AE', null],
+  ['+0501234567', 'AE', '+971501234567'],
+  ['+0501234567', 'somewhere', null],
+  ['+12025550123', 'SA', '+12025550123'],
+  ['+33123456', 'QA', '+97433123456'],
+  ['+000000000', 'SA', null],
+  ['+1234567', 'SA', null],
+  ['+4910000000000000', 'SA', null],
+])('parses %s with the country %s as %s', (typed, country, expected) => {
+  expect(parsePhone(typed, country)).toBe(expected);
+});
+
+it('parsePhone returns an E.164 number or null for any digits', () => {
+  const digits = fc.stringMatching(/^[0-9]{5,16}$/u);
+  fc.assert(
+    fc.property(digits, fc.constantFrom('SA', 'KW', 'EG', 'US', 'Narnia'), (typed, country) => {
+      const phone = parsePhone(`+${typed}`, country);
+      if (phone !== null) expect(phone).toMatch(/^\+[1-9][0-9]{5,14}$/u);
+    }),
+  );
+});
+
+it.each([
+  ['SA', 'SA'],
+  [' sa ', 'SA'],
+  ['Saudi Arabia', 'SA'],
+  ['KSA', 'SA'],
+  ['السعودية', 'SA'],
+  ['السعوديه', 'SA'],
+  ['المملكة العربية السعودية', 'SA'],
+  ['الإمارات', 'AE'],
+  ['الامارات العربية المتحدة', 'AE'],
+  ['مِصر', 'EG'],
+  ['united kingdom', 'GB'],
+  ['UK', 'GB'],
+  ['USA', 'US'],
+  ['عُمان', 'OM'],
+])('recognises %s as %s', (typed, code) => {
+  expect(recogniseCountry(typed)).toBe(code);
+});
+
+it('recognises every country by its Arabic and its English display name', () => {
+  for (const language of ['ar', 'en']) {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    for (const code of getCountries()) expect(recogniseCountry(names.of(code) ?? ''), code).toBe(code);
+  }
+});
+
+it('returns unknown names unchanged', () => {
+  expect(recogniseCountry('Narnia')).toBe('Narnia');
+  expect(isCountryCode('Narnia')).toBe(false);
 });

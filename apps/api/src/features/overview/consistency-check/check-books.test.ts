@@ -1,4 +1,5 @@
 /** Tests the records check: it finds no difference in consistent data, and finds each deliberate corruption. */
+
 import { randomBytes } from 'node:crypto';
 import { claimPoints } from '@rabita/contract/fan/earning';
 import { redeemReward } from '@rabita/contract/fan/redemption';
@@ -8,6 +9,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { admitTo } from '../../../../test/fixtures/admit-to.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
@@ -183,11 +185,8 @@ it('the records check uses one snapshot: a change during the check causes no dif
 
 it('[17.3] the records check finds a stock that does not follow the redemptions, and a redemption without its points', async () => {
   const [fan] = (await insertMembers(league.db, 1)) as [CrowdMember];
-  const reward = await league.db.row<{ id: string }>(
-    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, stock, kind)
-     values ('كوب', 'Mug', '', '', 0, 5, 'pickup') returning id`,
-  );
-  await league.call(redeemReward, { params: { id: String(reward?.id) }, token: fan.token });
+  const reward = await insertReward(league.db, { cost: 0, stock: 5 });
+  await league.call(redeemReward, { params: { id: reward }, token: fan.token });
   const wrong = async () => wrongOf(await check()).filter(name => name === 'stock' || name === 'redemptions');
   expect(await wrong()).toEqual([]);
   await corrupt('update reward set stock = 5');

@@ -1,8 +1,10 @@
 /** Tests the data of the console's first page: open and opening doors, bookings per day, and what staff must settle. */
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getToday } from '@rabita/contract/staff/today';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
+import { insertMatch } from '../../../../test/fixtures/insert-match.ts';
 import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
@@ -246,22 +248,14 @@ describe('needs attention', () => {
   });
 
   it('[14.14] names matches that were not started or finished in time', async () => {
-    const insertMatch = async (state: string, minutesAgo: number, isActive = true) => {
-      const row = await league.db.row<{ id: string }>(
-        `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
-           away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone, state, is_active)
-         values ('لعبة', 'Game', 'بطولة', 'Cup', 'فالور', 'Valor', 'VLR', 'صقور', 'Falcons', 'FLC', 3,
-           now() - make_interval(mins => $2), 'Asia/Riyadh', $1, $3) returning id`,
-        [state, minutesAgo, isActive],
-      );
-      return String(row?.id);
-    };
+    const insert = (state: string, minutesAgo: number, isActive = true) =>
+      insertMatch(league.db, { state, minutesAgo, isActive });
     await league.db.run('delete from match');
-    const [late, long] = [await insertMatch('upcoming', 31), await insertMatch('live', 8 * 60 + 1)];
-    await insertMatch('upcoming', 29);
-    await insertMatch('upcoming', 60, false);
-    await insertMatch('live', 7 * 60);
-    await insertMatch('finished', 600);
+    const [late, long] = [await insert('upcoming', 31), await insert('live', 8 * 60 + 1)];
+    await insert('upcoming', 29);
+    await insert('upcoming', 60, false);
+    await insert('live', 7 * 60);
+    await insert('finished', 600);
     const { overdue_matches: overdue = [] } = await today('en');
     expect(overdue.map(({ match, state }) => [match._id, state])).toEqual([
       [long, 'live'],

@@ -1,7 +1,10 @@
-/** Tests how staff change their own password: the current session stays and all others end. */
-import { changeStaffPassword } from '@rabita/contract/staff/team';
-import { expect, it } from 'vitest';
+/** Tests how staff change their own password, and requests for an account whose password or second factor just changes. */
+
+import { acceptInvitation, confirmEnrolment, startEnrolment } from '@rabita/contract/staff/auth';
+import { changeStaffPassword, sendPasswordLink } from '@rabita/contract/staff/team';
+import { describe, expect, it } from 'vitest';
 import {
+  addStaff,
   challengeFor,
   codeAt,
   enrolStaff,
@@ -9,8 +12,13 @@ import {
   requestStaffMe,
   sendSecondFactor,
 } from '../../../../test/fixtures/enrol-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
+import type { Answer } from '../../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { duringPasswordCheck, untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { deleteSecondFactor, endSessionsAndChallenges, savePassword } from './queries.ts';
 
 const league = await startTestLeague();
 
@@ -61,4 +69,104 @@ it('changing the password is refused after ten wrong attempts', async () => {
   const { token, password } = await enrolStaff(league, 'steward');
   for (let tries = 0; tries < 10; tries += 1) await change(token, 'not the password', NEW);
   expect(expectRefusal(await change(token, password, NEW))).toBe('request.too_many');
+});
+
+const owner = await insertStaff(league, 'owner');
+
+const OTHER = 'another new password 9';
+type Person = { id: string; email: string; password: string };
+
+const accept = (token: string) => league.tryCall(acceptInvitation, { body: { token, password: NEW } });
+const challengesOf = ({ id }: Person) =>
+  league.db.rows('select 1 from staff_challenge where staff_id = $1', [id]);
+
+async function linkFor({ id, email }: Person): Promise<string> {
+  await league.call(sendPasswordLink, { params: { id }, token: owner.token });
+  return String(String((await league.messagesTo(email)).at(-1)?.secret).split('#token=')[1]);
+}
+
+/** Sends a request while another transaction holds the staff member's lock. That transaction then runs `change`. */
+async function requestDuring(
+  { id }: Person,
+  ask: () => Promise<Answer>,
+  change: (tx: Db) => Promise<unknown>,
+): Promise<Answer> {
+  let answer: Promise<Answer> | undefined;
+  await league.db.transaction(async tx => {
+    await tx.run('select 1 from staff where id = $1 for update', [id]);
+    answer = ask();
+    await untilLockWait(league);
+    await change(tx);
+  });
+  return answer as Promise<Answer>;
+}
+
+async function newPassword({ id }: Person): Promise<(tx: Db) => Promise<unknown>> {
+  const hash = await league.context.passwords.hash(OTHER);
+  return tx => savePassword(tx, { staffId: id, hash, keepSessionId: null });
+}
+
+describe('using the old password of a staff account', () => {
+  it('[7.20] is a failed login if the password changes while it is being checked', async () => {
+    const someone = await enrolStaff(league, 'manager');
+    duringPasswordCheck(league, async () => {
+      const changed = await change(someone.token, someone.password, NEW);
+      expect(changed.status, changed.text).toBe(200);
+    });
+    const answer = await loginStaff(league, someone.email, someone.password, { address: '192.0.2.51' });
+    expect([answer.status, expectRefusal(answer)]).toEqual([401, 'staff.login_failed']);
+    expect(await challengesOf(someone)).toEqual([]);
+    expect(
+      await league.db.rows("select actor_id, action from audit_log where address = '192.0.2.51'"),
+    ).toEqual([{ actor_id: someone.id, action: 'staff.login_failed' }]);
+    expect((await loginStaff(league, someone.email, NEW)).status).toBe(200);
+  });
+
+  it('[7.20] is a failed login if another transaction is saving a new password', async () => {
+    const someone = await addStaff(league, 'manager');
+    const ask = () => loginStaff(league, someone.email, someone.password);
+    const answer = await requestDuring(someone, ask, await newPassword(someone));
+    expect(expectRefusal(answer)).toBe('staff.login_failed');
+    expect(await challengesOf(someone)).toEqual([]);
+  });
+
+  it('[7.20] does not overwrite the password that a password link sets at the same time', async () => {
+    const someone = await enrolStaff(league, 'manager');
+    const link = await linkFor(someone);
+    duringPasswordCheck(league, async () => expect((await accept(link)).status).toBe(200));
+    const answer = await change(someone.token, someone.password, OTHER);
+    expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.password_wrong']);
+    expect((await loginStaff(league, someone.email, NEW)).status).toBe(200);
+  });
+});
+
+describe('a concurrent request is refused without a deadlock', () => {
+  it('when enrolment is confirmed during a password change', async () => {
+    const someone = await addStaff(league, 'steward');
+    const { challenge } = (await loginStaff(league, someone.email, someone.password)).body;
+    const begun = await league.tryCall(startEnrolment, { body: { challenge } });
+    const body = { challenge, code: codeAt(String(begun.body.secret)) };
+    const ask = () => league.tryCall(confirmEnrolment, { body });
+    const answer = await requestDuring(someone, ask, await newPassword(someone));
+    expect(expectRefusal(answer)).toBe('staff.challenge_dead');
+  });
+
+  it('when a recovery code is used during a reset of the second factor', async () => {
+    const someone = await enrolStaff(league, 'steward');
+    const challenge = await challengeFor(league, someone);
+    const ask = () => sendSecondFactor(league, { challenge, recovery_code: someone.recoveryCodes[0] });
+    const answer = await requestDuring(someone, ask, async tx => {
+      await deleteSecondFactor(tx, someone.id);
+      await endSessionsAndChallenges(tx, someone.id, null);
+    });
+    expect(expectRefusal(answer)).toBe('staff.recovery_code_invalid');
+  });
+
+  it('when a password link is used during a password change', async () => {
+    const someone = await addStaff(league, 'steward');
+    const link = await linkFor(someone);
+    const answer = await requestDuring(someone, () => accept(link), await newPassword(someone));
+    expect(expectRefusal(answer)).toBe('staff.invitation_dead');
+    expect((await loginStaff(league, someone.email, OTHER)).status).toBe(200);
+  });
 });

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/fixtures/enrol-staff.ts';
 import { sprayGuesses } from '../../../../test/fixtures/spray-guesses.ts';
 import { countPasswordChecks } from '../../../../test/harness/count-password-checks.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectRefusal, refusalOf } from '../../../../test/harness/expect-refusal.ts';
 import { newIpAddress, startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -45,9 +45,7 @@ describe('logging in with the right password', () => {
     expect(first.body.otpauth_url).toContain(String(first.body.secret));
 
     const confirm = (code: string) =>
-      league.tryCall(confirmEnrolment, {
-        body: { challenge: body.challenge, code },
-      });
+      league.tryCall(confirmEnrolment, { body: { challenge: body.challenge, code } });
     expect(expectRefusal(await confirm(codeAt(String(first.body.secret), 40)))).toBe('staff.code_invalid');
     const failed = "select 1 from audit_log where actor_id = $1 and action = 'staff.second_factor_failed'";
     expect(await league.db.rows(failed, [person.id])).toHaveLength(1);
@@ -77,14 +75,10 @@ describe('logging in with the right password', () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     const confirm = () =>
-      league.tryCall(confirmEnrolment, {
-        body: { challenge: body.challenge, code: '123456' },
-      });
+      league.tryCall(confirmEnrolment, { body: { challenge: body.challenge, code: '123456' } });
     expect(expectRefusal(await confirm())).toBe('staff.challenge_dead');
     await league.db.run("update staff_challenge set expires_at = expires_at - interval '10 minutes'");
-    const late = await league.tryCall(startEnrolment, {
-      body: { challenge: body.challenge },
-    });
+    const late = await league.tryCall(startEnrolment, { body: { challenge: body.challenge } });
     expect([late.status, expectRefusal(late)]).toEqual([401, 'staff.challenge_dead']);
   });
 });
@@ -103,7 +97,7 @@ describe('logging in with an unknown email, a wrong password or a disabled accou
       [out.email, out.password],
     ] as const) {
       const answer = await loginStaff(league, who, password);
-      expect([answer.status, expectRefusal(answer)]).toEqual([401, 'staff.login_failed']);
+      expect(refusalOf(answer)).toEqual([401, 'staff.login_failed']);
       bodies.push({ ...answer.body, requestId: '' });
     }
     const checked = checks.count();
@@ -133,20 +127,6 @@ describe('logging in with an unknown email, a wrong password or a disabled accou
 });
 
 describe('logging in too often', () => {
-  it.each(['a known account', 'nobody@staff.example'])(
-    'is refused from one IP address after ten wrong passwords for %s',
-    async who => {
-      const email = who === 'a known account' ? (await addStaff(league, 'owner')).email : who;
-      const address = newIpAddress();
-      for (let tries = 0; tries < 10; tries += 1) {
-        expect(expectRefusal(await loginStaff(league, email, WRONG, { address }))).toBe('staff.login_failed');
-      }
-      const refused = await loginStaff(league, email, WRONG, { address });
-      expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
-      expect(refused.headers.get('retry-after')).toMatch(/^\d+$/u);
-    },
-  );
-
   it('[7.21] is refused after the same number of attempts for known and unknown emails, in any spelling', async () => {
     const answersTo = async (email: string) => {
       const address = newIpAddress();
@@ -156,6 +136,9 @@ describe('logging in too often', () => {
         .flat()) {
         statuses.push((await loginStaff(league, typed, WRONG, { address })).status);
       }
+      const last = await loginStaff(league, email, WRONG, { address });
+      expect(expectRefusal(last)).toBe('request.too_many');
+      expect(last.headers.get('retry-after')).toMatch(/^\d+$/u);
       return statuses;
     };
     const known = await answersTo((await addStaff(league, 'manager')).email);
