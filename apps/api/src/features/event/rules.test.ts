@@ -1,8 +1,21 @@
-/** Tests an event's state around each boundary of its booking window, and the comparison of available seats. */
+/** Tests the state of an event, what fans and staff see of it, the order of its times, and which changes count as a move. */
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BookingWindow, eventStateOf, hasMoreSeats } from './rules.ts';
+import {
+  type BookingWindow,
+  checkTimeOrder,
+  type EventRow,
+  eventOf,
+  eventStateOf,
+  hasMoreSeats,
+  hasMoved,
+  type StaffEventRow,
+  shiftMoment,
+  staffEventOf,
+  withHeadStart,
+  withOwnBooking,
+} from './rules.ts';
 
 const at = (ms: number) => new Date(ms);
 const START = Date.parse('2026-06-01T17:00:00Z');
@@ -94,5 +107,236 @@ describe('hasMoreSeats', () => {
       [false, false, false],
     ]);
     expect(hasMoreSeats(event({ held: 2 }), event({ held: 1 }))).toBe(true);
+  });
+});
+
+const times = {
+  doors_open_at: new Date('2026-06-01T16:00:00Z'),
+  starts_at: new Date('2026-06-01T17:00:00Z'),
+  ends_at: new Date('2026-06-01T20:00:00Z'),
+  booking_opens_at: null as Date | null,
+  booking_closes_at: new Date('2026-06-01T15:00:00Z'),
+};
+const now = new Date('2026-05-20T12:00:00Z');
+const common = {
+  id: 'e1',
+  name_ar: 'النهائي',
+  name_en: 'Final',
+  description_ar: 'ليلة النهائي',
+  description_en: 'The night of the final',
+  location_ar: 'الصالة',
+  location_en: 'The hall',
+  city_ar: 'الرياض',
+  city_en: 'Riyadh',
+  timezone: 'Asia/Riyadh',
+  ...times,
+  now,
+  capacity: 100,
+  held: 40,
+  cancelled_at: null,
+  points: 50,
+  requires_approval: false,
+};
+const ar = { name: 'النهائي', description: 'ليلة النهائي', location: 'الصالة', city: 'الرياض' };
+const en = { name: 'Final', description: 'The night of the final', location: 'The hall', city: 'Riyadh' };
+const instants = {
+  starts_at: '2026-06-01T17:00:00.000Z',
+  ends_at: '2026-06-01T20:00:00.000Z',
+  doors_open_at: '2026-06-01T16:00:00.000Z',
+  booking_opens_at: null,
+  booking_closes_at: '2026-06-01T15:00:00.000Z',
+};
+
+describe('a fan', () => {
+  const row: EventRow = {
+    ...common,
+    event_picture: null,
+    event_alt_ar: null,
+    event_alt_en: null,
+  };
+  const shown = {
+    _id: 'e1',
+    ...en,
+    ...instants,
+    date: '2026-06-01',
+    time: '20:00',
+    timezone: 'Asia/Riyadh',
+    points: 50,
+    state: 'open',
+    translations: { ar, en },
+    capacity: 100,
+    available_seats: 60,
+    registration_status: null,
+    booking_id: null,
+    requires_approval: false,
+    eventBookings: { booking_stats: { available_spots: 60, total_bookings: 40 } },
+  };
+
+  it("sees an event in their language, on the venue's clock, with the seats that are left", () => {
+    expect(eventOf(row, 'en')).toEqual(shown);
+    expect(eventOf(row, 'ar')).toEqual({ ...shown, ...ar });
+  });
+
+  it('sees no number of seats without a limit', () => {
+    const { available_seats, ...others } = shown;
+    expect(eventOf({ ...row, capacity: null }, 'en')).toEqual({
+      ...others,
+      capacity: null,
+      eventBookings: { booking_stats: { available_spots: null, total_bookings: 40 } },
+    });
+  });
+
+  it('sees their own booking, from when booking is open, and the picture', () => {
+    const event = eventOf(row, 'en');
+    const booked = { ...shown, registration_status: 'booked', booking_id: 'b1' };
+    expect(withOwnBooking(event, { id: 'b1', status: 'confirmed' })).toEqual(booked);
+    const pending = withOwnBooking(event, { id: 'b1', status: 'pending' });
+    expect(pending.registration_status).toBe('registered');
+    expect(eventOf({ ...row, booking_opens_at: now }, 'en').booking_opens_at).toBe(
+      '2026-05-20T12:00:00.000Z',
+    );
+    const picture = { event_picture: 'hash', event_alt_ar: 'جمهور', event_alt_en: 'A crowd' };
+    expect(eventOf({ ...row, ...picture }, 'ar').picture).toEqual({ hash: 'hash', alt: 'جمهور' });
+  });
+});
+
+const staffRow: StaffEventRow = {
+  ...common,
+  version: 3,
+  changed_at: now,
+  changed_by: 'Huda',
+  editor_id: null,
+  published_at: null,
+  ticket_format: 'live',
+  lease_minutes: 20,
+  allows_reentry: true,
+  moves: 0,
+  pending: 4,
+  confirmed: 36,
+  admitted: 0,
+  complimentary: 2,
+};
+
+describe('staff', () => {
+  const moment = (time: string) => ({ date: '2026-06-01', time });
+  const shown = {
+    _id: 'e1',
+    translations: { ar, en },
+    timezone: 'Asia/Riyadh',
+    starts: moment('20:00'),
+    ends: moment('23:00'),
+    doors_open: moment('19:00'),
+    booking_opens: null,
+    booking_closes: moment('18:00'),
+    publishes: null,
+    ...instants,
+    published_at: null,
+    publication: 'draft',
+    state: 'open',
+    points: 50,
+    capacity: 100,
+    requires_approval: false,
+    ticket_format: 'live',
+    lease_minutes: 20,
+    allows_reentry: true,
+    cancelled_at: null,
+    counts: { held: 40, pending: 4, confirmed: 36, admitted: 0, complimentary: 2 },
+    changed: { version: 3, at: '2026-05-20T12:00:00.000Z', by: 'Huda' },
+  };
+
+  it("see an event with its times on the venue's clock, its counts and its last change", () => {
+    expect(staffEventOf(staffRow)).toEqual(shown);
+  });
+
+  it('see when it is published, when booking opens, and when it was cancelled', () => {
+    const changed = { published_at: now, booking_opens_at: now, cancelled_at: now };
+    const clock = { date: '2026-05-20', time: '15:00' };
+    const instant = '2026-05-20T12:00:00.000Z';
+    expect(staffEventOf({ ...staffRow, ...changed })).toEqual({
+      ...shown,
+      publishes: clock,
+      published_at: instant,
+      publication: 'published',
+      booking_opens: clock,
+      booking_opens_at: instant,
+      cancelled_at: instant,
+      state: 'cancelled',
+    });
+  });
+
+  it('see it as scheduled until the instant of its publication', () => {
+    const later = new Date(now.getTime() + 1);
+    expect(staffEventOf({ ...staffRow, published_at: later }).publication).toBe('scheduled');
+    expect(staffEventOf({ ...staffRow, published_at: now }).publication).toBe('published');
+  });
+});
+
+describe('the order of times', () => {
+  const faults = (change: Partial<typeof times>) => checkTimeOrder({ ...times, ...change });
+  const { starts_at, ends_at, booking_closes_at } = times;
+  const after = (instant: Date) => new Date(instant.getTime() + 1);
+
+  it('is right if doors open at the start, booking closes at the end, and it opens just before', () => {
+    expect(faults({})).toEqual([]);
+    expect(faults({ doors_open_at: starts_at, ends_at: after(starts_at) })).toEqual([]);
+    expect(faults({ booking_closes_at: ends_at })).toEqual([]);
+    expect(faults({ booking_opens_at: new Date(booking_closes_at.getTime() - 1) })).toEqual([]);
+  });
+
+  it.each([
+    ['ends', 'dates_reversed', { ends_at: starts_at }],
+    ['doors_open', 'doors_late', { doors_open_at: after(starts_at) }],
+    ['booking_closes', 'booking_reversed', { booking_opens_at: booking_closes_at }],
+    ['booking_closes', 'booking_late', { booking_closes_at: after(ends_at) }],
+  ])('is wrong at %s: %s', (path, code, change) => {
+    expect(faults(change)).toEqual([{ path, code }]);
+  });
+
+  it('reports everything that is wrong', () => {
+    const codes = faults({ doors_open_at: after(starts_at), booking_closes_at: after(ends_at) });
+    expect(codes.map(({ code }) => code)).toEqual(['doors_late', 'booking_late']);
+  });
+});
+
+describe('an event', () => {
+  it.each(['starts_at', 'ends_at', 'doors_open_at'] as const)(
+    'has moved if %s is another instant',
+    column => {
+      expect(hasMoved(staffRow, { ...staffRow, [column]: new Date(0) })).toBe(true);
+      expect(hasMoved(staffRow, { ...staffRow, [column]: new Date(staffRow[column]) })).toBe(false);
+    },
+  );
+
+  it.each(['timezone', 'location_ar', 'location_en', 'city_ar', 'city_en'] as const)(
+    'has moved if its %s is another',
+    column => {
+      expect(hasMoved(staffRow, { ...staffRow, [column]: 'another' })).toBe(true);
+    },
+  );
+
+  it('has not moved if only its words or its booking change', () => {
+    const change = { name_en: 'Semi-final', capacity: 50, booking_closes_at: new Date(0) };
+    expect(hasMoved(staffRow, { ...staffRow, ...change })).toBe(false);
+  });
+
+  it('opens earlier by the hours of a head start, if it opens at all', () => {
+    const opening = { ...common, booking_opens_at: now };
+    expect(withHeadStart(opening, 24).booking_opens_at).toEqual(new Date('2026-05-19T12:00:00Z'));
+    expect(withHeadStart(opening, 0)).toBe(opening);
+    expect(withHeadStart(opening, -24)).toBe(opening);
+    expect(withHeadStart(common, 24)).toBe(common);
+  });
+});
+
+it('a copied event keeps the distances between its times, also across days', () => {
+  const from = { date: '2026-06-01', time: '20:00' };
+  const to = { date: '2026-12-31', time: '21:30' };
+  expect(shiftMoment({ date: '2026-06-01', time: '19:15' }, from, to)).toEqual({
+    date: '2026-12-31',
+    time: '20:45',
+  });
+  expect(shiftMoment({ date: '2026-06-01', time: '23:00' }, from, to)).toEqual({
+    date: '2027-01-01',
+    time: '00:30',
   });
 });

@@ -1,6 +1,18 @@
-/** Tests when a reward is open, how staff change its stock, and which changes would break a promise. */
+/** Tests when a reward is open, who sees what of it, how input becomes a row, and which changes break a promise. */
 import { describe, expect, it } from 'vitest';
-import { breaksPromise, offerOf, phaseOf, type RewardRow, stockAfter, stockOf } from './rules.ts';
+import {
+  breaksPromise,
+  instructionsOf,
+  offerOf,
+  phaseOf,
+  type RewardRow,
+  rewardOf,
+  rewardValuesOf,
+  type StaffRewardRow,
+  staffRewardOf,
+  stockAfter,
+  stockOf,
+} from './rules.ts';
 
 const now = new Date('2026-05-01T20:00:00Z');
 const at = (ms: number) => new Date(now.getTime() + ms);
@@ -94,5 +106,213 @@ describe('a change of a reward', () => {
   it('breaks none if the reward promised nothing but itself', () => {
     expect(breaksPromise({ ...voucher, kind: 'pickup' }, { kind: 'voucher' })).toBe(false);
     expect(breaksPromise({ ...voucher, kind: null }, perk)).toBe(false);
+  });
+});
+
+const row: StaffRewardRow = {
+  id: 'r1',
+  name_ar: 'قميص',
+  name_en: 'Jersey',
+  description_ar: 'قميص الفريق',
+  description_en: 'The team jersey',
+  loyalty_points: 300,
+  available: true,
+  stock: 7,
+  is_active: true,
+  kind: 'pickup',
+  instructions_ar: null,
+  instructions_en: null,
+  event_id: null,
+  early_hours: null,
+  limit_per_member: 2,
+  collect_days: 14,
+  returns_points: true,
+  tier_id: null,
+  available_from: null,
+  available_until: null,
+  reward_picture: null,
+  reward_alt_ar: null,
+  reward_alt_en: null,
+  now,
+  stocked: 10,
+  version: 3,
+  changed_at: now,
+  changed_by: 'Huda',
+  editor_id: null,
+};
+const ar = { name: 'قميص', description: 'قميص الفريق' };
+const en = { name: 'Jersey', description: 'The team jersey' };
+const picture = { reward_picture: 'hash', reward_alt_ar: 'قميص أحمر', reward_alt_en: 'A red jersey' };
+const tier = { id: 't1', name_ar: 'ذهبي', name_en: 'Gold', color: 'gold', threshold: 500, early_hours: 24 };
+
+describe('a fan', () => {
+  const shown = {
+    _id: 'r1',
+    ...en,
+    loyalty_points: 300,
+    available: true,
+    stock: 7,
+    available_from: null,
+    available_until: null,
+    is_active: true,
+    kind: 'pickup',
+    instructions: null,
+    limit_per_member: 2,
+    collect_days: 14,
+    returns_points: true,
+    perk: null,
+    tier: null,
+    translations: { ar, en },
+  };
+  const see = (change: Partial<StaffRewardRow>, language: 'ar' | 'en' = 'en') =>
+    rewardOf({ ...row, tier: null, ...change }, language);
+
+  it('sees a reward in their language, and in both', () => {
+    expect(see({})).toEqual(shown);
+    expect(see({}, 'ar')).toEqual({ ...shown, ...ar });
+  });
+
+  it('sees the times from which and until which it can be redeemed', () => {
+    expect(see({ available_from: now, available_until: new Date('2026-06-01T00:00:00Z') })).toEqual({
+      ...shown,
+      available_from: '2026-05-01T20:00:00.000Z',
+      available_until: '2026-06-01T00:00:00.000Z',
+    });
+  });
+
+  it('sees the event of a perk, the picture and the tier, if there is one', () => {
+    expect(see({ event_id: 'e1', early_hours: 24 }).perk).toEqual({ event_id: 'e1', early_hours: 24 });
+    expect(see(picture).picture).toEqual({ hash: 'hash', alt: 'A red jersey' });
+    expect(rewardOf({ ...row, tier }, 'en').tier).toMatchObject({ _id: 't1', name: 'Gold' });
+  });
+});
+
+describe('instructions', () => {
+  it('exist in both languages or not at all', () => {
+    const both = { instructions_ar: 'في المتجر', instructions_en: 'In the shop' };
+    expect(instructionsOf(both)).toEqual({ ar: 'في المتجر', en: 'In the shop' });
+    expect(instructionsOf({ ...both, instructions_ar: null })).toBeNull();
+    expect(instructionsOf({ ...both, instructions_en: null })).toBeNull();
+    expect(staffRewardOf({ ...row, ...both }, 'en').instructions).toEqual({
+      ar: 'في المتجر',
+      en: 'In the shop',
+    });
+  });
+});
+
+describe('staff', () => {
+  const shown = {
+    _id: 'r1',
+    translations: { ar, en },
+    loyalty_points: 300,
+    available: true,
+    stock: 7,
+    is_active: true,
+    kind: 'pickup',
+    instructions: null,
+    limit_per_member: 2,
+    collect_days: 14,
+    returns_points: true,
+    vouchers: null,
+    event_id: null,
+    early_hours: null,
+    tier_id: null,
+    available_from: null,
+    available_until: null,
+    phase: 'open',
+    changed: { version: 3, at: '2026-05-01T20:00:00.000Z', by: 'Huda' },
+  };
+
+  it('see a reward as they set it, also when it is out of stock', () => {
+    expect(staffRewardOf(row, 'en')).toEqual(shown);
+    expect(staffRewardOf({ ...row, stock: 0 }, 'en')).toEqual({ ...shown, stock: 0 });
+    expect(staffRewardOf({ ...row, ...picture }, 'ar').picture?.alt).toBe('قميص أحمر');
+  });
+
+  it("see its times on the league's clock", () => {
+    const window = { available_from: now, available_until: new Date('2026-05-01T21:30:00Z') };
+    expect(staffRewardOf({ ...row, ...window }, 'en')).toEqual({
+      ...shown,
+      available_from: { date: '2026-05-01', time: '23:00' },
+      available_until: { date: '2026-05-02', time: '00:30' },
+    });
+  });
+
+  it('see of vouchers how many are left and handed out', () => {
+    const voucher = { ...row, kind: 'voucher' as const };
+    expect(staffRewardOf(voucher, 'en').vouchers).toEqual({ left: 7, handed_out: 3 });
+    expect(staffRewardOf({ ...voucher, stock: null }, 'en').vouchers).toBeNull();
+    expect(staffRewardOf({ ...voucher, stocked: null }, 'en').vouchers).toBeNull();
+  });
+});
+
+describe('what staff send', () => {
+  const planned = {
+    translations: { ar, en },
+    loyalty_points: 300,
+    available: true,
+    stock: 7,
+    is_active: true,
+    kind: 'pickup' as const,
+    instructions: null,
+    event_id: null,
+    early_hours: null,
+    limit_per_member: 2,
+    collect_days: 14,
+    returns_points: true,
+    tier_id: null,
+    available_from: null,
+    available_until: null,
+  };
+  const save = (change: Partial<Parameters<typeof rewardValuesOf>[0]>, before = null as typeof row | null) =>
+    rewardValuesOf({ ...planned, ...change }, before);
+
+  it('becomes the columns of the reward', () => {
+    const { id, now: _, stocked, version, changed_at, changed_by, editor_id, ...columns } = row;
+    const { reward_picture, reward_alt_ar, reward_alt_en, ...values } = columns;
+    expect(save({})).toEqual({ ok: true, value: values });
+  });
+
+  it('may have instructions', () => {
+    expect(save({ instructions: { ar: 'في المتجر', en: 'In the shop' } })).toMatchObject({
+      value: { instructions_ar: 'في المتجر', instructions_en: 'In the shop' },
+    });
+  });
+
+  it('limits a perk to one for each member, because a second one would give nothing', () => {
+    expect(save({ kind: 'perk', limit_per_member: null })).toMatchObject({ value: { limit_per_member: 1 } });
+    expect(save({ kind: 'perk', limit_per_member: 5 })).toMatchObject({ value: { limit_per_member: 1 } });
+  });
+
+  const moment = (time: string) => ({ date: '2026-05-01', time });
+
+  it("may have either time, both on the league's clock, with the end after the start", () => {
+    const eight = new Date('2026-05-01T17:00:00Z');
+    const nine = new Date('2026-05-01T18:00:00Z');
+    const [from, until] = [moment('20:00'), moment('21:00')];
+    expect(save({ available_from: from })).toMatchObject({
+      value: { available_from: eight, available_until: null },
+    });
+    expect(save({ available_until: until })).toMatchObject({
+      value: { available_from: null, available_until: nine },
+    });
+    expect(save({ available_from: from, available_until: until })).toMatchObject({
+      value: { available_from: eight, available_until: nine },
+    });
+  });
+
+  it.each(['20:00', '19:59'])('is refused if it would start at 20:00 and end at %s', end => {
+    expect(save({ available_from: moment('20:00'), available_until: moment(end) })).toMatchObject({
+      ok: false,
+      code: 'request.invalid',
+      fields: [{ path: 'available_until', code: 'dates_reversed' }],
+    });
+  });
+
+  it('keeps the seconds of a time that staff did not change', () => {
+    const before = { ...row, available_from: new Date('2026-05-01T17:00:30Z') };
+    expect(save({ available_from: moment('20:00') }, before)).toMatchObject({
+      value: { available_from: before.available_from },
+    });
   });
 });

@@ -1,7 +1,20 @@
-/** Tests who gets a reward of several members in a row. */
+/** Tests which members of several get a reward, and what members and staff see of a redemption. */
+
+import { createAllowedKeys, deriveSigningKey } from '@rabita/door/keys';
+import { parseRewardCode } from '@rabita/door/reward-code';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RewardOffer, redeemInOrder, whyNotOffered } from './rules.ts';
+import {
+  ownInstructionsOf,
+  type RedemptionRow,
+  type RewardOffer,
+  redeemInOrder,
+  redemptionIdOf,
+  redemptionOf,
+  type StaffRedemptionRow,
+  staffRedemptionOf,
+  whyNotOffered,
+} from './rules.ts';
 
 const NOW = new Date('2031-03-06T17:30:00Z');
 const offerWith = (change: Partial<RewardOffer>): RewardOffer => ({
@@ -132,4 +145,153 @@ describe('a member', () => {
     );
     expect(outcomes).toMatchObject([{ ok: true, value: 50 }, { code: 'reward.out_of_stock' }]);
   });
+});
+
+const id = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
+const common = {
+  id,
+  number: 'K7M2-9XQ',
+  kind: 'pickup' as const,
+  state: 'reserved' as const,
+  cost: 300,
+  created_at: new Date('2026-05-01T10:00:00Z'),
+  collect_until: new Date('2026-05-15T10:00:00.900Z'),
+  ended_at: null,
+  reward_id: 'r1',
+  name_ar: 'قميص',
+  name_en: 'Jersey',
+};
+const row: RedemptionRow = {
+  ...common,
+  description_ar: 'قميص الفريق',
+  description_en: 'The team jersey',
+  reward_picture: null,
+  reward_alt_ar: null,
+  reward_alt_en: null,
+  reward_kind: 'pickup',
+  instructions_ar: 'في المتجر',
+  instructions_en: 'In the shop',
+  returns_points: true,
+  voucher_id: null,
+  sealed_code: null,
+  event_id: null,
+  event_name_ar: 'النهائي',
+  event_name_en: 'Final',
+  location_ar: 'الصالة',
+  location_en: 'The hall',
+  city_ar: 'الرياض',
+  city_en: 'Riyadh',
+  starts_at: new Date('2026-06-01T17:00:00Z'),
+  timezone: 'Asia/Riyadh',
+  early_access_at: null,
+  booking_id: null,
+};
+const times = {
+  created_at: '2026-05-01T10:00:00.000Z',
+  collect_until: '2026-05-15T10:00:00.900Z',
+  ended_at: null,
+};
+const key = deriveSigningKey(1, new Uint8Array(32));
+
+describe('a member', () => {
+  const ar = { name: 'قميص', description: 'قميص الفريق' };
+  const en = { name: 'Jersey', description: 'The team jersey' };
+  const shown = {
+    _id: id,
+    number: 'K7M2-9XQ',
+    kind: 'pickup',
+    state: 'collected',
+    cost: 300,
+    reward: { _id: 'r1', ...en, translations: { ar, en } },
+    code: null,
+    voucher: null,
+    instructions: { ar: 'في المتجر', en: 'In the shop' },
+    perk: null,
+    returns_points: true,
+    ...times,
+  };
+  const see = (change: Partial<RedemptionRow>, language: 'ar' | 'en' = 'en') =>
+    redemptionOf({ ...row, ...change }, language, key);
+
+  it('sees what was redeemed, in their language and in both', () => {
+    expect(see({ state: 'collected' })).toEqual(shown);
+    expect(see({ state: 'collected' }, 'ar').reward).toMatchObject(ar);
+    const ended_at = new Date('2026-05-02T10:00:00Z');
+    expect(see({ state: 'collected', ended_at }).ended_at).toBe('2026-05-02T10:00:00.000Z');
+    const picture = { reward_picture: 'hash', reward_alt_en: 'A red jersey' };
+    expect(see(picture).reward.picture).toEqual({ hash: 'hash', alt: 'A red jersey' });
+  });
+
+  it('has a code only for what waits at a counter', () => {
+    expect(see({}).code).not.toBeNull();
+    expect(see({ state: 'lapsed' }).code).toBeNull();
+    expect(see({ kind: 'voucher' }).code).toBeNull();
+  });
+
+  it('has a code that names the redemption, until the second in which it has to be collected', () => {
+    const parse = (now: number) => parseRewardCode(see({}).code ?? '', createAllowedKeys([key]), now);
+    const end = Date.parse('2026-05-15T10:00:00Z') / 1000;
+    const parsed = parse(end - 1);
+    if (!parsed.ok) throw new Error(`The code is refused: ${parsed.refusal}.`);
+    expect(redemptionIdOf(parsed.code.redemptionId)).toBe(id);
+    expect(parsed.code.expiresAt).toBe(end);
+    expect(parse(end)).toEqual({ ok: false, refusal: 'expired' });
+  });
+
+  it('sees the code of a voucher only in a reply that shows it', () => {
+    const voucher = { ...row, kind: 'voucher' as const };
+    expect(redemptionOf(voucher, 'en', key).voucher).toEqual({ code: null });
+    expect(redemptionOf(voucher, 'en', key, 'GIFT-10').voucher).toEqual({ code: 'GIFT-10' });
+    expect(redemptionOf(row, 'en', key, 'GIFT-10').voucher).toBeNull();
+  });
+
+  it('sees the event of a perk, and the booking that used it', () => {
+    const perk = { kind: 'perk' as const, event_id: 'e1', booking_id: 'b1' };
+    const words = {
+      ar: { name: 'النهائي', location: 'الصالة', city: 'الرياض' },
+      en: { name: 'Final', location: 'The hall', city: 'Riyadh' },
+    };
+    const event = { _id: 'e1', starts_at: '2026-06-01T17:00:00.000Z', timezone: 'Asia/Riyadh' };
+    expect(see(perk).perk).toEqual({
+      event: { ...event, ...words.en, translations: words },
+      early_access_at: null,
+      booking_id: 'b1',
+    });
+    const early_access_at = new Date('2026-05-20T12:00:00Z');
+    expect(see({ ...perk, early_access_at }, 'ar').perk).toMatchObject({
+      event: words.ar,
+      early_access_at: '2026-05-20T12:00:00.000Z',
+    });
+    expect(see({ ...perk, kind: 'pickup' }).perk).toBeNull();
+    expect(see({ ...perk, event_id: null }).perk).toBeNull();
+  });
+
+  it('sees no instructions of a reward that has another kind since', () => {
+    expect(ownInstructionsOf(row, 'pickup')).toEqual({ ar: 'في المتجر', en: 'In the shop' });
+    expect(ownInstructionsOf(row, 'voucher')).toBeNull();
+    expect(see({ reward_kind: 'voucher' }).instructions).toBeNull();
+  });
+});
+
+it('staff see the member, unless the account is deleted, and by whom it was handed out', () => {
+  const staffRow: StaffRedemptionRow = {
+    ...common,
+    member_id: 'm1',
+    full_name: 'Sara',
+    collected_by: 'Huda',
+    collected_at_counter: null,
+  };
+  expect(staffRedemptionOf(staffRow)).toEqual({
+    _id: id,
+    number: 'K7M2-9XQ',
+    kind: 'pickup',
+    state: 'reserved',
+    cost: 300,
+    reward: { _id: 'r1', translations: { ar: { name: 'قميص' }, en: { name: 'Jersey' } } },
+    member: { _id: 'm1', full_name: 'Sara' },
+    collected_by: 'Huda',
+    ...times,
+  });
+  expect(staffRedemptionOf({ ...staffRow, member_id: null }).member).toBeNull();
+  expect(staffRedemptionOf({ ...staffRow, full_name: null }).member).toBeNull();
 });
