@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { PersonalData } from '@rabita/contract/personal-data';
 import { ROLES, type Role } from '@rabita/contract/roles';
 import { getMember } from '@rabita/contract/staff/member';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertEvent } from './fixtures/insert-event.ts';
-import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
-import { type Canaries, plantCanaries } from './fixtures/personal-canaries.ts';
+import { insertStaff } from './fixtures/insert-staff.ts';
+import { plantCanaries } from './fixtures/personal-canaries.ts';
 import type { Answer } from './harness/call-endpoint.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
-import { type League, startLeague } from './harness/start-league.ts';
+import { startTestLeague } from './harness/start-league.ts';
 
 /** The most that each role may ever see: the route tables must not grant more for any call. */
 const LIMITS: Record<Role | 'scanner', readonly PersonalData[]> = {
@@ -20,19 +20,13 @@ const LIMITS: Record<Role | 'scanner', readonly PersonalData[]> = {
   scanner: ['name', 'note'],
 };
 
-let league: League;
-let canaries: Canaries;
-let staff: Record<Role, TestStaff>;
-beforeAll(async () => {
-  league = await startLeague();
-  canaries = await plantCanaries(league);
-  const [owner, manager, steward] = await Promise.all(ROLES.map(role => insertStaff(league, role)));
-  if (!owner || !manager || !steward) throw new Error('A role is missing.');
-  staff = { owner, manager, steward };
-  // Leaves a line about the member in the audit log.
-  await league.call(getMember, { params: { id: canaries.memberId }, token: canaries.colleague.token });
-  return league.stop;
-});
+const league = await startTestLeague();
+const canaries = await plantCanaries(league);
+const [owner, manager, steward] = await Promise.all(ROLES.map(role => insertStaff(league, role)));
+if (!owner || !manager || !steward) throw new Error('A role is missing.');
+const staff = { owner, manager, steward };
+// Leaves a line about the member in the audit log.
+await league.call(getMember, { params: { id: canaries.memberId }, token: canaries.colleague.token });
 
 const calls = collectEndpoints(':id').filter(({ endpoint }) =>
   ['staff', 'scanner'].includes(endpoint.route.access),

@@ -7,7 +7,7 @@ import { logout } from '@rabita/contract/fan/auth';
 import { getProfile } from '@rabita/contract/fan/member';
 import { fanRoutes } from '@rabita/contract/fan/routes';
 import { staffRoutes } from '@rabita/contract/staff/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   errorCodesOf,
   ROUTING_ERROR_CODES,
@@ -16,7 +16,7 @@ import {
 import { apiRoutes } from '../src/server.ts';
 import { collectEndpoints, UNKNOWN_ID } from './harness/collect-endpoints.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
-import { type League, startLeague } from './harness/start-league.ts';
+import { startTestLeague } from './harness/start-league.ts';
 
 type Operation = {
   summary?: string;
@@ -30,13 +30,8 @@ type Operation = {
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
 const table = { ...fanRoutes, ...staffRoutes, ...doorRoutes };
-let league: League;
-let document: Document;
-beforeAll(async () => {
-  league = await startLeague();
-  document = (await league.request('GET', '/api/openapi.json')).body as Document;
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
+const document = (await league.request('GET', '/api/openapi.json')).body as Document;
 
 const API = path.resolve(import.meta.dirname, '..');
 /** The source of all API tests. A call, path or error code counts as tested if one of them contains its name. */

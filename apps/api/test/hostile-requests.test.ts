@@ -2,36 +2,27 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { ScannerKind } from '@rabita/contract/constants';
 import { failureReply } from '@rabita/contract/wire';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
-import { openEvent, pairScanner, revoke, type TestScanner } from './fixtures/open-door.ts';
+import { insertStaff } from './fixtures/insert-staff.ts';
+import { openEvent, pairScanner, revoke } from './fixtures/open-door.ts';
 import type { Answer } from './harness/call-endpoint.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
-import { type League, newRegistration, startLeague } from './harness/start-league.ts';
+import { newRegistration, startTestLeague } from './harness/start-league.ts';
 
-let league: League;
-let token: string;
-let owner: TestStaff;
-let scanners: Record<ScannerKind, TestScanner>;
-let revoked: TestScanner;
-beforeAll(async () => {
-  league = await startLeague();
-  ({ token } = await league.signUp());
-  owner = await insertStaff(league, 'owner');
-  const eventId = await openEvent(league);
-  scanners = {
-    gate: await pairScanner(league, eventId, 'بوابة'),
-    counter: await pairScanner(league, eventId, 'نقطة تسليم', 'counter'),
-  };
-  revoked = await pairScanner(league, eventId, 'موقوف');
-  await revoke(league, revoked);
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
+const { token } = await league.signUp();
+const owner = await insertStaff(league, 'owner');
+const eventId = await openEvent(league);
+const scanners = {
+  gate: await pairScanner(league, eventId, 'بوابة'),
+  counter: await pairScanner(league, eventId, 'نقطة تسليم', 'counter'),
+};
+const revoked = await pairScanner(league, eventId, 'موقوف');
+await revoke(league, revoked);
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const ENDPOINTS = collectEndpoints();

@@ -4,49 +4,34 @@ import { bookSeat } from '@rabita/contract/fan/booking';
 import { scoreMatch } from '@rabita/contract/staff/match';
 import { adjustPoints } from '@rabita/contract/staff/member';
 import { updateTier } from '@rabita/contract/staff/tier';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ListCache } from '../src/platform/cache/list-cache.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from './fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
-import { type League, startLeague } from './harness/start-league.ts';
+import { insertStaff } from './fixtures/insert-staff.ts';
+import { startTestLeague } from './harness/start-league.ts';
 
-let league: League;
 /** A process whose lists never expire and which gets no notifications: only its own commits make them stale. */
-let deaf: League;
-let manager: TestStaff;
-let fan: CrowdMember;
-let other: CrowdMember;
-let eventId: string;
-let matchId: string;
-let tierId: string;
-beforeAll(async () => {
-  league = await startLeague({}, {}, { cachesLists: true });
-  deaf = await league.another(() => 0);
-  await deaf.live.close();
-  manager = await insertStaff(league, 'manager');
-  [fan, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
-  eventId = await insertEvent(league.db, { capacity: 1 });
-  const idOf = async (sql: string) =>
-    String((await league.db.row<{ id: string }>(`${sql} returning id`))?.id);
-  matchId = await idOf(
-    `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
-       away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone)
-     values ('لعبة', 'Game', 'كأس', 'Cup', 'أ', 'A', 'A', 'ب', 'B', 'B', 3, now(), 'Asia/Riyadh')`,
-  );
-  tierId = await idOf(
-    `insert into tier (name_ar, name_en, color, threshold) values ('برونزي', 'Bronze', '#cd7f32', 900)`,
-  );
-  await league.db.run(
-    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, tier_id)
-     values ('قميص', 'Shirt', 'قميص الفريق', 'The team’s shirt', 500, $1)`,
-    [tierId],
-  );
-});
-afterAll(async () => {
-  await deaf.stop();
-  await league.stop();
-});
+const league = await startTestLeague({}, {}, { cachesLists: true });
+const deaf = await league.another(() => 0);
+await deaf.live.close();
+const manager = await insertStaff(league, 'manager');
+const [fan, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+const eventId = await insertEvent(league.db, { capacity: 1 });
+const idOf = async (sql: string) => String((await league.db.row<{ id: string }>(`${sql} returning id`))?.id);
+const matchId = await idOf(
+  `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
+     away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone)
+   values ('لعبة', 'Game', 'كأس', 'Cup', 'أ', 'A', 'A', 'ب', 'B', 'B', 3, now(), 'Asia/Riyadh')`,
+);
+const tierId = await idOf(
+  `insert into tier (name_ar, name_en, color, threshold) values ('برونزي', 'Bronze', '#cd7f32', 900)`,
+);
+await league.db.run(
+  `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, tier_id)
+   values ('قميص', 'Shirt', 'قميص الفريق', 'The team’s shirt', 500, $1)`,
+  [tierId],
+);
 
 const textOf = async (path: string) => (await deaf.request('GET', path)).text;
 

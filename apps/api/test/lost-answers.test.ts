@@ -7,7 +7,7 @@ import { createScanner } from '@rabita/contract/door/scanner';
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { fanEndpoints as fan } from '@rabita/contract/fan/endpoints';
 import { createClaimCode, switchClaimCodes, updateReferral } from '@rabita/contract/staff/earning';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { authTasks } from '../src/features/account/jobs.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { insertFans, insertReward } from './fixtures/insert-reward.ts';
@@ -18,13 +18,9 @@ import { contactCodeOf } from './fixtures/prove-contact.ts';
 import { endResendWait, registerFan } from './fixtures/register-fan.ts';
 import { callTwice, same, type Walk } from './harness/call-twice.ts';
 import { runJobs } from './harness/run-jobs.ts';
-import { type League, newRegistration, startLeague } from './harness/start-league.ts';
+import { newRegistration, startTestLeague } from './harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague({ PUBLIC_URL: 'http://localhost:4321' });
-  return () => league.stop();
-});
+const league = await startTestLeague({ PUBLIC_URL: 'http://localhost:4321' });
 
 const twice = (endpoint: Endpoint, input: Parameters<typeof callTwice>[2]) =>
   callTwice(league, endpoint, input);

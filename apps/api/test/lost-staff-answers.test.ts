@@ -13,7 +13,7 @@ import * as reward from '@rabita/contract/staff/reward';
 import * as season from '@rabita/contract/staff/season';
 import { inviteStaff } from '@rabita/contract/staff/team';
 import * as tier from '@rabita/contract/staff/tier';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawPicture, uploadOf } from './fixtures/draw-picture.ts';
 import { codeAt, type EnrolledStaff, enrolStaff, forgetUsedCodes } from './fixtures/enrol-staff.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
@@ -22,17 +22,11 @@ import { openEvent } from './fixtures/open-door.ts';
 import { inDays, plannedEvent } from './fixtures/plan-event.ts';
 import { callTwice, same, type Walk } from './harness/call-twice.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
-import { type League, startLeague } from './harness/start-league.ts';
+import { startTestLeague } from './harness/start-league.ts';
 
-let league: League;
-let owner: TestStaff;
-let other: TestStaff;
-beforeAll(async () => {
-  league = await startLeague({ PUBLIC_URL: 'http://localhost:4321' });
-  owner = await insertStaff(league, 'owner');
-  other = await insertStaff(league, 'owner');
-  return () => league.stop();
-});
+const league = await startTestLeague({ PUBLIC_URL: 'http://localhost:4321' });
+const owner = await insertStaff(league, 'owner');
+const other = await insertStaff(league, 'owner');
 
 const twice = (endpoint: Endpoint, input: object) =>
   callTwice(league, endpoint, { token: owner.token, ...input });

@@ -1,51 +1,41 @@
 /** Tests cached lists: the same bytes for all guests, new data soon after a change, and members' own data. */
+
 import { get } from 'node:http';
 import zlib from 'node:zlib';
 import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { listEvents } from '@rabita/contract/fan/event';
 import { stockReward } from '@rabita/contract/staff/reward';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { insertAdjustment } from './fixtures/insert-adjustment.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from './fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
+import { insertStaff } from './fixtures/insert-staff.ts';
 import type { RequestOptions } from './harness/call-endpoint.ts';
-import { type League, METRICS_TOKEN, startLeague } from './harness/start-league.ts';
+import { type League, METRICS_TOKEN, startTestLeague } from './harness/start-league.ts';
 
-let league: League;
-let other: League;
-let manager: TestStaff;
-let crowd: CrowdMember[];
-let eventId: string;
-beforeAll(async () => {
-  league = await startLeague({}, {}, { cachesLists: true });
-  // The clock of its list cache stands still, so its lists never expire: only a notification can update them.
-  other = await league.another(() => 0);
-  manager = await insertStaff(league, 'manager');
-  crowd = await insertMembers(league.db, 4, ['فيصل الدوسري', 'Sara Al-Harbi']);
-  eventId = await insertEvent(league.db, { name_ar: 'ليلة النهائي', name_en: 'Finals Night', capacity: 50 });
-  await insertEvent(league.db, { name_en: 'Another Night' });
-  await league.db.run(
-    `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
-       away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone)
-     values ('لعبة', 'Game', 'كأس', 'Cup', 'أ', 'A', 'A', 'ب', 'B', 'B', 3, now(), 'Asia/Riyadh')`,
-  );
-  await league.db.run(
-    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points)
-     values ('قميص', 'Shirt', 'قميص الفريق', 'The team’s shirt', 500)`,
-  );
-  for (const [at, { id }] of crowd.entries()) await earn(id, 100 - at);
+const league = await startTestLeague({}, {}, { cachesLists: true });
+// The clock of its list cache stands still, so its lists never expire: only a notification can update them.
+const other = await league.another(() => 0);
+const manager = await insertStaff(league, 'manager');
+const crowd = await insertMembers(league.db, 4, ['فيصل الدوسري', 'Sara Al-Harbi']);
+const eventId = await insertEvent(league.db, {
+  name_ar: 'ليلة النهائي',
+  name_en: 'Finals Night',
+  capacity: 50,
 });
-afterAll(async () => {
-  await other.stop();
-  await league.stop();
-});
+await insertEvent(league.db, { name_en: 'Another Night' });
+await league.db.run(
+  `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
+     away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone)
+   values ('لعبة', 'Game', 'كأس', 'Cup', 'أ', 'A', 'A', 'ب', 'B', 'B', 3, now(), 'Asia/Riyadh')`,
+);
+await league.db.run(
+  `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points)
+   values ('قميص', 'Shirt', 'قميص الفريق', 'The team’s shirt', 500)`,
+);
 
-const earn = (memberId: string, points: number) =>
-  league.db.run(
-    `insert into points_ledger (account, points, balance, reason)
-     select points_account, $2, $2, 'adjustment' from member where id = $1`,
-    [memberId, points],
-  );
+const earn = (memberId: string, points: number) => insertAdjustment(league.db, { id: memberId }, points);
+for (const [at, { id }] of crowd.entries()) await earn(id, 100 - at);
 const PATHS = {
   events: '/api/events',
   matches: '/api/matches',

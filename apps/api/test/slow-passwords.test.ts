@@ -6,7 +6,7 @@ import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember, getProfile } from '@rabita/contract/fan/member';
 import { changeStaffPassword } from '@rabita/contract/staff/team';
 import { getToday } from '@rabita/contract/staff/today';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addStaff, enrolStaff, loginStaff } from './fixtures/enrol-staff.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { insertMembers } from './fixtures/insert-members.ts';
@@ -16,17 +16,12 @@ import { openPhone } from './fixtures/open-phone.ts';
 import type { Answer } from './harness/call-endpoint.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
 import { holdPasswords } from './harness/hold-open.ts';
-import { type League, startLeague } from './harness/start-league.ts';
+import { startTestLeague } from './harness/start-league.ts';
 
-let league: League;
-let passwordHash: string;
 const PASSWORD = 'كلمة-سر-طويلة-9';
 const NEW = 'كلمة أخرى تمامًا 1';
-beforeAll(async () => {
-  league = await startLeague();
-  passwordHash = await league.context.passwords.hash(PASSWORD);
-  return league.stop;
-});
+const league = await startTestLeague();
+const passwordHash = await league.context.passwords.hash(PASSWORD);
 
 /** More calls than any pool has connections. */
 const CROWD = 24;

@@ -2,20 +2,16 @@
 import { type Booking, bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { getEvent } from '@rabita/contract/fan/event';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import type { Answer, RequestOptions } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refuseBooking } from './decision/decide-pending.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
 
 async function newMember(): Promise<CrowdMember> {
   const [member] = await insertMembers(league.db, 1, ['نورة <b>السديري</b>']);

@@ -1,20 +1,16 @@
 /** Tests a batch of bookings for one event over HTTP: the order of seats, each reply, and isolated failures. */
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@rabita/contract/fan/booking';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { type PipelinedAnswer, sendPipelined } from '../../../test/harness/send-pipelined.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { listenToChannel } from '../../platform/database/persistent-connection.ts';
 import { NEWS_CHANNEL } from '../../platform/live/notify.ts';
 import { refuseBooking } from './decision/decide-pending.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
 
 type Try = CrowdMember | { by: CrowdMember; key: string };
 

@@ -1,17 +1,13 @@
 /** Tests cancelling a booking over HTTP: once, before doors open, and only by the member who made it. */
 import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type EventDetails, insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import type { Answer } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
 
 async function booked(
   details: EventDetails = {},

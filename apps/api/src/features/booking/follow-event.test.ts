@@ -2,25 +2,20 @@
 import { listBookings } from '@rabita/contract/fan/booking';
 import { createCalendarFile } from '@rabita/contract/fan/calendar-file';
 import { getStaffEvent, type StaffEvent } from '@rabita/contract/staff/event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';
 import type { Answer } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { bookingTasks } from './jobs.ts';
 
 const EVENTS = '/api/staff/events';
-let league: League;
-let manager: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = await insertStaff(league, 'manager');
-  return league.stop;
-});
+const league = await startTestLeague();
+const manager = await insertStaff(league, 'manager');
 
 const ask = (method: string, path: string, body?: unknown) =>
   league.request(method, path, { token: manager.token, body });

@@ -2,16 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { admitByHand, findAttendees, undoScan } from '@rabita/contract/door/scanner';
 import { laneOf } from '@rabita/door/lane';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return () => league.stop();
-});
+const league = await startTestLeague();
 
 async function openDoor(names: string[]) {
   const eventId = await door.openEvent(league);

@@ -4,31 +4,20 @@ import { answerReleases } from '@rabita/contract/door/release';
 import { admitByHand, revokeScanner, undoScan } from '@rabita/contract/door/scanner';
 import { settleConflict } from '@rabita/contract/staff/conflict';
 import { laneOf } from '@rabita/door/lane';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { openStream, type Stream } from '../../../test/harness/open-stream.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 
 /** Waits for answers as long as a slow machine needs. */
-let league: League;
-let other: League;
+const league = await startTestLeague({}, {}, { answerWait: () => 60_000 });
+const other = await league.another();
 /** Waits for no answer. */
-let hasty: League;
-let manager: string;
-beforeAll(async () => {
-  league = await startLeague({}, {}, { answerWait: () => 60_000 });
-  other = await league.another();
-  hasty = await league.another(undefined, () => 1);
-  manager = (await insertStaff(league, 'manager')).token;
-  return async () => {
-    await hasty.stop();
-    await other.stop();
-    await league.stop();
-  };
-});
+const hasty = await league.another(undefined, () => 1);
+const { token: manager } = await insertStaff(league, 'manager');
 
 type Request = { ticket: string; lane: number; term: number };
 

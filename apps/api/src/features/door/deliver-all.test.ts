@@ -4,17 +4,13 @@ import { admitByHand } from '@rabita/contract/door/scanner';
 import { saveLiveKey } from '@rabita/contract/fan/booking';
 import { listConflicts } from '@rabita/contract/staff/conflict';
 import { laneOf } from '@rabita/door/lane';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { openPhone } from '../../../test/fixtures/open-phone.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 const now = () => Date.now() / 1000;
 

@@ -2,16 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { listScanners, undoScan } from '@rabita/contract/door/scanner';
 import { getDoorReport } from '@rabita/contract/staff/door-papers';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  return league.stop;
-});
+const league = await startTestLeague();
 
 const REASON = 'تذكرة مطبوعة، وهويته معه';
 

@@ -1,16 +1,12 @@
 /** Tests that the trigger that numbers changes of tickets for scanners does not scan the whole booking table. */
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
 
 const insertBookings = (db: Db, eventId: string, memberIds: readonly string[]) =>
   db.run(

@@ -6,20 +6,15 @@ import { listConflicts, settleConflict } from '@rabita/contract/staff/conflict';
 import { getDoorBoard } from '@rabita/contract/staff/door-board';
 import { allowOverrides } from '@rabita/contract/staff/override';
 import { getToday } from '@rabita/contract/staff/today';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-let manager: string;
-beforeAll(async () => {
-  league = await startLeague();
-  ({ token: manager } = await insertStaff(league, 'manager'));
-  return league.stop;
-});
+const league = await startTestLeague();
+const { token: manager } = await insertStaff(league, 'manager');
 
 /** Opens an event at which the scanner has made this many overrides before, each this many seconds ago. */
 async function openDoor(attendees: number, made: number, secondsAgo: (at: number) => number = () => 60) {

@@ -7,19 +7,14 @@ import { getDoorBoard } from '@rabita/contract/staff/door-board';
 import { getDoorReport } from '@rabita/contract/staff/door-papers';
 import { createGate } from '@rabita/contract/staff/gate';
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-let token: string;
-beforeAll(async () => {
-  league = await startLeague();
-  ({ token } = await insertStaff(league, 'manager'));
-  return league.stop;
-});
+const league = await startTestLeague();
+const { token } = await insertStaff(league, 'manager');
 
 async function openDoor({ allows_reentry = true, gate }: { allows_reentry?: boolean; gate?: string } = {}) {
   const eventId = await door.openEvent(league, { allows_reentry });

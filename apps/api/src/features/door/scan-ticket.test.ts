@@ -1,4 +1,5 @@
 /** Tests online scans and undos: a ticket admits once on any scanner; other scans get the verdict for their cause. */
+
 import { randomUUID } from 'node:crypto';
 import { admitByHand, undoScan } from '@rabita/contract/door/scanner';
 import { listAudit } from '@rabita/contract/staff/audit';
@@ -8,26 +9,19 @@ import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { deriveSigningKey } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
 import { signTicket } from '@rabita/door/ticket';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { insertAdjustment } from '../../../test/fixtures/insert-adjustment.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { getTicketKey } from '../../platform/security/ticket-keys.ts';
 import { bookingTasks } from '../booking/jobs.ts';
 
-let league: League;
-let other: League;
-beforeAll(async () => {
-  league = await startLeague();
-  other = await league.another();
-  return async () => {
-    await other.stop();
-    await league.stop();
-  };
-});
+const league = await startTestLeague();
+const other = await league.another();
 
 async function openDoor(attendees: number) {
   const eventId = await door.openEvent(league);
@@ -255,11 +249,7 @@ describe('an undo', () => {
     expect(expectRefusal(await undo(second, spent))).toBe('scanner.scan_not_found');
     for (const unknown of [randomUUID(), 'nothing'])
       expect(expectRefusal(await undo(scanner, unknown))).toBe('scanner.scan_not_found');
-    await league.db.run(
-      `insert into points_ledger (account, points, balance, reason)
-       select points_account, -10, 0, 'adjustment' from member where id = $1`,
-      [tickets[1]?.id],
-    );
+    await insertAdjustment(league.db, tickets[1], -10, { balance: 0 });
     expect((await undo(scanner, spent)).status).toBe(200);
     expect(await door.scanForVerdict(league, scanner, String(tickets[1]?.qr))).toBe('admitted');
     await league.db.run("update scan set received_at = now() - interval '11 seconds' where id = $1", [late]);

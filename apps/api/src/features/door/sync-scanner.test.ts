@@ -2,22 +2,17 @@
 import { giveBackLanes, revokeScanner } from '@rabita/contract/door/scanner';
 import { laneOf } from '@rabita/door/lane';
 import { applyChanges } from '@rabita/door/manifest';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 
 const LONGER_THAN_ANY_CALL_MS = 600_000;
 
-let league: League;
-let manager: string;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = (await insertStaff(league, 'manager')).token;
-  return league.stop;
-});
+const league = await startTestLeague();
+const { token: manager } = await insertStaff(league, 'manager');
 
 async function openDoor(attendees: number, scanners: number) {
   const eventId = await door.openEvent(league);

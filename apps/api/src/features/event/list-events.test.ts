@@ -2,34 +2,29 @@
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import { bookSeat } from '@rabita/contract/fan/booking';
 import { event as eventSchema, getEvent, listEvents } from '@rabita/contract/fan/event';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-let member: CrowdMember;
 const ids = new Map<string, string>();
 const idOf = (name: string) => String(ids.get(name));
 
-beforeAll(async () => {
-  league = await startLeague();
-  [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
-  const put = async (name: string, starts: string, details: Parameters<typeof insertEvent>[1] = {}) => {
-    const at = { name_en: name, starts_at: `now() + interval '${starts}'`, ...details };
-    ids.set(name, await insertEvent(league.db, at));
-  };
-  await put('over', '-5 hours');
-  await put('under way', '-1 hour');
-  await put('soon', '2 days', { capacity: 5 });
-  await put('without limit', '3 days', { capacity: null });
-  await put('called off', '4 days', { cancelled_at: 'now()' });
-  await put('in eleven months', '330 days', { booking_opens_at: "now() + interval '300 days'" });
-  await put('in two years', '730 days');
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
+const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+const put = async (name: string, starts: string, details: Parameters<typeof insertEvent>[1] = {}) => {
+  const at = { name_en: name, starts_at: `now() + interval '${starts}'`, ...details };
+  ids.set(name, await insertEvent(league.db, at));
+};
+await put('over', '-5 hours');
+await put('under way', '-1 hour');
+await put('soon', '2 days', { capacity: 5 });
+await put('without limit', '3 days', { capacity: null });
+await put('called off', '4 days', { cancelled_at: 'now()' });
+await put('in eleven months', '330 days', { booking_opens_at: "now() + interval '300 days'" });
+await put('in two years', '730 days');
 
 type Reply = ReplyOf<typeof listEvents>;
 const list = async (query: CallQuery<typeof listEvents> = {}, token?: string) =>

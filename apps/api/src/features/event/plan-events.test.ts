@@ -1,25 +1,19 @@
 /** Tests planning events over HTTP: validation, publication, concurrent edits, duplicates and the staff list. */
 import { createEvent, listStaffEvents, type StaffEvent } from '@rabita/contract/staff/event';
 import { failureReply } from '@rabita/contract/wire';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { eventTexts, inDays, plannedEvent } from '../../../test/fixtures/plan-event.ts';
 import type { Answer } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const EVENTS = '/api/staff/events';
-let league: League;
-let manager: TestStaff;
-let other: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = await insertStaff(league, 'manager', { full_name: 'سعد' });
-  other = await insertStaff(league, 'manager', { full_name: 'أمل' });
-  return league.stop;
-});
+const league = await startTestLeague();
+const manager = await insertStaff(league, 'manager', { full_name: 'سعد' });
+const other = await insertStaff(league, 'manager', { full_name: 'أمل' });
 
 const ask = (method: string, path: string, body?: unknown, who = manager) =>
   league.request(method, path, { token: who.token, body });

@@ -3,25 +3,17 @@ import { redeemReward, returnRedemption } from '@rabita/contract/fan/redemption'
 import type { Reward } from '@rabita/contract/fan/reward';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { stockReward } from '@rabita/contract/staff/reward';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CrowdMember } from '../../../test/fixtures/insert-members.ts';
 import { insertFans, insertReward } from '../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { publishNews } from '../../platform/live/notify.ts';
 import { lapseRedemptions } from './jobs.ts';
 
-let league: League;
-let other: League;
-beforeAll(async () => {
-  league = await startLeague();
-  other = await league.another();
-});
-afterAll(async () => {
-  await other.stop();
-  await league.stop();
-});
+const league = await startTestLeague();
+const other = await league.another();
 
 const OPEN = { available: true, available_from: null, available_until: null };
 

@@ -1,26 +1,18 @@
 /** Tests who is reminded to collect a reward, when, how and how often. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CrowdMember } from '../../../test/fixtures/insert-members.ts';
 import { insertFans, insertReward } from '../../../test/fixtures/insert-reward.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { notifyOfLapse } from './jobs.ts';
 
-let league: League;
-let other: League;
 const SMS = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'league@example.com',
   SMS_GATEWAY_URL: 'http://127.0.0.1:1/',
   SMS_GATEWAY_TOKEN: 'token',
 };
-beforeAll(async () => {
-  league = await startLeague(SMS);
-  other = await league.another();
-});
-afterAll(async () => {
-  await other.stop();
-  await league.stop();
-});
+const league = await startTestLeague(SMS);
+const other = await league.another();
 
 type Reservation = {
   created?: string;

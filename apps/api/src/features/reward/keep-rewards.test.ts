@@ -8,19 +8,14 @@ import {
   stockReward,
   updateReward,
 } from '@rabita/contract/staff/reward';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { describe, expect, it } from 'vitest';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import type { Answer, CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-let manager: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = await insertStaff(league, 'manager', { full_name: 'سعد' });
-  return league.stop;
-});
+const league = await startTestLeague();
+const manager = await insertStaff(league, 'manager', { full_name: 'سعد' });
 
 const planned = (details: Record<string, unknown> = {}) => ({
   translations: {

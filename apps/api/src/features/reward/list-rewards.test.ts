@@ -1,21 +1,17 @@
 /** Tests the public reward list over HTTP: order, availability, paging, language and refusals. */
 import { listRewards, reward as schema } from '@rabita/contract/fan/reward';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-  await league.db.run(
-    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, available, stock, is_active)
-     values ('قميص', 'Jersey', 'وصف', 'About', 300, true, 3, true), ('كوب', 'Mug', 'وصف', 'About', 100, true, 0, true),
-       ('خلفيات', 'Wallpapers', 'وصف', 'About', 40, true, null, true), ('جولة', 'Tour', 'وصف', 'About', 700, false, 5, true),
-       ('قديم', 'Old', 'وصف', 'About', 10, true, 1, false)`,
-  );
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
+await league.db.run(
+  `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, available, stock, is_active)
+   values ('قميص', 'Jersey', 'وصف', 'About', 300, true, 3, true), ('كوب', 'Mug', 'وصف', 'About', 100, true, 0, true),
+     ('خلفيات', 'Wallpapers', 'وصف', 'About', 40, true, null, true), ('جولة', 'Tour', 'وصف', 'About', 700, false, 5, true),
+     ('قديم', 'Old', 'وصف', 'About', 10, true, 1, false)`,
+);
 
 const list = async (query: CallQuery<typeof listRewards> = {}) =>
   (await league.call(listRewards, { query, language: 'en' })).body;

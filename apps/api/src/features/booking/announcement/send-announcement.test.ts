@@ -2,28 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import { listAnnouncements, sendAnnouncement } from '@rabita/contract/staff/announcement';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { channelSettings } from '../../../../test/harness/channel-settings.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { bookingTasks, notifyAttendees } from '../jobs.ts';
 
-let league: League;
-let other: League;
-let manager: TestStaff;
-beforeAll(async () => {
-  league = await startLeague(channelSettings('smtp://127.0.0.1:9', 'http://127.0.0.1:9/sms'));
-  other = await league.another();
-  manager = await insertStaff(league, 'manager', { full_name: 'نورة الشهري' });
-});
-afterAll(async () => {
-  await other.stop();
-  await league.stop();
-});
+const league = await startTestLeague(channelSettings('smtp://127.0.0.1:9', 'http://127.0.0.1:9/sms'));
+const other = await league.another();
+const manager = await insertStaff(league, 'manager', { full_name: 'نورة الشهري' });
 
 type Status = 'confirmed' | 'pending' | 'cancelled';
 async function seat(eventId: string, member: CrowdMember, status: Status = 'confirmed') {

@@ -8,23 +8,17 @@ import {
 } from '@rabita/contract/staff/booking';
 import { cancelEvent } from '@rabita/contract/staff/event';
 import { parse } from 'csv-parse/sync';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import type { CallQuery } from '../../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-let manager: TestStaff;
-let steward: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = await insertStaff(league, 'manager');
-  steward = await insertStaff(league, 'steward');
-  return league.stop;
-});
+const league = await startTestLeague();
+const manager = await insertStaff(league, 'manager');
+const steward = await insertStaff(league, 'steward');
 
 const approve = (id = '') => league.tryCall(approveBooking, { params: { id }, token: manager.token });
 const refuse = (id = '') => league.tryCall(refuseBooking, { params: { id }, token: manager.token });

@@ -2,20 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { exportMember } from '@rabita/contract/fan/member';
 import { saveAttendeeNote } from '@rabita/contract/staff/booking';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { describe, expect, it } from 'vitest';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { openEvent, pairScanner, seatMember } from '../../../../test/fixtures/open-door.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-let manager: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = await insertStaff(league, 'manager');
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
+const manager = await insertStaff(league, 'manager');
 
 async function bookOpenEvent() {
   const eventId = await openEvent(league);

@@ -4,20 +4,15 @@ import { bookSeat, getBooking } from '@rabita/contract/fan/booking';
 import { getEvent, listEvents } from '@rabita/contract/fan/event';
 import { saveAttendeeNote } from '@rabita/contract/staff/booking';
 import { bookPlace, cancelForHolder, moveBooking, resendTicket } from '@rabita/contract/staff/box-office';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-let manager: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = await insertStaff(league, 'manager');
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
+const manager = await insertStaff(league, 'manager');
 
 const REASON = 'تكرر الحجز باسم واحد';
 const cancel = (id: string, token = manager.token) =>

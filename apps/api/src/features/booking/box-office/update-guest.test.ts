@@ -2,25 +2,20 @@
 import { GUEST_NAME_DAYS } from '@rabita/contract/constants';
 import { listEventBookings, saveAttendeeNote } from '@rabita/contract/staff/booking';
 import { bookPlace, cancelForHolder, updateGuest } from '@rabita/contract/staff/box-office';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { forgetGuests } from '../jobs.ts';
 
-let league: League;
-let manager: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = await insertStaff(league, 'manager');
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
+const manager = await insertStaff(league, 'manager');
 
 async function guestAt(eventId: string, full_name: string, reason: string | null = null) {
   const { body } = await league.call(bookPlace, {

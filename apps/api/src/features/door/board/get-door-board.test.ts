@@ -2,22 +2,16 @@
 import { BOARD_MINUTES } from '@rabita/contract/constants';
 import { getDoorBoard } from '@rabita/contract/staff/door-board';
 import { createGate } from '@rabita/contract/staff/gate';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-let token: string;
-let steward: string;
-beforeAll(async () => {
-  league = await startLeague();
-  ({ token } = await insertStaff(league, 'manager'));
-  steward = (await insertStaff(league, 'steward')).token;
-  return league.stop;
-});
+const league = await startTestLeague();
+const { token } = await insertStaff(league, 'manager');
+const { token: steward } = await insertStaff(league, 'steward');
 
 const ask = (eventId: string, as = token) =>
   league.tryCall(getDoorBoard, { params: { id: eventId }, token: as });

@@ -4,9 +4,9 @@ import { listScanners, revokeScanner, scanTicket, syncScanner } from '@rabita/co
 import { redeemReward } from '@rabita/contract/fan/redemption';
 import { listAudit } from '@rabita/contract/staff/audit';
 import { collectRedemption } from '@rabita/contract/staff/redemption';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertFans, insertReward } from '../../../../test/fixtures/insert-reward.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import {
   leasesOf,
   openEvent,
@@ -15,21 +15,14 @@ import {
   type TestScanner,
 } from '../../../../test/fixtures/open-door.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const COUNTER = 'نقطة الشرق';
 
-let league: League;
-let owner: TestStaff;
-let eventId: string;
-let counter: TestScanner;
-beforeAll(async () => {
-  league = await startLeague();
-  owner = await insertStaff(league, 'owner', { full_name: 'نورة العتيبي' });
-  eventId = await openEvent(league);
-  counter = await pairScanner(league, eventId, COUNTER, 'counter');
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
+const owner = await insertStaff(league, 'owner', { full_name: 'نورة العتيبي' });
+const eventId = await openEvent(league);
+const counter = await pairScanner(league, eventId, COUNTER, 'counter');
 
 const collect = (code: string, at = counter, process = league) =>
   process.tryCall(collectAtCounter, { body: { code }, token: at.token });

@@ -2,22 +2,17 @@
 
 import { exportDoorList } from '@rabita/contract/staff/door-papers';
 import { cancelEvent } from '@rabita/contract/staff/event';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { removeMember } from '../../member/remove-member.ts';
 
-let league: League;
-let manager: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = await insertStaff(league, 'manager', { full_name: 'سارة المديرة' });
-  return league.stop;
-});
+const league = await startTestLeague();
+const manager = await insertStaff(league, 'manager', { full_name: 'سارة المديرة' });
 
 const tryMake = (id: string, token = manager.token) =>
   league.tryCall(exportDoorList, { params: { id }, token });

@@ -2,21 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { admitByHand } from '@rabita/contract/door/scanner';
 import { listOverrides, settleOverrides } from '@rabita/contract/staff/override';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-let manager: string;
-beforeAll(async () => {
-  league = await startLeague();
-  ({ token: manager } = await insertStaff(league, 'manager'));
-  return league.stop;
-});
+const league = await startTestLeague();
+const { token: manager } = await insertStaff(league, 'manager');
 
 /** A scanner admits each attendee by hand, then one more by their code, and is revoked. */
 async function openDoor(count: number) {

@@ -5,21 +5,16 @@ import { settleConflict } from '@rabita/contract/staff/conflict';
 import { exportDoorReport, getDoorReport } from '@rabita/contract/staff/door-papers';
 import { createGate } from '@rabita/contract/staff/gate';
 import { parse } from 'csv-parse/sync';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { removeMember } from '../../member/remove-member.ts';
 
-let league: League;
-let manager: string;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = (await insertStaff(league, 'manager')).token;
-  return league.stop;
-});
+const league = await startTestLeague();
+const { token: manager } = await insertStaff(league, 'manager');
 
 const report = async (id: string) =>
   (await league.call(getDoorReport, { params: { id }, token: manager })).body;

@@ -1,4 +1,5 @@
 /** Tests that a manager takes an admission back: with its points, for the server alone, once, and on record. */
+
 import { randomUUID } from 'node:crypto';
 import { listBookings } from '@rabita/contract/fan/booking';
 import { redeemReward } from '@rabita/contract/fan/redemption';
@@ -9,26 +10,22 @@ import { getDoorBoard } from '@rabita/contract/staff/door-board';
 import { updateReferral } from '@rabita/contract/staff/earning';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { laneOf } from '@rabita/door/lane';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { payReferrers } from '../../points/jobs.ts';
 import { endSeasons } from '../../points/season-end/end-seasons.ts';
 
-let league: League;
-let owner: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  owner = await insertStaff(league, 'owner');
-  return league.stop;
-});
+const league = await startTestLeague();
+const owner = await insertStaff(league, 'owner');
 
 /** Ends the event, and pays who invited its attendees. */
 async function payReferrersAfter(eventId: string) {
@@ -148,11 +145,7 @@ describe('an admission that a manager takes back', () => {
     await door.scan(league, scanner, attendee.qr);
     const reward = await insertReward(league.db, { cost: 40 });
     await league.call(redeemReward, { params: { id: reward }, token: attendee.token });
-    await league.db.run(
-      `insert into points_ledger (account, points, balance, reason)
-       select points_account, -20, 0, 'adjustment' from member where id = $1`,
-      [attendee.id],
-    );
+    await insertAdjustment(league.db, attendee, -20, { balance: 0 });
     await takeBack(attendee);
     expect(await sumsOf(attendee)).toEqual({ ranking: 0, ranking_owed: 20, balance: 0, owed: 40 });
     expect(await league.db.row('select state from redemption where member_id = $1', [attendee.id])).toEqual({

@@ -1,22 +1,17 @@
 /** Tests live tickets: binding one to a phone, moving it to another phone, and scanning the codes of that phone. */
 import { bookSeat, getBookingQr, type LiveTicketKey, saveLiveKey } from '@rabita/contract/fan/booking';
 import { fromBase64url, toBase64url } from '@rabita/door/base64url';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { openPhone, type Phone } from '../../../../test/fixtures/open-phone.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { duringPasswordCheck } from '../../../../test/harness/hold-open.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-let fan: { token: string; password: string; id: string };
-beforeAll(async () => {
-  league = await startLeague();
-  const { user, token, password } = await league.signUp();
-  fan = { token, password, id: user._id };
-  return league.stop;
-});
+const league = await startTestLeague();
+const { user, token, password } = await league.signUp();
+const fan = { token, password, id: user._id };
 
 async function liveBooking(ticket_format: 'live' | 'static' = 'live') {
   const eventId = await door.openEvent(league, { ticket_format, starts_at: "now() + interval '30 minutes'" });

@@ -8,7 +8,7 @@ import { exportDoorReport, getDoorReport } from '@rabita/contract/staff/door-pap
 import { duplicateEvent } from '@rabita/contract/staff/event';
 import { createGate, removeGate, updateGate } from '@rabita/contract/staff/gate';
 import { failureReply } from '@rabita/contract/wire';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { inDays } from '../../../../test/fixtures/plan-event.ts';
@@ -16,15 +16,10 @@ import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-let token: string;
-beforeAll(async () => {
-  league = await startLeague();
-  ({ token } = await insertStaff(league, 'manager'));
-  return league.stop;
-});
+const league = await startTestLeague();
+const { token } = await insertStaff(league, 'manager');
 
 type Words = SentBodyOf<typeof createGate>['translations'];
 const words = (ar: string, en: string, goAr = '', goEn = ''): Words => ({

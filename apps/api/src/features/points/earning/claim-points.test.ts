@@ -9,23 +9,17 @@ import {
   switchClaimCodes,
 } from '@rabita/contract/staff/earning';
 import { listMemberPoints } from '@rabita/contract/staff/member';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-let owner: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  owner = await insertStaff(league, 'owner');
-  await switchOn(true);
-});
-afterAll(() => league.stop());
-
+const league = await startTestLeague();
+const owner = await insertStaff(league, 'owner');
 const switchOn = (is_on: boolean) => league.call(switchClaimCodes, { token: owner.token, body: { is_on } });
+await switchOn(true);
 const fans = (count: number) => insertMembers(league.db, count);
 const fan = async () => (await fans(1))[0] as CrowdMember;
 const TERMS = {

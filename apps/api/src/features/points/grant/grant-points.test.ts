@@ -5,23 +5,18 @@ import { bookSeat } from '@rabita/contract/fan/booking';
 import { exportAttendees } from '@rabita/contract/staff/booking';
 import { grantPoints } from '@rabita/contract/staff/grant';
 import { eraseMemberByStaff, listMemberPoints } from '@rabita/contract/staff/member';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { newPhone } from '../../../../test/fixtures/new-phone.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-let owner: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  owner = await insertStaff(league, 'owner', { full_name: 'سارة المالكة' });
-  return league.stop;
-});
+const league = await startTestLeague();
+const owner = await insertStaff(league, 'owner', { full_name: 'سارة المالكة' });
 
 const NOTE = { ar: 'شكرًا على التطوع', en: 'Thanks for volunteering' };
 type GrantInput = {

@@ -3,33 +3,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getLeaderboard } from '@rabita/contract/fan/leaderboard';
 import { getProfile } from '@rabita/contract/fan/member';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { earnPoints } from '../earn-points.ts';
 import { exportPoints } from '../ledger/export-points.ts';
 import { rankOf } from '../rank-of.ts';
 
-let league: League;
-let crowd: CrowdMember[];
 /** The points of each member, in the order of the leaderboard. Members with equal points share a rank. */
 const POINTS = [900, 800, 700, 700, 600, 500, 500, 500, 400, 300, 300, 200, 100, 0];
 
 const earn = (member: CrowdMember | undefined, points: number, minutesAgo: number) =>
-  league.db.run(
-    `insert into points_ledger (account, points, balance, reason, created_at)
-     select points_account, $2, $2, 'adjustment', now() - make_interval(mins => $3) from member where id = $1`,
-    [member?.id, points, minutesAgo],
-  );
+  insertAdjustment(league.db, member, points, { daysAgo: minutesAgo / 1440 });
 
-beforeAll(async () => {
-  league = await startLeague();
-  crowd = await insertMembers(league.db, POINTS.length, ['فيصل الدوسري', 'Sara Al-Harbi']);
-  for (const [at, points] of POINTS.entries()) if (points) await earn(crowd[at], points, 1000 - at);
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
+const crowd = await insertMembers(league.db, POINTS.length, ['فيصل الدوسري', 'Sara Al-Harbi']);
+for (const [at, points] of POINTS.entries()) if (points) await earn(crowd[at], points, 1000 - at);
 
 const getBoard = async (member?: CrowdMember) =>
   (await league.call(getLeaderboard, member && { token: member.token })).body;

@@ -1,4 +1,5 @@
 /** Tests the leaderboard of a season beside that of all time: ranks, ties, newcomers, erased members, and its refusals. */
+
 import { randomUUID } from 'node:crypto';
 import { login } from '@rabita/contract/fan/auth';
 import { getLeaderboard } from '@rabita/contract/fan/leaderboard';
@@ -7,6 +8,7 @@ import { listSeasons } from '@rabita/contract/fan/season';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admitTo } from '../../../../test/fixtures/admit-to.ts';
+import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
@@ -25,11 +27,7 @@ beforeEach(async () => {
 });
 
 const earn = (member: CrowdMember | undefined, points: number, daysAgo = 0) =>
-  league.db.run(
-    `insert into points_ledger (account, points, balance, reason, created_at)
-     select points_account, $2, $2, 'adjustment', now() - make_interval(days => $3) from member where id = $1`,
-    [member?.id, points, daysAgo],
-  );
+  insertAdjustment(league.db, member, points, { daysAgo });
 const boardOf = async (season: string | undefined, member?: CrowdMember) =>
   (
     await league.call(getLeaderboard, {

@@ -1,4 +1,5 @@
 /** Tests members' points history, and the questions that they ask about its entries and staff answer. */
+
 import { OPEN_QUESTIONS_MAX } from '@rabita/contract/constants';
 import { exportMember } from '@rabita/contract/fan/member';
 import { askQuestion, listPoints } from '@rabita/contract/fan/points';
@@ -7,34 +8,25 @@ import { POINTS_GROUPS } from '@rabita/contract/points-reasons';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { answerQuestion, listQuestions } from '@rabita/contract/staff/question';
 import { getToday } from '@rabita/contract/staff/today';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertFans, insertReward } from '../../../../test/fixtures/insert-reward.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const WHY = 'لماذا أُضيفت هذه النقاط؟';
 const BECAUSE = 'لأنك ساعدت في التنظيم.\nشكرًا لك.';
 
-let league: League;
-let manager: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = await insertStaff(league, 'manager', { full_name: 'نورة العتيبي' });
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
+const manager = await insertStaff(league, 'manager', { full_name: 'نورة العتيبي' });
 
 type Fan = Awaited<ReturnType<typeof insertFans>>[number];
 const insertFan = async (points = 100) => (await insertFans(league.db, 1, points))[0] as Fan;
 const pointsOf = async (fan: Fan, query: object = {}) =>
   (await league.call(listPoints, { query, token: fan.token })).body;
 const entryOf = async (fan: Fan) => String((await pointsOf(fan)).entries[0]?._id);
-const addEntry = (fan: Fan, points: number) =>
-  league.db.run(
-    `insert into points_ledger (account, points, balance, reason)
-     select points_account, $2, $2, 'adjustment' from member where id = $1`,
-    [fan.id, points],
-  );
+const addEntry = (fan: Fan, points: number) => insertAdjustment(league.db, fan, points);
 const ask = (fan: Fan, entryId: string, text = WHY, process = league) =>
   process.tryCall(askQuestion, { params: { id: entryId }, body: { text }, token: fan.token });
 const asked = async (fan: Fan) => {

@@ -5,29 +5,22 @@ import { getEarning } from '@rabita/contract/fan/earning';
 import { checkBooks } from '@rabita/contract/staff/books';
 import { updateReferral } from '@rabita/contract/staff/earning';
 import { adjustPoints, eraseMemberByStaff, listMemberPoints } from '@rabita/contract/staff/member';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertSeason } from '../../../../test/fixtures/insert-season.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
 import { payReferrers } from '../jobs.ts';
 import { lockReferral } from './pay-referral.ts';
 import { deleteOldPaidContacts } from './queries.ts';
 
-let league: League;
-let owner: TestStaff;
-let event: string;
-let gate: door.TestScanner;
-beforeAll(async () => {
-  league = await startLeague();
-  owner = await insertStaff(league, 'owner');
-  event = await door.openEvent(league, { points: 10 });
-  gate = await door.pairScanner(league, event, 'بوابة');
-  return league.stop;
-});
+const league = await startTestLeague();
+const owner = await insertStaff(league, 'owner');
+const event = await door.openEvent(league, { points: 10 });
+const gate = await door.pairScanner(league, event, 'بوابة');
 beforeEach(() => open());
 
 /** Sets the terms; friends count whose first admission was in the last year. */

@@ -4,19 +4,14 @@ import { createReferralCode, getEarning, getFriendInvitation } from '@rabita/con
 import { exportMember } from '@rabita/contract/fan/member';
 import { getEarningWays, updateReferral } from '@rabita/contract/staff/earning';
 import { eraseMemberByStaff, getMember } from '@rabita/contract/staff/member';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { registerFan, verifyFan } from '../../../../test/fixtures/register-fan.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, newRegistration, startLeague } from '../../../../test/harness/start-league.ts';
+import { newRegistration, startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-let owner: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  owner = await insertStaff(league, 'owner');
-  return league.stop;
-});
+const league = await startTestLeague();
+const owner = await insertStaff(league, 'owner');
 beforeEach(() => setTerms(true));
 
 const setTerms = async (is_on: boolean) =>

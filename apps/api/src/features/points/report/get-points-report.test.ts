@@ -1,20 +1,14 @@
 /** Tests the points report: what is outstanding, and each month's sums, exact and without a gap. */
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { exportPointsReport, getPointsReport } from '@rabita/contract/staff/points-report';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-let staff: TestStaff;
-let crowd: CrowdMember[];
-beforeAll(async () => {
-  league = await startLeague();
-  staff = await insertStaff(league, 'manager');
-  crowd = await insertMembers(league.db, 3);
-  return league.stop;
-});
+const league = await startTestLeague();
+const staff = await insertStaff(league, 'manager');
+const crowd = await insertMembers(league.db, 3);
 
 /** Adds an adjustment of `amount`, as if it were made that many months ago, in the middle of the month. */
 const adjust = (member: CrowdMember | undefined, amount: number, monthsAgo: number) =>

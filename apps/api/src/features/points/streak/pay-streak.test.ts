@@ -5,26 +5,21 @@ import { getEarning } from '@rabita/contract/fan/earning';
 import { checkBooks } from '@rabita/contract/staff/books';
 import { getEarningWays, updateStreak } from '@rabita/contract/staff/earning';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertSeason } from '../../../../test/fixtures/insert-season.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { OPEN_DOORS, pairScanner, seatAttendees } from '../../../../test/fixtures/open-door.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { earnPoints } from '../earn-points.ts';
 import { reversePoints } from '../reverse-points.ts';
 import { payStreak } from './pay-streak.ts';
 import { reverseStreak } from './reverse-streak.ts';
 import { countStreaks } from './rules.ts';
 
-let league: League;
-let owner: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  owner = await insertStaff(league, 'owner');
-  return league.stop;
-});
+const league = await startTestLeague();
+const owner = await insertStaff(league, 'owner');
 beforeEach(() => open({ length: 2, yearly_cap: 100 }));
 
 /** Sets the terms, which count events of the last year. */

@@ -1,4 +1,5 @@
 /** Tests tiers: their list, edits and removal by staff, rewards that need one, and booking early. */
+
 import { randomUUID } from 'node:crypto';
 import { bookSeat } from '@rabita/contract/fan/booking';
 import { getEvent, listEvents } from '@rabita/contract/fan/event';
@@ -14,6 +15,7 @@ import {
   updateTier,
 } from '@rabita/contract/staff/tier';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
@@ -40,12 +42,7 @@ const planned = (more: object = {}) => ({
 const token = () => manager.token;
 const tryCreate = (body: unknown) => league.tryCall(createTier, { token: token(), body });
 const tryRemove = (id: string) => league.tryCall(removeTier, { token: token(), params: { id } });
-const earn = (member: CrowdMember | undefined, points: number) =>
-  league.db.run(
-    `insert into points_ledger (account, points, balance, reason)
-     select points_account, $2, $2, 'adjustment' from member where id = $1`,
-    [member?.id, points],
-  );
+const earn = (member: CrowdMember | undefined, points: number) => insertAdjustment(league.db, member, points);
 
 describe('tiers', () => {
   it('[17.42] are created, edited and listed lowest first, for staff and fans, and audited', async () => {

@@ -8,24 +8,19 @@ import { cancelForHolder, moveBooking } from '@rabita/contract/staff/box-office'
 import { cancelEvent } from '@rabita/contract/staff/event';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { createReward, updateReward } from '@rabita/contract/staff/reward';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertFans, insertReward, type RewardTerms } from '../../../../test/fixtures/insert-reward.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { bookingTasks } from '../../booking/jobs.ts';
 import { lapseRedemptions } from '../jobs.ts';
 
-let league: League;
-let owner: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  owner = await insertStaff(league, 'owner');
-  return league.stop;
-});
+const league = await startTestLeague();
+const owner = await insertStaff(league, 'owner');
 
 const OPENS_TOMORROW = { booking_opens_at: "now() + interval '24 hours'" };
 const insertFan = async () => (await insertFans(league.db, 1, 100))[0] as CrowdMember;

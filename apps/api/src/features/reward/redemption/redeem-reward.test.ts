@@ -1,4 +1,5 @@
 /** Tests redeeming, giving back, collecting and lapsing: no point and no item goes twice, alone and in races. */
+
 import { randomUUID } from 'node:crypto';
 import {
   getRedemption,
@@ -10,25 +11,21 @@ import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { collectRedemption, listStaffRedemptions } from '@rabita/contract/staff/redemption';
 import { stockReward } from '@rabita/contract/staff/reward';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
 import {
   insertFans as insertFansInto,
   insertReward as insertRewardInto,
   type RewardTerms,
 } from '../../../../test/fixtures/insert-reward.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { lapseRedemptions } from '../jobs.ts';
 
-let league: League;
-let manager: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = await insertStaff(league, 'manager', { full_name: 'نورة العتيبي' });
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
+const manager = await insertStaff(league, 'manager', { full_name: 'نورة العتيبي' });
 
 const insertReward = (terms?: RewardTerms) => insertRewardInto(league.db, terms);
 const insertFans = (count: number, points: number) => insertFansInto(league.db, count, points);
@@ -361,11 +358,7 @@ it('after random redeeming, giving back, collecting, lapsing and corrections, su
           const { status, body } = await redeem(fan, mug);
           if (status === 201) ids.push(String(body.redemption?._id));
         } else if (act === 'credit') {
-          await league.db.run(
-            `insert into points_ledger (account, points, balance, reason)
-             select points_account, 0, 30, 'adjustment' from member where id = $1`,
-            [fan.id],
-          );
+          await insertAdjustment(league.db, fan, 0, { balance: 30 });
         } else if (act === 'both') {
           const both = await Promise.all(fans.map(each => redeem(each, mug)));
           for (const { status, body } of both) if (status === 201) ids.push(String(body.redemption?._id));

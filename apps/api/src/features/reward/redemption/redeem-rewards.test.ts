@@ -8,14 +8,10 @@ import { insertFans, insertReward } from '../../../../test/fixtures/insert-rewar
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
 import { type PipelinedAnswer, sendPipelined } from '../../../../test/harness/send-pipelined.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
 import { recountTotals } from '../../overview/consistency-check/queries.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
 
 type Try = CrowdMember | { by: CrowdMember; key: string };
 

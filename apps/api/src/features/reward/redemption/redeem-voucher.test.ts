@@ -9,21 +9,16 @@ import {
 import { checkBooks } from '@rabita/contract/staff/books';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { collectRedemption, listStaffRedemptions } from '@rabita/contract/staff/redemption';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertFans, insertReward, insertVoucherReward } from '../../../../test/fixtures/insert-reward.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-let owner: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  owner = await insertStaff(league, 'owner');
-  return league.stop;
-});
+const league = await startTestLeague();
+const owner = await insertStaff(league, 'owner');
 
 const insertFan = async (points = 120) => (await insertFans(league.db, 1, points))[0] as CrowdMember;
 const redeem = ({ token }: CrowdMember, id: string, at = league, headers = {}) =>

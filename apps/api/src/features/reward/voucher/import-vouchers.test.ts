@@ -3,20 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { IMPORT_ROWS_MAX } from '@rabita/contract/constants';
 import { createReward, getStaffReward, stockReward, updateReward } from '@rabita/contract/staff/reward';
 import { importVouchers, withdrawVouchers } from '@rabita/contract/staff/voucher';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertReward, insertVoucherReward } from '../../../../test/fixtures/insert-reward.ts';
-import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
-let league: League;
-let manager: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = await insertStaff(league, 'manager');
-  return league.stop;
-});
+const league = await startTestLeague();
+const manager = await insertStaff(league, 'manager');
 
 const upload = (id: string, file: string | Uint8Array, { dryRun = false, at = league } = {}) =>
   at.tryCall(importVouchers, {
