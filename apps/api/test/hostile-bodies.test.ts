@@ -1,19 +1,19 @@
 /** Tests bodies that no honest client sends: thousands of wrong fields, and bytes that are no file. */
+
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { logout } from '@rabita/contract/fan/auth';
 import { failureReply } from '@rabita/contract/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { uploadOf } from './fixtures/draw-picture.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { insertStaff } from './fixtures/insert-staff.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
 import { expectRefusal } from './harness/expect-refusal.ts';
-import { type League, startLeague } from './harness/start-league.ts';
+import { startTestLeague } from './harness/start-league.ts';
 
-let league: League;
-beforeAll(async () => {
-  league = await startLeague();
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
 
 const MAX_REPLY_BYTES = 6000;
 const GUEST = collectEndpoints().filter(({ endpoint: { route } }) =>
@@ -94,4 +94,39 @@ it('[18.89] no call that takes JSON takes raw bytes', async () => {
   const headers = { 'content-type': 'application/octet-stream' };
   const answer = await league.request('POST', '/api/auth/login', { raw: '{}', headers });
   expect([answer.status, expectRefusal(answer)]).toEqual([415, 'request.unsupported_type']);
+});
+
+/** Sends the head and the first byte of a body that goes on. */
+async function begin(method: string, path: string, token?: string) {
+  const { hostname, port } = new URL(league.url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  const authorization = token ? `authorization: Bearer ${token}\r\n` : '';
+  const head = `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${authorization}`;
+  await new Promise(resolve => socket.write(`${head}content-length: 2\r\n\r\n{`, resolve));
+  return { socket, answer: once(socket, 'data').then(([data]) => String(data)) };
+}
+
+const PERSONAL = collectEndpoints().filter(
+  ({ endpoint: { route } }) =>
+    route.method !== 'GET' && route.access !== 'public' && route.access !== 'optional',
+);
+
+describe.each(PERSONAL)('$method $path', ({ method, path }) => {
+  it('[18.73] refuses a stranger before the body has arrived', async () => {
+    expect(await (await begin(method, path)).answer).toMatch(/^HTTP\/1\.1 401 /u);
+  });
+});
+
+it('[18.73] a session that ends while the body arrives does not count', async () => {
+  const { token } = await league.signUp();
+  const rows = vi.spyOn(league.context.db, 'rows');
+  onTestFinished(() => rows.mockRestore());
+  const isLookup = ([sql]: unknown[]) => /from session where token_hash/u.test(String(sql));
+  const { socket, answer } = await begin('PUT', '/api/users/me/email', token);
+  await expect.poll(() => rows.mock.calls.some(isLookup)).toBe(true);
+  await rows.mock.results[rows.mock.calls.findIndex(isLookup)]?.value;
+  await league.call(logout, { token });
+  socket.write('}');
+  expect(await answer).toMatch(/^HTTP\/1\.1 401 /u);
 });

@@ -2,26 +2,21 @@
 import { bookSeat } from '@rabita/contract/fan/booking';
 import type { User } from '@rabita/contract/fan/member';
 import { getStaffEvent } from '@rabita/contract/staff/event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
-import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
 import type { Context } from '../../platform/context.ts';
 import { cancelAllBookings } from './cancel-all-bookings.ts';
 import { endBookings } from './end-bookings.ts';
 import { bookingTasks } from './jobs.ts';
 import { releaseBookingsOf } from './release-bookings-of.ts';
 
-let league: League;
-let owner: TestStaff;
-beforeAll(async () => {
-  league = await startLeague();
-  owner = await insertStaff(league, 'owner');
-  return league.stop;
-});
+const league = await startTestLeague();
+const owner = await insertStaff(league, 'owner');
 
 type Scene = { eventId: string; bookingId: string; user: User; token: string; password: string };
 
@@ -179,5 +174,37 @@ describe('endBookings', () => {
     ]);
     expect(await end([bookingId])).toEqual([]);
     expect(await heldAt(eventId)).toEqual({ held: 1 });
+  });
+});
+
+describe('releaseBookingsOf', () => {
+  it('frees seats at events that are not over, but not at past or attended events', async () => {
+    const [member, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    const events: string[] = [];
+    for (let at = 0; at < 4; at += 1)
+      events.push(await insertEvent(league.db, { requires_approval: at === 1 }));
+    for (const eventId of events) for (const holder of [member, other]) await book(holder.token, eventId);
+    await league.db.run('update booking set checked_in_at = now() where member_id = $1 and event_id = $2', [
+      member.id,
+      events[2],
+    ]);
+    await league.db.run(
+      "update event set ends_at = now() - interval '1 hour', starts_at = now() - interval '2 hours' where id = $1",
+      [events[3]],
+    );
+    await league.db.transaction(db => releaseBookingsOf({ ...league.context, db }, member.id));
+    expect(await Promise.all(events.map(heldAt))).toEqual([1, 1, 2, 2].map(held => ({ held })));
+  });
+
+  it('does not deadlock when it runs concurrently for members with bookings at the same events', async () => {
+    const crowd = await insertMembers(league.db, 9);
+    const events = await Promise.all(Array.from({ length: 150 }, () => insertEvent(league.db)));
+    await insertBookings(events, crowd);
+    await Promise.all(
+      crowd.map(member =>
+        league.db.transaction(db => releaseBookingsOf({ ...league.context, db }, member.id)),
+      ),
+    );
+    expect(await Promise.all(events.map(heldAt))).toEqual(Array(150).fill({ held: 0 }));
   });
 });

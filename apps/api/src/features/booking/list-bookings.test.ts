@@ -1,4 +1,4 @@
-/** Tests a member's own bookings over HTTP: order, pages, filter, and that other members' bookings stay hidden. */
+/** Tests a member's own bookings over HTTP: order, pages, filter, their export, and that other members' bookings stay hidden. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import {
   bookSeat,
@@ -7,44 +7,39 @@ import {
   listBookings,
   booking as schema,
 } from '@rabita/contract/fan/booking';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
+import { exportBookings } from './export-bookings.ts';
 
-let league: League;
-let member: CrowdMember;
-let other: CrowdMember;
 const ids = { 'next month': '', 'long ago': '', soon: '', 'last week': '', 'under way': '' };
 
-beforeAll(async () => {
-  league = await startLeague();
-  [member, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
-  for (const [name, starts] of [
-    ['next month', '30 days'],
-    ['long ago', '-90 days'],
-    ['soon', '2 days'],
-    ['last week', '-7 days'],
-    ['under way', '-1 hour'],
-  ] as const) {
-    const at = {
-      name_en: name,
-      starts_at: "now() + interval '3 days'",
-      requires_approval: name === 'soon',
-    };
-    const eventId = await insertEvent(league.db, at);
-    const { body } = await league.call(bookSeat, { params: { eventId }, token: member.token });
-    ids[name] = body.booking._id;
-    await league.db.run(
-      `update event set starts_at = now() + $2::interval, ends_at = now() + $2::interval + interval '3 hours' where id = $1`,
-      [eventId, starts],
-    );
-  }
-  await league.call(cancelBooking, { params: { id: ids['next month'] }, token: member.token });
-});
-afterAll(() => league.stop());
+const league = await startTestLeague();
+const [member, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+for (const [name, starts] of [
+  ['next month', '30 days'],
+  ['long ago', '-90 days'],
+  ['soon', '2 days'],
+  ['last week', '-7 days'],
+  ['under way', '-1 hour'],
+] as const) {
+  const at = {
+    name_en: name,
+    starts_at: "now() + interval '3 days'",
+    requires_approval: name === 'soon',
+  };
+  const eventId = await insertEvent(league.db, at);
+  const { body } = await league.call(bookSeat, { params: { eventId }, token: member.token });
+  ids[name] = body.booking._id;
+  await league.db.run(
+    `update event set starts_at = now() + $2::interval, ends_at = now() + $2::interval + interval '3 hours' where id = $1`,
+    [eventId, starts],
+  );
+}
+await league.call(cancelBooking, { params: { id: ids['next month'] }, token: member.token });
 
 const list = async (query: CallQuery<typeof listBookings> = {}, token = member.token) =>
   (await league.call(listBookings, { query, token, language: 'en' })).body;
@@ -110,5 +105,23 @@ describe('a single booking', () => {
       const answer = await league.tryCall(getBooking, { params: { id }, token: other.token });
       expect(expectRefusal(answer)).toBe('booking.not_found');
     }
+  });
+});
+
+describe('exportBookings', () => {
+  it('returns every booking of the member, cancelled ones too, and no other member’s', async () => {
+    const [member, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    const book = async ({ token }: CrowdMember, eventId = '') =>
+      (await league.call(bookSeat, { params: { eventId }, token })).body.booking;
+    const events = await Promise.all(Array.from({ length: 12 }, () => insertEvent(league.db)));
+    for (const eventId of events) await book(member, eventId);
+    const cancelled = await book(other, events[0]);
+    await league.request('PATCH', `/api/bookings/${cancelled._id}/cancel`, { token: other.token });
+
+    const mine = await exportBookings(league.context, { memberId: member.id, language: 'en' });
+    expect(mine).toHaveLength(12);
+    expect(new Set(mine.map(booking => booking.user._id))).toEqual(new Set([member.id]));
+    const theirs = await exportBookings(league.context, { memberId: other.id, language: 'ar' });
+    expect(theirs).toMatchObject([{ _id: cancelled._id, status: 'cancelled' }]);
   });
 });

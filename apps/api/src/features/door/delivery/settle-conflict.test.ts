@@ -1,23 +1,19 @@
 /** Tests conflicts: their effect on a ticket, the list that a manager sees, and how a manager settles them. */
 import { randomUUID } from 'node:crypto';
 import { undoScan } from '@rabita/contract/door/scanner';
-import { listConflicts, settleConflict } from '@rabita/contract/staff/conflict';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { giveTestimony } from '@rabita/contract/door/testimony';
+import { listConflicts, settleConflict, settleTestimony } from '@rabita/contract/staff/conflict';
+import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
-import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { untilLockWait } from '../../../../test/harness/hold-open.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { removeMember } from '../../member/remove-member.ts';
 
-let league: League;
-let manager: string;
-let steward: string;
-beforeAll(async () => {
-  league = await startLeague();
-  manager = (await insertStaff(league, 'manager')).token;
-  steward = (await insertStaff(league, 'steward')).token;
-  return league.stop;
-});
+const league = await startTestLeague();
+const { token: manager } = await insertStaff(league, 'manager');
+const { token: steward } = await insertStaff(league, 'steward');
 
 async function openDoor(attendees: number) {
   const eventId = await door.openEvent(league);
@@ -197,4 +193,183 @@ it('erasing a member deletes the replies stored under idempotency keys that cont
   expect(await kept()).toHaveLength(1);
   await eraseHolder(attendee);
   expect(await kept()).toHaveLength(0);
+});
+
+const { token: second } = await insertStaff(league, 'manager');
+/** Creates an event whose revoked scanner has sent an admission of each attendee, and whose other scanner works. */
+async function openLateDoor(attendees: number, { isLast = true } = {}) {
+  const eventId = await door.openEvent(league);
+  const tickets = await door.seatAttendees(league, eventId, attendees);
+  const lost = await door.pairScanner(league, eventId, 'بوابة ١');
+  const leases = door.leasesOf(await door.sync(league, lost));
+  await door.backdatePairingsAndLeases(league, eventId);
+  const gate = await door.pairScanner(league, eventId, 'بوابة ٢');
+  await door.revoke(league, lost);
+  const admissions = tickets.map(ticket => door.deliveryOf(ticket, leases));
+  await league.call(giveTestimony, { token: lost.token, body: { admissions, is_last: isLast } });
+  return { eventId, tickets, lost, gate, leases, scans: admissions.map(({ scan_id }) => scan_id) };
+}
+
+const settleAll = (id: string, decision: 'admit' | 'dismiss', token = manager) =>
+  league.tryCall(settleTestimony, { params: { id }, token, body: { decision, note: 'شهد المنظّم' } });
+const settleOne = (id: string, decision: 'admit' | 'dismiss') =>
+  league.tryCall(settleConflict, { params: { id }, token: manager, body: { decision, note: 'شهد المنظّم' } });
+const outcomesOf = ({ body }: Awaited<ReturnType<typeof settleAll>>) =>
+  body.results?.map(({ outcome }) => outcome);
+const openOf = async (id: string) =>
+  (await league.call(listConflicts, { params: { id }, token: manager })).body;
+const doubted = (eventId: string) =>
+  league.db.rows("select 1 from lane_lease where event_id = $1 and in_doubt <> '[]'", [eventId]);
+const ledgersOf = (tickets: door.Attendee[]) =>
+  Promise.all(tickets.map(({ bookingId }) => door.ledgerOf(league, bookingId)));
+
+describe('a decision to admit everything', () => {
+  it('[14.48] admits each proven ticket once with its points, audits each, and says what happened to each', async () => {
+    const { eventId, tickets, lost, gate, scans } = await openLateDoor(3);
+    const [already] = tickets;
+    await league.db.run(`update booking set checked_in_at = now() where id = $1`, [already?.bookingId]);
+    const answer = await settleAll(lost.id, 'admit');
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.results?.map(({ _id, outcome }) => [_id, outcome]).toSorted()).toEqual(
+      scans.map((id, at) => [id, at === 0 ? 'already_admitted' : 'admitted']).toSorted(),
+    );
+    expect(answer.body.left).toBe(0);
+    expect(answer.body.results?.every(({ number }) => /^.{4}-.{3}$/u.test(String(number)))).toBe(true);
+    expect(await ledgersOf(tickets)).toEqual([[], [50], [50]]);
+    expect((await openOf(eventId)).conflicts).toEqual([]);
+    const audit = await league.db.rows<{ action: string; note: string }>(
+      `select action, after ->> 'note' as note from audit_log where detail ->> 'scan' = any($1) order by action`,
+      [scans],
+    );
+    expect(audit).toEqual([
+      { action: 'delivery.admitted', note: 'شهد المنظّم' },
+      { action: 'delivery.admitted', note: 'شهد المنظّم' },
+      { action: 'delivery.dismissed', note: 'شهد المنظّم' },
+    ]);
+    expect(await door.scanForVerdict(league, gate, String(tickets[1]?.qr))).toBe('already_admitted');
+  });
+
+  it('[14.48] leaves what nothing proves, and bookings that are not confirmed, for a decision of their own', async () => {
+    const { eventId, tickets, lost, leases } = await openLateDoor(2);
+    const [, cancelled] = tickets;
+    await league.db.run(
+      "update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member' where id = $1",
+      [cancelled?.bookingId],
+    );
+    const [stranger] = await door.seatAttendees(league, eventId, 1);
+    if (!stranger) throw new Error('No attendee was seated.');
+    const { text, ...rest } = door.deliveryOf(stranger, leases);
+    const forged = { ...rest, text: text.slice(0, -1) };
+    await league.call(giveTestimony, { token: lost.token, body: { admissions: [forged], is_last: true } });
+    const answer = await settleAll(lost.id, 'admit');
+    expect(outcomesOf(answer)).toEqual(['admitted']);
+    expect(answer.body.left).toBe(0);
+    const { conflicts, testimonies } = await openOf(eventId);
+    expect(conflicts.map(({ fault }) => fault)).toEqual(['revoked', 'forged']);
+    expect(testimonies).toMatchObject([{ open: 2, admittable: 0 }]);
+    expect(await doubted(eventId)).toHaveLength(16);
+  });
+
+  it('[14.48] by two managers at once settles each admission once', async () => {
+    const { tickets, lost, scans } = await openLateDoor(6);
+    const answers = await Promise.all([settleAll(lost.id, 'admit'), settleAll(lost.id, 'admit', second)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await ledgersOf(tickets)).toEqual(Array.from({ length: 6 }, () => [50]));
+    expect(answers.flatMap(outcomesOf).filter(outcome => outcome === 'admitted')).toHaveLength(6);
+    const audit = await league.db.rows("select 1 from audit_log where detail ->> 'scan' = any($1)", [scans]);
+    expect(audit).toHaveLength(6);
+  });
+});
+
+describe('a decision to dismiss everything', () => {
+  it('[14.48] admits nobody, and the tickets work as before', async () => {
+    const { eventId, tickets, lost, gate } = await openLateDoor(2);
+    expect(outcomesOf(await settleAll(lost.id, 'dismiss'))).toEqual(['dismissed', 'dismissed']);
+    expect((await openOf(eventId)).testimonies).toEqual([]);
+    expect(await ledgersOf(tickets)).toEqual([[], []]);
+    expect(await door.scanForVerdict(league, gate, String(tickets[0]?.qr))).toBe('admitted');
+  });
+});
+
+describe('the doubt about the lanes of a revoked scanner', () => {
+  it('[15.26] ends with the last decision about a complete testimony, and the audit log says so', async () => {
+    const { eventId, lost, scans } = await openLateDoor(2);
+    const [one, other] = scans;
+    expect((await settleOne(String(one), 'admit')).status).toBe(200);
+    expect(await doubted(eventId)).toHaveLength(16);
+    expect((await settleOne(String(other), 'dismiss')).status).toBe(200);
+    expect(await doubted(eventId)).toEqual([]);
+    const audit = await league.db.rows(
+      "select after from audit_log where action = 'scanner.lanes_given_back' and subject_id = $1",
+      [lost.id],
+    );
+    expect(audit).toEqual([{ after: { lanes_in_doubt: [] } }]);
+  });
+
+  it('[15.26] stays while the scanner has not said that this is all', async () => {
+    const { eventId, lost } = await openLateDoor(1, { isLast: false });
+    expect(outcomesOf(await settleAll(lost.id, 'admit'))).toEqual(['admitted']);
+    expect(await doubted(eventId)).toHaveLength(16);
+  });
+
+  it('[15.26] ends when two managers settle the last two admissions at once', async () => {
+    const { eventId, tickets, lost, leases } = await openLateDoor(1);
+    await settleAll(lost.id, 'admit');
+    // Unproven admissions of no ticket and of a ticket: their decisions share no row but the lanes.
+    const [ticket] = tickets;
+    if (!ticket) throw new Error('No attendee was seated.');
+    const { text, ...rest } = door.deliveryOf(ticket, leases);
+    const admissions = [
+      { ...rest, text: text.slice(0, -1) },
+      { scan_id: crypto.randomUUID(), ticket: ticket.key, at: rest.at },
+    ];
+    await league.db.run(
+      `update lane_lease set in_doubt = jsonb_build_array(jsonb_build_object('scanner', $2::text, 'term', 1))
+       where event_id = $1`,
+      [eventId, lost.id],
+    );
+    await league.call(giveTestimony, { token: lost.token, body: { admissions, is_last: true } });
+    let settling: ReturnType<typeof settleOne>[] = [];
+    // Both decisions are made before either is written to the audit log.
+    await league.db.transaction(async tx => {
+      await tx.run('lock table audit_log in share mode');
+      settling = admissions.map(({ scan_id }) => settleOne(scan_id, 'dismiss'));
+      await untilLockWait(league, 2);
+    });
+    expect((await Promise.all(settling)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await doubted(eventId)).toEqual([]);
+  });
+});
+
+it('[14.48] nobody but managers settles a testimony, and an unknown scanner has none', async () => {
+  const { lost } = await openLateDoor(1);
+  expect(expectRefusal(await settleAll(lost.id, 'admit', steward))).toBe('staff.not_allowed');
+  expect(expectRefusal(await settleAll('nothing', 'admit'))).toBe('scanner.not_found');
+  expect(expectRefusal(await settleAll(crypto.randomUUID(), 'admit'))).toBe('scanner.not_found');
+});
+
+it('[14.52] a revoked scanner’s admissions push no other conflict out of the list, and what is left out is counted', async () => {
+  const { eventId, lost, gate } = await openLateDoor(2);
+  const [ticket] = await door.seatAttendees(league, eventId, 1);
+  /** Unsettled conflicts of a scanner, as if it had sent them a while ago. */
+  const insertSent = (scannerId: string, count: number, isTestimony: boolean) =>
+    league.db.run(
+      `insert into scan (id, scanner_id, booking_id, mode, answer, delivery, fault, is_genuine, is_testimony, scanned_at,
+         received_at)
+       select gen_random_uuid(), $1, $2, 'offline', '{"verdict": "name_check"}', 'conflict', 'not_leased', true, $4, now(),
+         now() - interval '1 hour'
+       from generate_series(1, $3::integer)`,
+      [scannerId, ticket?.bookingId, count, isTestimony],
+    );
+  await insertSent(lost.id, 105, true);
+  await insertSent(gate.id, 1, false);
+  const { conflicts, testimonies, open } = await openOf(eventId);
+  expect(conflicts.filter(({ is_testimony }) => !is_testimony)).toMatchObject([
+    { scanner: { _id: gate.id } },
+  ]);
+  expect([conflicts.length, open, testimonies[0]?.open]).toEqual([101, 1, 107]);
+  await insertSent(gate.id, 102, false);
+  const more = await openOf(eventId);
+  expect(more.conflicts.filter(({ is_testimony }) => !is_testimony)).toHaveLength(100);
+  expect([more.conflicts.length, more.open]).toEqual([200, 103]);
 });
