@@ -1,5 +1,7 @@
 /** Tests that members who lose points at a season's end are told 30 days before, once, in their language. */
+
 import { beforeEach, expect, it } from 'vitest';
+import { insertAdjustment } from '../../../test/fixtures/insert-adjustment.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertSeason } from '../../../test/fixtures/insert-season.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
@@ -11,12 +13,7 @@ beforeEach(async () => {
   return league.stop;
 });
 
-const earn = (member: CrowdMember | undefined, points: number) =>
-  league.db.run(
-    `insert into points_ledger (account, points, balance, reason)
-     select points_account, $2, $2, 'adjustment' from member where id = $1`,
-    [member?.id, points],
-  );
+const earn = (member: CrowdMember | undefined, points: number) => insertAdjustment(league.db, member, points);
 const insertDue = (ends = '29 days') =>
   insertSeason(league.db, {
     ends_at: `now() + interval '${ends}'`,

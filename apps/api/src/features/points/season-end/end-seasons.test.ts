@@ -1,9 +1,11 @@
 /** Tests the end of a season: final standings, balances that are cut once, and what runs at the same time. */
+
 import { redeemReward } from '@rabita/contract/fan/redemption';
 import { listSeasonStandings } from '@rabita/contract/staff/season';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admitTo } from '../../../../test/fixtures/admit-to.ts';
+import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
@@ -24,11 +26,7 @@ beforeEach(async () => {
 });
 
 const earn = (member: CrowdMember | undefined, points: number, balance = points) =>
-  league.db.run(
-    `insert into points_ledger (account, points, balance, reason)
-     select points_account, $2, $3, 'adjustment' from member where id = $1`,
-    [member?.id, points, balance],
-  );
+  insertAdjustment(league.db, member, points, { balance });
 const balanceOf = async (member: CrowdMember | undefined) =>
   (
     await league.db.row<{ points_balance: number }>('select points_balance from member where id = $1', [
@@ -225,11 +223,7 @@ describe('the balances at the end of a season', () => {
     await endSeasonAgo(league.db, season, '25 hours');
     let ending: Promise<unknown> | undefined;
     await league.db.transaction(async db => {
-      await db.run(
-        `insert into points_ledger (account, points, balance, reason)
-         select points_account, 0, -70, 'adjustment' from member where id = $1`,
-        [member?.id],
-      );
+      await insertAdjustment(db, member, 0, { balance: -70 });
       ending = endSeasons(league.context);
       await expect.poll(async () => (await blocked()).length).toBe(1);
     });
