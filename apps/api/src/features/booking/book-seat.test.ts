@@ -7,8 +7,8 @@ import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import type { Answer, RequestOptions } from '../../../test/harness/call-endpoint.ts';
 import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
-import type { Db } from '../../platform/database/db.ts';
 import { refuseBooking } from './decision/decide-pending.ts';
 
 const league = await startTestLeague();
@@ -24,16 +24,6 @@ const bookingOf = ({ body, text }: Answer<{ booking?: Booking }>) => {
   if (!body.booking) throw new Error(text);
   return body.booking;
 };
-/** Returns once another connection waits for a lock. */
-async function waitForLock(db: Db): Promise<void> {
-  for (let tries = 0; tries < 5000; tries += 1) {
-    const [waiting] = await db.rows(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (waiting) return;
-  }
-  throw new Error('No connection waits for a lock.');
-}
 const STAFF = '00000000-0000-4000-8000-00000000000a';
 
 describe('a booking', () => {
@@ -219,7 +209,7 @@ describe('an idempotency key', () => {
     await league.db.transaction(async tx => {
       await tx.run('select 1 from event where id = $1 for update', [eventId]);
       first = book(eventId, member, keyed('slow'));
-      await waitForLock(league.db);
+      await untilLockWait(league);
       const second = await book(eventId, member, keyed('slow'));
       expect(expectRefusal(second)).toBe('request.in_flight');
       expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import type { Booking } from '@rabita/contract/fan/booking';
 import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type PipelinedAnswer, sendPipelined } from '../../../test/harness/send-pipelined.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { listenToChannel } from '../../platform/database/persistent-connection.ts';
@@ -138,27 +139,6 @@ describe('a batch of bookings', () => {
     expect(keys).toEqual([{ status: 201 }]);
   });
 
-  it.each([
-    ['booking.not_open', { booking_opens_at: "now() + interval '1 minute'" }],
-    ['booking.closed', { booking_closes_at: "now() - interval '1 second'" }],
-    ['booking.event_cancelled', { cancelled_at: 'now()' }],
-    ['booking.event_past', { starts_at: "now() - interval '1 day'" }],
-  ] as const)('gets the refusal %s for every booking', async (code, details) => {
-    const eventId = await insertEvent(league.db, details);
-    const answers = await bookInOrder(eventId, await insertMembers(league.db, 12));
-    expect(codesOf(answers)).toEqual(Array(12).fill(code));
-    expect(await countsOf(eventId)).toEqual(allCounts(0));
-  });
-
-  it('gets event.not_found for an unknown event, and nothing is stored under the idempotency key', async () => {
-    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
-    const key = randomUUID();
-    const answers = await bookInOrder(randomUUID(), [member, { by: member, key }]);
-    expect(codesOf(answers)).toEqual(['event.not_found', 'event.not_found']);
-    const keys = await league.db.rows('select status from idempotency_key where key = $1', [key]);
-    expect(keys).toEqual([]);
-  });
-
   it('books a seat for every member if the event has no limit', async () => {
     const eventId = await insertEvent(league.db, { capacity: null });
     const answers = await bookInOrder(eventId, await insertMembers(league.db, 250));
@@ -269,13 +249,7 @@ describe('an idempotency key', () => {
     await league.db.transaction(async tx => {
       await tx.run('select 1 from event where id = $1 for update', [eventId]);
       first = bookInOrder(eventId, [kept]);
-      await expect
-        .poll(() =>
-          league.db.rows(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          ),
-        )
-        .toHaveLength(1);
+      await untilLockWait(league);
       expect(codesOf(await bookInOrder(eventId, [kept], other))).toEqual(['request.in_flight']);
     });
     expect(codesOf((await first) ?? [])).toEqual([201]);

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { CrowdMember } from '../../../test/fixtures/insert-members.ts';
 import { insertFans, insertReward } from '../../../test/fixtures/insert-reward.ts';
+import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { notifyOfLapse } from './jobs.ts';
 
@@ -80,22 +81,14 @@ it('[17.92] the reminder says where the reward is collected, unless the reward h
 
 it('[17.24] two processes that remind at once send one message', async () => {
   const fan = await reserve();
-  const waitForLocks = (count: number) =>
-    expect
-      .poll(() =>
-        league.db.rows(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        ),
-      )
-      .toHaveLength(count);
   let runs: Promise<void>[] = [];
   await league.db.transaction(async tx => {
     await tx.run('lock table message in share row exclusive mode');
     runs = [remind()];
-    await waitForLocks(1);
+    await untilLockWait(league);
     const second = notifyOfLapse(other.context);
     runs.push(second);
-    await Promise.race([second, waitForLocks(2)]);
+    await Promise.race([second, untilLockWait(league, 2)]);
   });
   await Promise.all(runs);
   expect(await mailsTo(fan)).toHaveLength(1);

@@ -15,6 +15,7 @@ import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { openEvent, pairScanner } from '../../../../test/fixtures/open-door.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
 import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
 import { cancelEvent } from '../../event/cancel-event.ts';
 import { cancelAllBookings } from '../cancel-all-bookings.ts';
@@ -225,19 +226,13 @@ const other = await league.another();
 // Without it only the lock of the event keeps a seat from being given twice.
 await league.db.run('alter table event drop constraint event_held_within_capacity');
 
-/** Asks outside the transaction that holds the lock: within one, the answer would not change. */
-const whoWaits = () =>
-  league.db.rows(
-    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-
 /** Starts calls while the event is locked, and lets them go on once all of them wait. @returns status or error code */
 async function race(eventId: string, calls: readonly (() => Promise<{ status: number; body: unknown }>)[]) {
   let started: Promise<{ status: number; body: unknown }[]> | undefined;
   await league.db.transaction(async db => {
     await db.run('select 1 from event where id = $1 for no key update', [eventId]);
     started = Promise.all(calls.map(call => call()));
-    await expect.poll(whoWaits).toHaveLength(calls.length);
+    await untilLockWait(league, calls.length);
   });
   const answers = (await started) ?? [];
   return answers.map(({ status, body }) => (body as { code?: string }).code ?? status);
@@ -341,7 +336,7 @@ it.each([
   await league.db.transaction(async db => {
     await db.run(`update booking set ${change} where id = $1`, [bookingId]);
     started = CHANGES[what](bookingId, targetId)();
-    await expect.poll(whoWaits).toHaveLength(1);
+    await untilLockWait(league);
   });
   expect((await started)?.body).toMatchObject({ code });
   expect([await liveOf(targetId), await heldOf(targetId)]).toEqual([0, 0]);

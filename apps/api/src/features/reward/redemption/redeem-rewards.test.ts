@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertFans, insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
 import { type PipelinedAnswer, sendPipelined } from '../../../../test/harness/send-pipelined.ts';
 import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
@@ -55,16 +56,6 @@ const allCounts = (count: number) => ({
   entries: count,
   audits: count,
 });
-
-/** Resolves when as many connections wait for a lock. */
-const waitForLocks = (count: number) =>
-  expect
-    .poll(() =>
-      league.db.rows(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      ),
-    )
-    .toHaveLength(count);
 
 describe('a batch of redemptions', () => {
   it('[17.22] goes by the order in which the requests arrive, and each member gets their own', async () => {
@@ -214,7 +205,7 @@ describe('a failing request in a batch', () => {
     await league.db.transaction(async tx => {
       await tx.run('select 1 from reward where id = $1 for no key update', [mug]);
       answers = redeemInTurn(mug, fans);
-      await waitForLocks(1);
+      await untilLockWait(league);
       await league.call(eraseMemberByStaff, {
         params: { id: gone.id },
         token: owner.token,
@@ -233,7 +224,7 @@ describe('a failing request in a batch', () => {
     await league.db.transaction(async tx => {
       await tx.run('select 1 from reward where id = $1 for update', [mug]);
       answers = redeemInTurn(mug, crowd, other);
-      await waitForLocks(1);
+      await untilLockWait(league);
       await league.db.rows(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
@@ -260,7 +251,7 @@ it('an idempotency key of a request in progress gives 409 in another process, an
   await league.db.transaction(async tx => {
     await tx.run('select 1 from reward where id = $1 for update', [mug]);
     first = redeemInTurn(mug, [kept]);
-    await waitForLocks(1);
+    await untilLockWait(league);
     expect(codesOf(await redeemInTurn(mug, [kept], other))).toEqual(['request.in_flight']);
   });
   expect(codesOf((await first) ?? [])).toEqual([201]);
@@ -286,7 +277,7 @@ describe('batches of two rewards on two processes', () => {
     await league.db.transaction(async tx => {
       await tx.run('select 1 from member where id = $1 for no key update', [fan.id]);
       answers = rewards.map((reward, at) => redeemInTurn(reward, [fan], at ? other : league));
-      await waitForLocks(2);
+      await untilLockWait(league, 2);
     });
     const codes = codesOf((await Promise.all(answers)).flat());
     expect(codes.toSorted()).toEqual([201, 'points.not_enough']);
@@ -302,7 +293,7 @@ describe('batches of two rewards on two processes', () => {
       // In the order of arrival, the batches would wait for Cy with Ann and Bob locked, and then for each other.
       await tx.run('select 1 from member where id = $1 for no key update', [cy.id]);
       answers = [redeemInTurn(mug, [ann, cy, bob]), redeemInTurn(cap, [bob, cy, ann], other)];
-      await waitForLocks(2);
+      await untilLockWait(league, 2);
     });
     expect(codesOf((await Promise.all(answers)).flat())).toEqual(Array(6).fill(201));
     expect(conflicts()).toBe(before);
