@@ -3,13 +3,13 @@
 import { SCANNER_KINDS, type ScannerKind } from '@rabita/contract/constants';
 import type { Route } from '@rabita/contract/fan/routes';
 import { ROLES, type Role } from '@rabita/contract/roles';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSession } from '../src/features/account/session/open-session.ts';
 import { newToken, tokenHash } from '../src/platform/security/secrets.ts';
-import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
-import { openEvent, pairScanner, revoke, type TestScanner } from './fixtures/open-door.ts';
+import { insertStaff } from './fixtures/insert-staff.ts';
+import { openEvent, pairScanner, revoke } from './fixtures/open-door.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
-import { type League, newIpAddress, startLeague } from './harness/start-league.ts';
+import { type League, newIpAddress, startTestLeague } from './harness/start-league.ts';
 
 type Verdict =
   | 'allowed'
@@ -35,32 +35,23 @@ const CALLERS: Caller[] = [
   ...ROLES,
 ];
 
-let league: League;
-let memberId: string;
-let passwordHash: string;
-let scanners: Record<ScannerKind | 'revoked', TestScanner>;
-let staff: Record<Role | 'initial', TestStaff>;
-beforeAll(async () => {
-  league = await startLeague();
-  memberId = (await league.signUp()).user.id;
-  const row = await league.db.row<{ password_hash: string }>(
-    'select password_hash from member where id = $1',
-    [memberId],
-  );
-  passwordHash = String(row?.password_hash);
-  const [owner, manager, steward] = await Promise.all(ROLES.map(role => insertStaff(league, role)));
-  if (!owner || !manager || !steward) throw new Error('A role is missing.');
-  staff = { owner, manager, steward, initial: await insertStaff(league, 'owner') };
-  await league.db.run('update staff set password_is_initial = true where id = $1', [staff.initial.id]);
-  const eventId = await openEvent(league);
-  scanners = {
-    gate: await pairScanner(league, eventId, 'بوابة'),
-    counter: await pairScanner(league, eventId, 'نقطة تسليم', 'counter'),
-    revoked: await pairScanner(league, eventId, 'موقوف'),
-  };
-  await revoke(league, scanners.revoked);
-  return league.stop;
-});
+const league = await startTestLeague();
+const memberId = (await league.signUp()).user.id;
+const row = await league.db.row<{ password_hash: string }>('select password_hash from member where id = $1', [
+  memberId,
+]);
+const passwordHash = String(row?.password_hash);
+const [owner, manager, steward] = await Promise.all(ROLES.map(role => insertStaff(league, role)));
+if (!owner || !manager || !steward) throw new Error('A role is missing.');
+const staff = { owner, manager, steward, initial: await insertStaff(league, 'owner') };
+await league.db.run('update staff set password_is_initial = true where id = $1', [staff.initial.id]);
+const eventId = await openEvent(league);
+const scanners = {
+  gate: await pairScanner(league, eventId, 'بوابة'),
+  counter: await pairScanner(league, eventId, 'نقطة تسليم', 'counter'),
+  revoked: await pairScanner(league, eventId, 'موقوف'),
+};
+await revoke(league, scanners.revoked);
 
 /** A token of this kind of caller. Members and staff get a new session each time, because some calls end it. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {
