@@ -1,4 +1,4 @@
-/** Checks that the product and its database shut down cleanly, however they are started and stopped. */
+/** Tests that the product stops cleanly, and that killing a process loses no booking and books nothing twice. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Tests that each booking ends once, and that open pages receive every seat that becomes free. */
+/** Tests that each booking ends once, also those of an erased member, and that open pages receive every free seat. */
 import { bookSeat } from '@rabita/contract/fan/booking';
 import type { User } from '@rabita/contract/fan/member';
 import { getStaffEvent } from '@rabita/contract/staff/event';

@@ -1,4 +1,4 @@
-/** Tests many members racing for few seats on two API processes, with each safeguard and, as a control, without it. */
+/** Tests that an event is never oversold: races with and without each safeguard, and the trigger that counts seats. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';

@@ -1,4 +1,4 @@
-/** Tests how staff add or take points: which sums change, with a note, once per idempotency key, never below zero. */
+/** Tests corrections of points by staff, and that undoing admissions in any order credits each once or not at all. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { POINTS_MAX } from '@rabita/contract/constants';

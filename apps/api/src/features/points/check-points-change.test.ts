@@ -1,4 +1,4 @@
-/** Tests which points staff give or take only with a recent second factor, and that managers give themselves none. */
+/** Tests the second factor that changes of points need, and that ranks stay exact while sums are folded or fail. */
 
 import { randomUUID } from 'node:crypto';
 import { POINTS_UNCONFIRMED_MAX } from '@rabita/contract/constants';

@@ -1,4 +1,4 @@
-/** Tests walk-ins and complimentary places: who gets one, what it counts in, and where a guest is found. */
+/** Tests walk-ins, complimentary places and guests, and changes by staff that race for one seat. */
 import { randomUUID } from 'node:crypto';
 import { bookSeat, cancelBooking, listBookings } from '@rabita/contract/fan/booking';
 import { exportMember } from '@rabita/contract/fan/member';

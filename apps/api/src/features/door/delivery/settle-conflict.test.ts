@@ -1,4 +1,4 @@
-/** Tests conflicts: their effect on a ticket, the list that a manager sees, and how a manager settles them. */
+/** Tests conflicts and late uploads: their effect on a ticket, what managers see, and how they settle them. */
 import { randomUUID } from 'node:crypto';
 import { undoScan } from '@rabita/contract/door/scanner';
 import { giveTestimony } from '@rabita/contract/door/testimony';

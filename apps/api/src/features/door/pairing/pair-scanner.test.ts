@@ -1,4 +1,4 @@
-/** Tests how a pairing code makes a device the scanner of an event, and when the scanner loses access. */
+/** Tests how a pairing code makes a device a scanner, and that revoking it takes effect at once, under load too. */
 import {
   createScanner,
   listScanners,

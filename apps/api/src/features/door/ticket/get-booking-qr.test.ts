@@ -1,4 +1,4 @@
-/** Tests the endpoint that returns the text of a ticket's QR code: a scanner must be able to parse that text. */
+/** Tests the tickets of members and guests: their QR text, which a scanner must be able to parse, and who gets it. */
 
 import { findAttendees } from '@rabita/contract/door/scanner';
 import { type Booking, bookSeat, cancelBooking, getBookingQr } from '@rabita/contract/fan/booking';
