@@ -1,7 +1,8 @@
 /** Tests that a batch outlives the erasure of one of its members: nothing names that member, and the others are served. */
 import { randomUUID } from 'node:crypto';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { notifyAttendees } from '../../src/features/booking/announcement/jobs.ts';
 import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
 import { notifyAttendees, notifyOfMove } from '../../src/features/booking/jobs.ts';
 import { notifyOfCuts } from '../../src/features/points/jobs.ts';
@@ -9,33 +10,24 @@ import { endSeasons } from '../../src/features/points/season-end/end-seasons.ts'
 import { lapseRedemptions, notifyOfLapse } from '../../src/features/reward/jobs.ts';
 import { type BatchScene, insertBatchScene } from '../fixtures/insert-batch-scene.ts';
 import { insertSeason } from '../fixtures/insert-season.ts';
-import { insertStaff, type TestStaff } from '../fixtures/insert-staff.ts';
-import { type DeadlockFinder, startDeadlockFinder, withKey } from '../harness/deadlock-finder.ts';
+import { insertStaff } from '../fixtures/insert-staff.ts';
+import { startDeadlockFinder, withKey } from '../harness/deadlock-finder.ts';
 import { dumpDatabase } from '../harness/dump-database.ts';
-import type { League } from '../harness/start-league.ts';
 
-let finder: DeadlockFinder;
-let league: League;
-let another: League;
-let owner: TestStaff;
-let finalSeason: string;
-let currentSeason: string;
-beforeAll(async () => {
-  finder = await startDeadlockFinder();
-  ({ league, another } = finder);
-  owner = await insertStaff(league, 'owner');
-  finalSeason = await insertSeason(league.db, {
-    starts_at: "now() - interval '40 days'",
-    ends_at: "now() - interval '35 days'",
-    balance_policy: 'lapsed',
-  });
-  await league.db.run('update season set frozen_at = now(), settled_at = now()');
-  currentSeason = await insertSeason(league.db, {
-    ends_at: "now() + interval '5 days'",
-    balance_policy: 'lapsed',
-  });
+const finder = await startDeadlockFinder();
+afterAll(finder.stop);
+const { league, another } = finder;
+const owner = await insertStaff(league, 'owner');
+const finalSeason = await insertSeason(league.db, {
+  starts_at: "now() - interval '40 days'",
+  ends_at: "now() - interval '35 days'",
+  balance_policy: 'lapsed',
 });
-afterAll(() => finder.stop());
+await league.db.run('update season set frozen_at = now(), settled_at = now()');
+const currentSeason = await insertSeason(league.db, {
+  ends_at: "now() + interval '5 days'",
+  balance_policy: 'lapsed',
+});
 
 const jobs = () => ({ ...league.context, db: league.context.jobsDb });
 const askOwner = (path: string, body: object) =>

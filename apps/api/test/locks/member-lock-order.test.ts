@@ -1,0 +1,270 @@
+/** Tests that members who change an email, are shown in a picture or invite friends never deadlock, paused at each lock. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { openSession } from '../../src/features/account/session/open-session.ts';
+import { setPicture } from '../../src/features/picture/set-picture.ts';
+import { WITH_RETRY } from '../../src/platform/database/db.ts';
+import { insertEvent } from '../fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../fixtures/insert-members.ts';
+import { insertSeason } from '../fixtures/insert-season.ts';
+import { insertStaff } from '../fixtures/insert-staff.ts';
+import { newPhone } from '../fixtures/new-phone.ts';
+import {
+  type Attendee,
+  insertScanner,
+  openEvent,
+  scanForVerdict,
+  seatMember,
+} from '../fixtures/open-door.ts';
+import { registerFan } from '../fixtures/register-fan.ts';
+import {
+  type Action,
+  type DeadlockFinder,
+  startDeadlockFinder,
+  testUseCases,
+} from '../harness/deadlock-finder.ts';
+import { type League, newIpAddress } from '../harness/start-league.ts';
+
+const PASSWORD = 'كلمة-سر-طويلة-9';
+const OTP = '123456';
+const finder = await startDeadlockFinder();
+afterAll(finder.stop);
+const { league } = finder;
+const passwordHash = await league.context.passwords.hash(PASSWORD);
+
+const ask: DeadlockFinder['ask'] = (...call) => finder.ask(...call);
+
+/** Two members, by ascending id, who both have a code to the same new email; and registrations with it. */
+async function makeRivals() {
+  const [lower, higher] = (await insertMembers(league.db, 2)).toSorted((one, other) =>
+    one.id < other.id ? -1 : 1,
+  );
+  if (!lower || !higher) throw new Error('Members are missing.');
+  const late = await registerFan(league);
+  const { email } = late.body;
+  // Verifying one registration ends those with the same phone, and erasing a member those with their email.
+  const other = await registerFan(league, { phone_number: late.body.phone_number });
+  await league.db.run('update registration set email = $2 where id = $1', [other.userId, lower.email]);
+  for (const { id } of [lower, higher]) {
+    await league.db.run(
+      "update member set password_hash = $2, new_email = $3, email_set_at = now() - interval '1 hour' where id = $1",
+      [id, passwordHash, email],
+    );
+    await league.db.run(
+      `insert into contact_code (member_id, channel, asked_at, code_hash, saved_at, expires_at)
+       values ($1, 'email', now() - interval '2 minutes', $2, now(), now() + interval '5 minutes')`,
+      [id, league.context.secrets.codeHash(id, 'email', email, OTP)],
+    );
+  }
+  const device = { memberId: lower.id, passwordHash, userAgent: '' };
+  const open = () => openSession(league.context, { ...device, address: newIpAddress() });
+  const [session] = [await open(), await open()];
+  return { lower, higher, late, other: String(session?.token) };
+}
+type Rivals = Awaited<ReturnType<typeof makeRivals>>;
+
+const verify = ({ token }: CrowdMember, otp: string, at?: League) =>
+  ask('POST', '/api/users/me/verify-contact', { token, body: { channel: 'email', otp } }, at);
+
+const CONTACT_CASES: Record<string, Action<Rivals>> = {
+  'prove the email of the member with the lower id': ({ lower }, at) => verify(lower, OTP, at),
+  'prove the email of the member with the higher id': ({ higher }, at) => verify(higher, OTP, at),
+  'verify a registration with the email': ({ late }, at) =>
+    ask('POST', '/api/auth/verify-otp', { body: { userId: late.userId, otp: late.code } }, at),
+  'ask for a code': ({ lower }, at) =>
+    ask('POST', '/api/users/me/contact-code', { token: lower.token, body: { channel: 'email' } }, at),
+  'change the email': ({ lower }, at) =>
+    ask(
+      'PUT',
+      '/api/users/me/email',
+      {
+        token: lower.token,
+        body: { email: `${randomUUID()}@example.com`, currentPassword: PASSWORD },
+      },
+      at,
+    ),
+  'change the phone number': ({ lower }, at) =>
+    ask(
+      'PUT',
+      `/api/users/${lower.id}`,
+      { token: lower.token, body: { phone_number: newPhone(), currentPassword: PASSWORD } },
+      at,
+    ),
+  'change the password': ({ lower }, at) =>
+    ask(
+      'POST',
+      '/api/auth/change-password',
+      { token: lower.token, body: { currentPassword: PASSWORD, newPassword: 'كلمة أخرى تمامًا 1' } },
+      at,
+    ),
+  'log in': ({ lower }, at) =>
+    ask('POST', '/api/auth/login', { body: { identifier: lower.email, password: PASSWORD } }, at),
+  'log out of all other devices': ({ lower }, at) =>
+    ask('DELETE', '/api/users/me/sessions', { token: lower.token }, at),
+  'log out of all other devices on another device': ({ other }, at) =>
+    ask('DELETE', '/api/users/me/sessions', { token: other }, at),
+  'delete the account': ({ lower }, at) =>
+    ask('DELETE', `/api/users/${lower.id}`, { token: lower.token, body: { password: PASSWORD } }, at),
+};
+
+testUseCases('[18.5] members with the same new email', () => finder, makeRivals, CONTACT_CASES);
+
+it('[18.5] members are locked by ascending id: without that, two who prove the email do deadlock', async () => {
+  const before = finder.countConflicts();
+  const opposite = ({ lower, higher }: Rivals) =>
+    league.context.db.transaction(async db => {
+      for (const { id } of [higher, lower])
+        await db.run('select from member where id = $1 for no key update', [id]);
+    });
+  await finder.runPaused(makeRivals, [
+    rivals => opposite(rivals).catch(() => undefined),
+    ({ lower }, at) => verify(lower, OTP, at),
+  ]);
+  expect(finder.countConflicts() - before).toBeGreaterThan(0);
+});
+
+const owner = await insertStaff(league, 'owner');
+/** Inserts two events that show one picture of a member. */
+async function makePictured() {
+  const hash = randomBytes(16).toString('base64url');
+  const events = [await insertEvent(league.db), await insertEvent(league.db)] as const;
+  const [shown] = await insertMembers(league.db, 1);
+  if (!shown) throw new Error('The member is missing.');
+  await league.db.run('update member set password_hash = $2 where id = $1', [shown.id, passwordHash]);
+  await league.db.run("insert into picture (hash, alt_ar, alt_en) values ($1, 'جمهور', 'Fans')", [hash]);
+  await league.db.run('insert into picture_member (hash, member_id) values ($1, $2)', [hash, shown.id]);
+  await league.db.run(
+    "insert into picture_use (place, subject_id, hash) select 'event', unnest($1::uuid[]), $2",
+    [events, hash],
+  );
+  return { hash, events, shown };
+}
+type Pictured = Awaited<ReturnType<typeof makePictured>>;
+
+const ALT = { ar: 'جمهور يرفع الأعلام', en: 'Fans raising flags' };
+
+/** Sets a converted picture, because converting a file for each run would take minutes. @returns a status */
+async function setConverted({ shown, hash }: Pictured, eventId: string, replaces: string | null) {
+  const { ok } = await league.context.db.transaction(
+    db =>
+      setPicture(
+        { ...league.context, db },
+        {
+          subject: { place: 'event', id: eventId },
+          picture: { hash: replaces === null ? hash : randomBytes(16).toString('base64url'), files: [] },
+          details: { alt: ALT, members: replaces === null ? [shown.id] : [], replaces },
+          staffId: owner.id,
+          address: '192.0.2.7',
+        },
+      ),
+    WITH_RETRY,
+  );
+  return ok ? 200 : 409;
+}
+
+const PICTURE_CASES: Record<string, Action<Pictured>> = {
+  'set another picture': pictured => setConverted(pictured, pictured.events[0], pictured.hash),
+  'upload the same picture elsewhere': async pictured =>
+    setConverted(pictured, await insertEvent(league.db), null),
+  'describe the picture': ({ events, hash, shown }) =>
+    ask('PATCH', `/api/staff/pictures/event/${events[1]}`, {
+      token: owner.token,
+      body: { alt: ALT, members: [shown.id], replaces: hash },
+    }),
+  'remove the picture': ({ events, hash }) =>
+    ask('DELETE', `/api/staff/pictures/event/${events[0]}`, {
+      token: owner.token,
+      body: { replaces: hash },
+    }),
+  'remove the other picture': ({ events, hash }) =>
+    ask('DELETE', `/api/staff/pictures/event/${events[1]}`, {
+      token: owner.token,
+      body: { replaces: hash },
+    }),
+  'delete the account of the member shown': ({ shown }) =>
+    ask('DELETE', `/api/users/${shown.id}`, { token: shown.token, body: { password: PASSWORD } }),
+};
+
+testUseCases('a picture that two events show', () => finder, makePictured, PICTURE_CASES);
+
+afterAll(finder.stop);
+await insertSeason(league.db);
+await league.db.run(
+  "update earning_way set is_on = true, counts_from = now() - interval '1 year', period_cap = 2 where kind = 'referral'",
+);
+
+const byId = (one: CrowdMember, other: CrowdMember) => (one.id < other.id ? -1 : 1);
+
+/**
+ * Four members with tickets, in the order of their ids: the third invited the others, so that friends with lower and with
+ * higher ids are admitted. Two events, because admissions to one event run one after the other. The second member is
+ * inside already.
+ */
+async function makeInvited() {
+  // Gates of its own for each scene: a scanner may scan only so often.
+  const events = [await openEvent(league, { points: 10 }), await openEvent(league, { points: 10 })] as const;
+  const gate = await insertScanner(league.db, events[0]);
+  const otherGate = await insertScanner(league.db, events[1]);
+  const members = (await insertMembers(league.db, 4)).toSorted(byId);
+  const seats = await Promise.all(
+    members.map((member, at) => seatMember(league, events[at < 2 ? 0 : 1], member)),
+  );
+  const [lower, inside, referrer, higher] = seats;
+  if (!lower || !inside || !referrer || !higher) throw new Error('Members are missing.');
+  await league.db.run('insert into referral (friend_id, referrer_id) select unnest($1::uuid[]), $2', [
+    [lower.id, inside.id, higher.id],
+    referrer.id,
+  ]);
+  const code = randomUUID().slice(0, 8);
+  await league.db.run('insert into referral_code (member_id, code) values ($1, $2)', [referrer.id, code]);
+  await league.db.run('update member set password_hash = $2 where id = any($1)', [
+    [referrer.id, lower.id],
+    passwordHash,
+  ]);
+  const scanId = randomUUID();
+  expect(await scanForVerdict(league, gate, inside.qr, scanId)).toBe('admitted');
+  const late = await registerFan(league);
+  await league.db.run('update registration set referral_code = $2 where id = $1', [late.userId, code]);
+  // Verifying one registration ends those with the same phone, and erasing a member those with their email.
+  const other = await registerFan(league, { phone_number: late.body.phone_number });
+  await league.db.run('update registration set email = $2 where id = $1', [other.userId, referrer.email]);
+  return { gate, otherGate, lower, referrer, higher, scanId, late };
+}
+type Invited = Awaited<ReturnType<typeof makeInvited>>;
+
+const admit = ({ qr }: Attendee, gate: { token: string }, at?: League) =>
+  ask('POST', '/api/door/scans', { token: gate.token, body: { scan_id: randomUUID(), text: qr } }, at);
+const eraseAccount = ({ id, token }: CrowdMember, at?: League) =>
+  ask('DELETE', `/api/users/${id}`, { token, body: { password: PASSWORD } }, at);
+
+const REFERRAL_CASES: Record<string, Action<Invited>> = {
+  'admit a friend with a lower id': ({ lower, gate }, at) => admit(lower, gate, at),
+  'admit a friend with a higher id': ({ higher, otherGate }, at) => admit(higher, otherGate, at),
+  'admit the member who invited them': ({ referrer, otherGate }, at) => admit(referrer, otherGate, at),
+  'undo an admission': ({ scanId, gate }, at) =>
+    ask('POST', `/api/door/scans/${scanId}/undo`, { token: gate.token }, at),
+  'grant points to all': ({ lower, referrer, higher }, at) =>
+    ask(
+      'POST',
+      '/api/staff/points/grants',
+      {
+        token: owner.token,
+        body: {
+          import_id: randomUUID(),
+          file: Buffer.from(`member\n${higher.email}\n${referrer.email}\n${lower.email}`).toString('base64'),
+          dry_run: false,
+          points: 5,
+          note: { ar: 'ساعد في التنظيم', en: 'Helped to organise' },
+        },
+      },
+      at,
+    ),
+  'delete the account of the member who invited them': ({ referrer }, at) => eraseAccount(referrer, at),
+  'delete the account of a friend': ({ lower }, at) => eraseAccount(lower, at),
+  'verify another friend': ({ late }, at) =>
+    ask('POST', '/api/auth/verify-otp', { body: { userId: late.userId, otp: late.code } }, at),
+  'get the code of the link': ({ referrer }, at) =>
+    ask('PUT', '/api/points/referral-code', { token: referrer.token }, at),
+};
+
+testUseCases('[17.85] a member who invited friends', () => finder, makeInvited, REFERRAL_CASES);
