@@ -1,14 +1,18 @@
-/** Tests that no two use cases deadlock: runs each pair on the same rows, and pauses one at each of its locks. */
+/** Tests that no two use cases deadlock, nor the linking of the audit log: pauses one of each pair at each of its locks. */
 import { randomUUID } from 'node:crypto';
 import { signTicket } from '@rabita/door/ticket';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { extendChain } from '../../src/features/audit/chain/extend-chain.ts';
+import { recordAudit } from '../../src/features/audit/record-audit.ts';
+import { notifyAttendees } from '../../src/features/booking/announcement/jobs.ts';
 import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
 import { notifyAttendees, notifyOfMove } from '../../src/features/booking/jobs.ts';
 import { endSeasons } from '../../src/features/points/season-end/end-seasons.ts';
 import { getTicketKey } from '../../src/platform/security/ticket-keys.ts';
+import { insertMembers } from '../fixtures/insert-members.ts';
 import { insertScene } from '../fixtures/insert-scene.ts';
 import { insertSeason } from '../fixtures/insert-season.ts';
-import { insertStaff, type TestStaff } from '../fixtures/insert-staff.ts';
+import { insertStaff } from '../fixtures/insert-staff.ts';
 import { newPhone } from '../fixtures/new-phone.ts';
 import { openPhone } from '../fixtures/open-phone.ts';
 import {
@@ -20,37 +24,29 @@ import {
 } from '../harness/deadlock-finder.ts';
 import type { League } from '../harness/start-league.ts';
 
-let finder: DeadlockFinder;
-let league: League;
-let owner: TestStaff;
-let passwordHash: string;
-let phoneKey: string;
-let finalSeason: string;
 const PASSWORD = 'كلمة-سر-طويلة-9';
 const CODE = 'LOCKORDER';
-beforeAll(async () => {
-  finder = await startDeadlockFinder();
-  ({ league } = finder);
-  owner = await insertStaff(league, 'owner');
-  passwordHash = await league.context.passwords.hash(PASSWORD);
-  phoneKey = (await openPhone()).publicKey;
-  finalSeason = await insertSeason(league.db, {
-    starts_at: "now() - interval '40 days'",
-    ends_at: "now() - interval '35 days'",
-    balance_policy: 'lapsed',
-  });
-  await league.db.run('update season set frozen_at = now(), settled_at = now()');
-  await league.db.run("update earning_way set is_on = true where kind = 'claim_code'");
-  await league.db.run(
-    "update earning_way set is_on = true, counts_from = now() - interval '1 day' where kind = 'referral'",
-  );
-  await league.db.run(
-    `insert into claim_code (code, name_ar, name_en, points, total_cap, member_cap)
-     values ($1, 'رمز', 'Code', 5, 1000000, 100)`,
-    [CODE],
-  );
+const finder = await startDeadlockFinder();
+afterAll(finder.stop);
+const { league } = finder;
+const owner = await insertStaff(league, 'owner');
+const passwordHash = await league.context.passwords.hash(PASSWORD);
+const phoneKey = (await openPhone()).publicKey;
+const finalSeason = await insertSeason(league.db, {
+  starts_at: "now() - interval '40 days'",
+  ends_at: "now() - interval '35 days'",
+  balance_policy: 'lapsed',
 });
-afterAll(() => finder.stop());
+await league.db.run('update season set frozen_at = now(), settled_at = now()');
+await league.db.run("update earning_way set is_on = true where kind = 'claim_code'");
+await league.db.run(
+  "update earning_way set is_on = true, counts_from = now() - interval '1 day' where kind = 'referral'",
+);
+await league.db.run(
+  `insert into claim_code (code, name_ar, name_en, points, total_cap, member_cap)
+   values ($1, 'رمز', 'Code', 5, 1000000, 100)`,
+  [CODE],
+);
 
 const ask: DeadlockFinder['ask'] = (...call) => finder.ask(...call);
 
@@ -330,3 +326,40 @@ testUseCases(
   STAFF_CASES,
   ({ me, other }) => ({ me: other, other: me }),
 );
+
+afterAll(finder.stop);
+type Audited = { id: string; name: string };
+async function makeAudited(): Promise<Audited> {
+  const [member] = await insertMembers(league.db, 1, ['سارة القحطاني']);
+  if (!member) throw new Error('No member was inserted.');
+  await recordAudit(league.context, { actorKind: 'member', actorId: member.id, action: 'test.one' });
+  return { id: member.id, name: 'سارة القحطاني' };
+}
+const AUDIT_CASES = {
+  link: (_: Audited, at: League) => extendChain(at.context),
+  record: ({ id }: Audited, at: League) =>
+    recordAudit(at.context, { actorKind: 'member', actorId: id, action: 'test.two', address: '192.0.2.1' }),
+  erase: ({ id, name }: Audited, at: League) =>
+    finder.ask(
+      'POST',
+      `/api/staff/members/${id}/erase`,
+      withKey(owner.token, { full_name: name, reason: 'member_asked' }),
+      at,
+    ),
+};
+
+it('the erasure works by itself', async () => {
+  expect(await AUDIT_CASES.erase(await makeAudited(), league)).toBe(204);
+});
+
+it.each([
+  ['link', 'link'],
+  ['link', 'record'],
+  ['link', 'erase'],
+  ['erase', 'link'],
+] as const)('"%s" and, meanwhile, "%s" end without a conflict', async (first, second) => {
+  const before = finder.countConflicts();
+  const runs = await finder.runPaused(makeAudited, [AUDIT_CASES[first], AUDIT_CASES[second]]);
+  expect(runs).toBeGreaterThan(0);
+  expect(finder.countConflicts() - before).toBe(0);
+});
