@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { afterAll, expect, it } from 'vitest';
-import { notifyAttendees } from '../../src/features/booking/announcement/jobs.ts';
 import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
 import { notifyAttendees, notifyOfMove } from '../../src/features/booking/jobs.ts';
 import { notifyOfCuts } from '../../src/features/points/jobs.ts';

@@ -4,7 +4,6 @@ import { signTicket } from '@rabita/door/ticket';
 import { afterAll, expect, it } from 'vitest';
 import { extendChain } from '../../src/features/audit/chain/extend-chain.ts';
 import { recordAudit } from '../../src/features/audit/record-audit.ts';
-import { notifyAttendees } from '../../src/features/booking/announcement/jobs.ts';
 import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
 import { notifyAttendees, notifyOfMove } from '../../src/features/booking/jobs.ts';
 import { endSeasons } from '../../src/features/points/season-end/end-seasons.ts';

@@ -3,7 +3,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, expect } from 'vitest';
 import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
-import { lapseRedemptions } from '../../src/features/reward/redemption/jobs.ts';
+import { lapseRedemptions } from '../../src/features/reward/jobs.ts';
 import { insertEvent } from '../fixtures/insert-event.ts';
 import type { CrowdMember } from '../fixtures/insert-members.ts';
 import { insertFans, insertReward, insertVoucherReward } from '../fixtures/insert-reward.ts';
