@@ -8,9 +8,18 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './app.css';
-import { allowEmptyHtml } from './platform/allow-empty-html.ts';
 import { clearCacheWhenSessionEnds } from './platform/calls/staff-session.ts';
 import { Console } from './routes.tsx';
+
+type PolicyFactory = {
+  createPolicy(name: 'default', rules: { createHTML(text: string): string | null }): unknown;
+};
+
+/** Allows only the empty string, which creates no markup. Does nothing in browsers without trusted types. */
+function allowEmptyHtml(): void {
+  const factory: PolicyFactory | undefined = Reflect.get(window, 'trustedTypes');
+  factory?.createPolicy('default', { createHTML: text => (text === '' ? '' : null) });
+}
 
 allowEmptyHtml();
 keepFocus();

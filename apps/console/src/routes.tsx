@@ -17,11 +17,11 @@ import { texts } from './features/frame/texts.ts';
 import { useStaffMe } from './features/frame/use-staff-me.ts';
 import { ConfirmationDialog } from './features/sign-in/confirmation-dialog.tsx';
 import { SignIn } from './features/sign-in/sign-in.tsx';
-import { BrokenPage } from './platform/broken-page.tsx';
-import { FailedPanel } from './platform/calls/failed-panel.tsx';
+import { FailedPanel } from './platform/calls/fetched.tsx';
 import { useIsSignedIn } from './platform/calls/staff-session.ts';
 import { DraftOwnerProvider } from './platform/forms/draft-owner.tsx';
 import { LeaveGuard } from './platform/forms/leave-guard.tsx';
+import { BrokenPage } from './platform/page.tsx';
 import { paths } from './platform/paths.ts';
 
 const TodayPage = lazyPart(() => import('./pages/today-page.tsx'), 'TodayPage');
@@ -50,7 +50,7 @@ const TiersPage = lazyPart(() => import('./pages/tiers-page.tsx'), 'TiersPage');
 const NewTierPage = lazyPart(() => import('./pages/new-tier-page.tsx'), 'NewTierPage');
 const EditTierPage = lazyPart(() => import('./pages/edit-tier-page.tsx'), 'EditTierPage');
 const EarningPage = lazyPart(() => import('./pages/earning-page.tsx'), 'EarningPage');
-const NewClaimCodePage = lazyPart(() => import('./pages/new-claim-code-page.tsx'), 'NewClaimCodePage');
+const NewClaimCodePage = lazyPart(() => import('./pages/earning-page.tsx'), 'NewClaimCodePage');
 const GrantPage = lazyPart(() => import('./pages/grant-page.tsx'), 'GrantPage');
 const MembersPage = lazyPart(() => import('./pages/members-page.tsx'), 'MembersPage');
 const MemberPage = lazyPart(() => import('./pages/member-page.tsx'), 'MemberPage');
@@ -64,10 +64,7 @@ const DoorReportPage = lazyPart(() => import('./pages/door-report-page.tsx'), 'D
 const GuestTicketPage = lazyPart(() => import('./pages/guest-ticket-page.tsx'), 'GuestTicketPage');
 const PracticePage = lazyPart(() => import('./pages/practice-page.tsx'), 'PracticePage');
 const ScannerPage = lazyPart(() => import('./pages/scanner-page.tsx'), 'ScannerPage');
-const InitialPasswordPage = lazyPart(
-  () => import('./pages/initial-password-page.tsx'),
-  'InitialPasswordPage',
-);
+const InitialPasswordPage = lazyPart(() => import('./pages/account-page.tsx'), 'InitialPasswordPage');
 const AccountPage = lazyPart(() => import('./pages/account-page.tsx'), 'AccountPage');
 const AcceptInvitationPage = lazyPart(
   () => import('./pages/accept-invitation-page.tsx'),

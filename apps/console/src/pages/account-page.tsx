@@ -1,13 +1,32 @@
-// Renders the page on which staff change their own name, message language, password and recovery codes, and end their
-// sessions.
+// Renders the account page of staff: name, password, recovery codes and sessions. A first owner who still has the
+// printed password sees only the form that changes it.
 import { useTexts } from '@rabita/client/language/texts';
-import { AccountDetails } from '../features/account/account-details.tsx';
-import { PasswordForm } from '../features/account/password-form.tsx';
-import { RecoverySection } from '../features/account/recovery-section.tsx';
+import { Button } from '@rabita/ui/controls/button';
+import { AccountDetails, PasswordForm, RecoverySection } from '../features/account/account-forms.tsx';
 import { SessionsSection } from '../features/account/sessions-section.tsx';
 import { texts } from '../features/account/texts.ts';
+import { useLogout } from '../features/frame/console-frame.tsx';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
+import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
 import { Page } from '../platform/page.tsx';
+
+export function InitialPasswordPage() {
+  const t = useTexts(texts);
+  const { data } = useStaffMe();
+  const { isLeaving, leave } = useLogout();
+  return (
+    <SignInFrame title={t('initialTitle')} intro={t('initialIntro')}>
+      <div className="grid gap-5">
+        {data && <PasswordForm email={data.staff.email} variant="primary" />}
+        <div>
+          <Button variant="link" isPending={isLeaving} pendingLabel={t('loggingOut')} onClick={leave}>
+            {t('logout')}
+          </Button>
+        </div>
+      </div>
+    </SignInFrame>
+  );
+}
 
 export function AccountPage() {
   const t = useTexts(texts);

@@ -1,14 +1,29 @@
 // Renders the audit log for owners, newest line first, with filters and an export.
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
-import { AuditFilters } from '../features/audit/audit-filters.tsx';
+import { AuditFilters, useAuditFilter, useAuditLines } from '../features/audit/audit-filters.tsx';
 import { AuditLines } from '../features/audit/audit-lines.tsx';
-import { AuditExportButton } from '../features/audit/export-button.tsx';
+import { hasReversedPeriod, toAuditQuery } from '../features/audit/rules.ts';
 import { texts } from '../features/audit/texts.ts';
-import { useAuditFilter, useAuditLines } from '../features/audit/use-audit.ts';
+import { callStaff } from '../platform/calls/call-staff.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
-import { ListEmpty } from '../platform/lists/list-empty.tsx';
+import { ExportButton } from '../platform/export-button.tsx';
+import { ListEmpty } from '../platform/lists/list-row.tsx';
 import { Page } from '../platform/page.tsx';
+
+function AuditExportButton() {
+  const t = useTexts(texts);
+  const { filter } = useAuditFilter();
+  return (
+    <ExportButton
+      request={() => callStaff('exportAuditLog', { query: toAuditQuery(filter) })}
+      exported={({ is_cut, rows }) => t(is_cut ? 'cut' : 'exported', { count: rows })}
+      label={t('export')}
+      pendingLabel={t('exporting')}
+      isDisabled={hasReversedPeriod(filter)}
+    />
+  );
+}
 
 export function AuditPage() {
   const t = useTexts(texts);

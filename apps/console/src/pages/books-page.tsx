@@ -2,10 +2,8 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { RefreshIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
-import { CheckCard } from '../features/books/check-card.tsx';
-import { RecordsCheckBanner } from '../features/books/records-check-banner.tsx';
+import { CheckCard, RecordsCheckBanner, useBooksCheck } from '../features/books/check-card.tsx';
 import { texts } from '../features/books/texts.ts';
-import { useBooksCheck } from '../features/books/use-books-check.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 

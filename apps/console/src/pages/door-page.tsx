@@ -1,28 +1,58 @@
 // Renders the page of an event's gate: admission counts, conflicts to settle and scanners, refreshed every few seconds.
-
 import { frameTexts } from '@rabita/client/frame-texts';
+import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { MANAGERS } from '@rabita/contract/roles';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { Meter } from '@rabita/ui/meter';
+import { Stat } from '@rabita/ui/stat';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { AddScanner } from '../features/door/add-scanner.tsx';
+import { AddScanner, scannerDraftName } from '../features/door/add-scanner.tsx';
 import { ConflictList } from '../features/door/conflict-list.tsx';
-import { DoorCounts } from '../features/door/door-counts.tsx';
-import { scannerDraftName } from '../features/door/scanner-form.tsx';
 import { ScannerList } from '../features/door/scanner-list.tsx';
 import { texts } from '../features/door/texts.ts';
 import { useDoorScanners } from '../features/door/use-door.ts';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
 import { GateSection } from '../features/gate/gate-section.tsx';
+import { AfterAdmission } from '../platform/after-admission.tsx';
 import { Fetched } from '../platform/calls/fetched.tsx';
+import { countInside } from '../platform/count-inside.ts';
 import { useDraftCheck } from '../platform/forms/draft-owner.tsx';
-import { ListEmpty } from '../platform/lists/list-empty.tsx';
+import { ListEmpty } from '../platform/lists/list-row.tsx';
 import { Page } from '../platform/page.tsx';
 import { doorPath, eventPath } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
+
+type DoorCountsProps = {
+  readonly admitted: number;
+  readonly expected: number;
+  readonly out: number;
+  readonly takenBack: number;
+};
+
+function DoorCounts({ admitted, expected, out, takenBack }: DoorCountsProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const inside = countInside({ admitted, out });
+  return (
+    <section className="grid gap-x-8 gap-y-2 sm:flex sm:items-center">
+      <Stat label={t('admitted')} value={formatNumber(inside, language)} tone="accent" />
+      <Meter
+        value={inside}
+        max={expected}
+        lowUnder={0}
+        label={t('admitted')}
+        valueText={t('ofExpected', { inside, expected })}
+        endText={t('expected', { count: expected })}
+        className="max-w-md sm:flex-1"
+      />
+      <AfterAdmission out={out} takenBack={takenBack} />
+    </section>
+  );
+}
 
 const conflictsOf = (scanners: readonly Scanner[]) =>
   scanners.reduce((sum, { conflicts }) => sum + conflicts, 0);

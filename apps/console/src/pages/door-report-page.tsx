@@ -5,20 +5,43 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { DoorReport } from '@rabita/contract/staff/door-papers';
 import { Name } from '@rabita/ui/bidi';
 import { buttonStyles } from '@rabita/ui/controls/button';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { texts as doorTexts } from '../features/door/texts.ts';
 import { ArrivalsTable } from '../features/door-report/arrivals-table.tsx';
-import { ReportExportButton } from '../features/door-report/export-button.tsx';
-import { PassagesTable } from '../features/door-report/passages-table.tsx';
-import { ReportFigures } from '../features/door-report/report-figures.tsx';
-import { ReportLists } from '../features/door-report/report-lists.tsx';
+import { PassagesTable, ReportFigures, ReportLists } from '../features/door-report/report-lists.tsx';
 import { texts } from '../features/door-report/texts.ts';
-import { useDoorReport } from '../features/door-report/use-door-report.ts';
+import { callStaff } from '../platform/calls/call-staff.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
+import { ExportButton } from '../platform/export-button.tsx';
 import { formatDayTime } from '../platform/moments.ts';
 import { Page } from '../platform/page.tsx';
 import { doorPath, eventPath } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
+
+function ReportExportButton({ eventId }: { readonly eventId: string }) {
+  const t = useTexts(texts);
+  return (
+    <ExportButton
+      request={() => callStaff('exportDoorReport', { params: { id: eventId } })}
+      exported={() => t('exported')}
+      label={t('export')}
+      pendingLabel={t('exporting')}
+    />
+  );
+}
+
+const POLL_MS = 15_000;
+
+const useDoorReport = (eventId: string) =>
+  useQuery({
+    queryKey: ['door', eventId, 'report'],
+    queryFn: () => callStaff('getDoorReport', { params: { id: eventId } }),
+    // An admission without a network may arrive after the end, but then nobody watches.
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'open' || data?.state === 'coming' ? POLL_MS : false,
+    staleTime: 0,
+  });
 
 function StateLine({ report: { state, event, as_of: asOf } }: { readonly report: DoorReport }) {
   const t = useTexts(texts);

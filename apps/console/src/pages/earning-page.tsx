@@ -1,8 +1,9 @@
-// Renders the ways to earn points besides checking in.
+// Renders the ways to earn points besides checking in, and the form of a new claim code.
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
-import { ClaimCodesSection } from '../features/earning/claim-codes-section.tsx';
+import { ClaimCodesSection } from '../features/earning/claim-code-list.tsx';
+import { NewClaimCodeForm } from '../features/earning/new-claim-code-form.tsx';
 import { ReferralSection } from '../features/earning/referral-section.tsx';
 import { StreakSection } from '../features/earning/streak-section.tsx';
 import { texts } from '../features/earning/texts.ts';
@@ -12,6 +13,16 @@ import { Fetched } from '../platform/calls/fetched.tsx';
 import { FormSection } from '../platform/forms/form-section.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
+import { TextLink } from '../platform/text-link.tsx';
+
+export function NewClaimCodePage() {
+  const t = useTexts(texts);
+  return (
+    <Page title={t('newTitle')} detail={<TextLink to={paths.earning}>{t('back')}</TextLink>}>
+      <NewClaimCodeForm />
+    </Page>
+  );
+}
 
 export function EarningPage() {
   const t = useTexts(texts);

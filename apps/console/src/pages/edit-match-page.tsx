@@ -3,7 +3,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
 import { EditMatchForm } from '../features/match/edit-match-form.tsx';
 import { formTexts } from '../features/match/form-texts.ts';
-import { MatchNotFetched } from '../features/match/match-not-fetched.tsx';
+import { MatchNotFetched } from '../features/match/match-details.tsx';
 import { useMatchToEdit } from '../features/match/use-matches.ts';
 import { Page } from '../platform/page.tsx';
 

@@ -10,9 +10,9 @@ import { useRewardToEdit } from '../features/reward/use-rewards.ts';
 import { useTierChoices } from '../features/tier/use-tiers.ts';
 import { VoucherSection } from '../features/voucher/voucher-section.tsx';
 import { Fetched } from '../platform/calls/fetched.tsx';
-import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
+import { ListLink } from '../platform/text-link.tsx';
 
 export function EditRewardPage() {
   const t = useTexts(formTexts);

@@ -10,18 +10,16 @@ import { texts as announcementTexts } from '../features/announcement/texts.ts';
 import { texts as doorTexts } from '../features/door/texts.ts';
 import { AddPlaceButton } from '../features/event/add-place-button.tsx';
 import { BookingsSection } from '../features/event/bookings-section.tsx';
-import { DetailsSection } from '../features/event/details-section.tsx';
+import { DetailsSection, SeatCounts } from '../features/event/details-section.tsx';
 import { EventActions } from '../features/event/event-actions.tsx';
-import { EventStateBadge } from '../features/event/event-state-badge.tsx';
+import { EventStateBadge } from '../features/event/event-list.tsx';
 import { EventNotFetched } from '../features/event/event-to-edit.tsx';
-import { SeatCounts } from '../features/event/seat-counts.tsx';
 import { texts } from '../features/event/texts.ts';
 import { useEvent } from '../features/event/use-events.ts';
 import { PictureSection } from '../features/picture/picture-section.tsx';
-import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { doorPath, paths } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
+import { ListLink, TextLink } from '../platform/text-link.tsx';
 
 const TABS = ['details', 'bookings', 'messages'] as const;
 

@@ -1,10 +1,9 @@
 // Renders the messages that could not be sent, for managers to review and retry.
 import { useTexts } from '@rabita/client/language/texts';
-import { FailedMessageList } from '../features/today/failed-message-list.tsx';
+import { FailedMessageList, useFailedMessages } from '../features/today/failed-message-list.tsx';
 import { texts } from '../features/today/texts.ts';
-import { useFailedMessages } from '../features/today/use-failed-messages.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
-import { ListEmpty } from '../platform/lists/list-empty.tsx';
+import { ListEmpty } from '../platform/lists/list-row.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';

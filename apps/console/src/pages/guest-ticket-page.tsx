@@ -2,9 +2,8 @@
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
-import { GuestTicketSheet } from '../features/guest-ticket/guest-ticket-sheet.tsx';
+import { GuestTicketSheet, useGuestTicket } from '../features/guest-ticket/guest-ticket-sheet.tsx';
 import { texts } from '../features/guest-ticket/texts.ts';
-import { useGuestTicket } from '../features/guest-ticket/use-guest-ticket.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 import { eventPath, paths } from '../platform/paths.ts';

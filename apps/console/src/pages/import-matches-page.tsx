@@ -4,16 +4,15 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { useNavigate } from 'react-router';
-import { ImportPreview } from '../features/match-import/import-preview.tsx';
+import { ImportPreview, useMatchImport } from '../features/match-import/import-preview.tsx';
 import { buildTemplate } from '../features/match-import/rules.ts';
 import { texts } from '../features/match-import/texts.ts';
-import { useMatchImport } from '../features/match-import/use-match-import.ts';
 import { FileChooser } from '../platform/forms/file-chooser.tsx';
 import { importTexts } from '../platform/forms/import-texts.ts';
 import { FILE_MAX_BYTES } from '../platform/forms/read-import-file.ts';
-import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
+import { ListLink } from '../platform/text-link.tsx';
 
 export function ImportMatchesPage() {
   const t = useTexts(texts);

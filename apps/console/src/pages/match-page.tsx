@@ -3,15 +3,14 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link, useParams } from 'react-router';
-import { MatchDetails } from '../features/match/match-details.tsx';
-import { MatchNotFetched } from '../features/match/match-not-fetched.tsx';
+import { MatchDetails, MatchNotFetched } from '../features/match/match-details.tsx';
 import { Scoreboard } from '../features/match/scoreboard.tsx';
 import { texts } from '../features/match/texts.ts';
 import { useMatch } from '../features/match/use-matches.ts';
 import { PictureSection } from '../features/picture/picture-section.tsx';
-import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { matchPath, paths } from '../platform/paths.ts';
+import { ListLink } from '../platform/text-link.tsx';
 
 export function MatchPage() {
   const t = useTexts(texts);

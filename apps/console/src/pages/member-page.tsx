@@ -13,10 +13,10 @@ import { SessionsSection } from '../features/member/sessions-section.tsx';
 import { texts } from '../features/member/texts.ts';
 import { useMember } from '../features/member/use-member.ts';
 import { NotFetched } from '../platform/calls/fetched.tsx';
-import { askBeforeLeaving } from '../platform/forms/unsaved-work.ts';
-import { ListLink } from '../platform/lists/list-link.tsx';
+import { askBeforeLeaving } from '../platform/forms/drafts.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
+import { ListLink } from '../platform/text-link.tsx';
 
 const TABS = ['details', 'points', 'bookings', 'sessions'] as const;
 type Tab = (typeof TABS)[number];

@@ -2,13 +2,11 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { MemberList } from '../features/member/member-list.tsx';
 import { texts } from '../features/member/texts.ts';
-import { useMembers } from '../features/member/use-members.ts';
-import { ClearSearch } from '../platform/lists/clear-search.tsx';
-import { ListEmpty } from '../platform/lists/list-empty.tsx';
-import { PagedList } from '../platform/lists/paged-list.tsx';
-import { SearchBox } from '../platform/lists/search-box.tsx';
-import { useDebouncedSearch } from '../platform/lists/use-debounced-search.ts';
-import { useListPage } from '../platform/lists/use-list-url.ts';
+import { useMembers } from '../features/member/use-member.ts';
+import { PagedList } from '../platform/lists/list-page.tsx';
+import { ListEmpty } from '../platform/lists/list-row.tsx';
+import { ClearSearch, SearchBox } from '../platform/lists/list-tools.tsx';
+import { useDebouncedSearch, useListPage } from '../platform/lists/use-list-url.ts';
 import { Page } from '../platform/page.tsx';
 
 export function MembersPage() {

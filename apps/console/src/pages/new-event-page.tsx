@@ -3,9 +3,9 @@ import { useTexts } from '@rabita/client/language/texts';
 import { formTexts } from '../features/event/form-texts.ts';
 import { NewEventForm } from '../features/event/new-event-form.tsx';
 import { texts } from '../features/event/texts.ts';
-import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
+import { ListLink } from '../platform/text-link.tsx';
 
 export function NewEventPage() {
   const t = useTexts(formTexts);

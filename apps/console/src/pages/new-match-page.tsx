@@ -3,9 +3,9 @@ import { useTexts } from '@rabita/client/language/texts';
 import { formTexts } from '../features/match/form-texts.ts';
 import { NewMatchForm } from '../features/match/new-match-form.tsx';
 import { texts } from '../features/match/texts.ts';
-import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
+import { ListLink } from '../platform/text-link.tsx';
 
 export function NewMatchPage() {
   const t = useTexts(formTexts);

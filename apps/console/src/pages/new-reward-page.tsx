@@ -5,9 +5,9 @@ import { formTexts } from '../features/reward/form-texts.ts';
 import { NewRewardForm } from '../features/reward/new-reward-form.tsx';
 import { texts } from '../features/reward/texts.ts';
 import { useTierChoices } from '../features/tier/use-tiers.ts';
-import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
+import { ListLink } from '../platform/text-link.tsx';
 
 export function NewRewardPage() {
   const t = useTexts(formTexts);

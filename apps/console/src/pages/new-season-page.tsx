@@ -3,9 +3,9 @@ import { useTexts } from '@rabita/client/language/texts';
 import { formTexts } from '../features/season/form-texts.ts';
 import { NewSeasonForm } from '../features/season/new-season-form.tsx';
 import { texts } from '../features/season/texts.ts';
-import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
+import { ListLink } from '../platform/text-link.tsx';
 
 export function NewSeasonPage() {
   const t = useTexts(formTexts);

@@ -2,15 +2,30 @@
 import { formatMonth } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { ReportExportButton } from '../features/points-report/export-button.tsx';
-import { MonthTable } from '../features/points-report/month-table.tsx';
-import { ReportFigures } from '../features/points-report/report-figures.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { MonthTable, ReportFigures } from '../features/points-report/report-figures.tsx';
 import { shownMonths } from '../features/points-report/rules.ts';
 import { texts } from '../features/points-report/texts.ts';
-import { usePointsReport } from '../features/points-report/use-points-report.ts';
+import { callStaff } from '../platform/calls/call-staff.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { BarChartLater } from '../platform/charts/bar-chart-later.tsx';
+import { ExportButton } from '../platform/export-button.tsx';
 import { Page } from '../platform/page.tsx';
+
+function ReportExportButton() {
+  const t = useTexts(texts);
+  return (
+    <ExportButton
+      request={() => callStaff('exportPointsReport')}
+      exported={() => t('exported')}
+      label={t('export')}
+      pendingLabel={t('exporting')}
+    />
+  );
+}
+
+const usePointsReport = () =>
+  useQuery({ queryKey: ['points-report'], queryFn: () => callStaff('getPointsReport') });
 
 export function PointsReportPage() {
   const t = useTexts(texts);

@@ -1,8 +1,7 @@
 // Renders the page of members' questions about their points.
 import { useTexts } from '@rabita/client/language/texts';
-import { QuestionList } from '../features/question/question-list.tsx';
+import { QUESTION_FILTERS, QuestionList, useQuestions } from '../features/question/question-list.tsx';
 import { texts } from '../features/question/texts.ts';
-import { QUESTION_FILTERS, useQuestions } from '../features/question/use-questions.ts';
 import { ListPage } from '../platform/lists/list-page.tsx';
 
 export function QuestionsPage() {

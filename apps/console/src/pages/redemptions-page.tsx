@@ -1,9 +1,12 @@
 // Renders the page of redeemed rewards: the form that hands one out, and the list.
 import { useTexts } from '@rabita/client/language/texts';
 import { HandOutForm } from '../features/redemption/hand-out-form.tsx';
-import { RedemptionList } from '../features/redemption/redemption-list.tsx';
+import {
+  REDEMPTION_FILTERS,
+  RedemptionList,
+  useRedemptions,
+} from '../features/redemption/redemption-list.tsx';
 import { texts } from '../features/redemption/texts.ts';
-import { REDEMPTION_FILTERS, useRedemptions } from '../features/redemption/use-redemptions.ts';
 import { ListPage } from '../platform/lists/list-page.tsx';
 
 export function RedemptionsPage() {

@@ -2,18 +2,17 @@
 // the last screen after the scanner was closed or revoked. A counter has screens of its own.
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { AlreadyPaired } from '../features/scanner/already-paired.tsx';
-import { CounterEnded } from '../features/scanner/counter-ended.tsx';
 import { CounterScreen } from '../features/scanner/counter-screen.tsx';
-import { EventStopped } from '../features/scanner/event-stopped.tsx';
-import { InstallLinks } from '../features/scanner/install-links.tsx';
-import { PairForm } from '../features/scanner/pair-form.tsx';
-import { PracticeScreen } from '../features/scanner/practice-screen.tsx';
+import {
+  CounterEnded,
+  EventStopped,
+  ScannerEnded,
+  ScannerNotOpen,
+} from '../features/scanner/ended-screens.tsx';
+import { AlreadyPaired, InstallLinks, PairForm } from '../features/scanner/pair-form.tsx';
 import { Readiness } from '../features/scanner/readiness.tsx';
 import { parsePairingCode } from '../features/scanner/rules.ts';
-import { ScannerEnded } from '../features/scanner/scanner-ended.tsx';
-import { ScannerNotOpen } from '../features/scanner/scanner-not-open.tsx';
-import { ScannerScreen } from '../features/scanner/scanner-screen.tsx';
+import { PracticeScreen, ScannerScreen } from '../features/scanner/scanner-screen.tsx';
 import { useCounterView } from '../features/scanner/use-counter.ts';
 import {
   useDeviceState,

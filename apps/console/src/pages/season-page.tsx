@@ -3,17 +3,15 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { useParams, useSearchParams } from 'react-router';
-import { DetailsSection } from '../features/season/details-section.tsx';
-import { PrizesSection } from '../features/season/prizes-section.tsx';
-import { SeasonActions } from '../features/season/season-actions.tsx';
-import { SeasonStateBadge } from '../features/season/season-state-badge.tsx';
-import { StandingsSection } from '../features/season/standings-section.tsx';
+import { DetailsSection, SeasonActions } from '../features/season/details-section.tsx';
+import { SeasonStateBadge } from '../features/season/season-list.tsx';
+import { PrizesSection, StandingsSection } from '../features/season/standings-section.tsx';
 import { texts } from '../features/season/texts.ts';
 import { useSeason } from '../features/season/use-seasons.ts';
 import { NotFetched } from '../platform/calls/fetched.tsx';
-import { ListLink } from '../platform/lists/list-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
+import { ListLink } from '../platform/text-link.tsx';
 
 const TABS = ['standings', 'prizes', 'details'] as const;
 

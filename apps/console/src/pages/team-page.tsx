@@ -4,11 +4,11 @@ import { Button } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useState } from 'react';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
-import { INVITATION_DRAFT_NAME, InviteDialog } from '../features/team/invite-dialog.tsx';
+import { INVITATION_DRAFT_NAME, InviteDialog } from '../features/team/team-dialogs.tsx';
 import { TeamList } from '../features/team/team-list.tsx';
 import { texts } from '../features/team/texts.ts';
 import { useStaffList } from '../features/team/use-team.ts';
-import { FailedPanel } from '../platform/calls/failed-panel.tsx';
+import { FailedPanel } from '../platform/calls/fetched.tsx';
 import { useDraftCheck } from '../platform/forms/draft-owner.tsx';
 import { Page } from '../platform/page.tsx';
 

@@ -1,16 +1,51 @@
 // Renders the first page after login: events whose doors are open, what needs attention, and bookings per day. The
 // figures are refreshed every few seconds.
+
+import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
-import { BookingsSection } from '../features/today/bookings-section.tsx';
+import { useSyncExternalStore } from 'react';
+import { BookingsSection } from '../features/today/counts-over-time.tsx';
 import { DoorsSection } from '../features/today/doors-section.tsx';
-import { Freshness } from '../features/today/freshness.tsx';
 import { NeedsAttention } from '../features/today/needs-attention.tsx';
 import { isUrgent, tasksOf } from '../features/today/rules.ts';
 import { texts } from '../features/today/texts.ts';
-import { useToday } from '../features/today/use-today.ts';
+import { useSecondsSince, useToday } from '../features/today/use-today.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { Page } from '../platform/page.tsx';
-import { useIsWide } from '../platform/use-is-wide.ts';
+
+/** The figures are refreshed more often than that. */
+const NOW_SECONDS = 10;
+
+type FreshnessProps = {
+  /** When the figures arrived, in milliseconds since 1970. */
+  readonly at: number;
+  /** Whether the latest refresh failed. */
+  readonly isStale: boolean;
+};
+
+function Freshness({ at, isStale }: FreshnessProps) {
+  const t = useTexts(texts);
+  const tf = useTexts(frameTexts);
+  const seconds = useSecondsSince(at);
+  return (
+    <p className={`text-sm tabular ${isStale ? 'text-gold' : 'text-text-3'}`}>
+      <span role="status">{isStale && tf('stale')}</span> {seconds < NOW_SECONDS && t('ageNow')}
+      {seconds >= NOW_SECONDS && seconds < 120 && t('age', { count: seconds })}
+      {seconds >= 120 && t('ageMinutes', { count: Math.floor(seconds / 60) })}
+    </p>
+  );
+}
+
+/** Tailwind's `xl`. */
+const wide = window.matchMedia('(width >= 80rem)');
+
+function subscribe(listener: () => void): () => void {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+}
+
+/** Tells whether the window has room for a page in two columns, where their order differs from the narrow page's. */
+const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
 
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-y-8';
 

@@ -3,7 +3,7 @@ import { announce } from '@rabita/client/announcements/announce';
 import { saveFile } from '@rabita/client/save-file';
 import { DownloadIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
-import { useStaffRequest } from './calls/use-staff-request.ts';
+import { useStaffRequest } from './calls/use-staff-mutation.ts';
 
 type CsvFile = { readonly file_name: string; readonly content: string };
 

@@ -1,9 +1,46 @@
 // Renders the layout of every page behind the login: document title, heading, actions and initial focus.
+
+import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
-import { type ReactNode, useEffect } from 'react';
+import { Button } from '@rabita/ui/controls/button';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useHeadingFocus } from './use-heading-focus.ts';
+
+let current: string | undefined;
+
+/**
+ * Focuses the heading when another screen appears. On the first screen of a visit the focus stays where the browser
+ * puts it.
+ *
+ * @param screen a path, or a step of the login
+ */
+export function useHeadingFocus(screen: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isFirst = current === undefined;
+    if (current === screen) return;
+    current = screen;
+    window.scrollTo(0, 0);
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+  }, [screen]);
+  return heading;
+}
+
+export function BrokenPage() {
+  const t = useTexts(frameTexts);
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className="grid flex-1 place-items-center p-6">
+      <StatePanel
+        kind="error"
+        sentence={t('brokenTitle')}
+        action={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
+      />
+    </main>
+  );
+}
 
 export const MAIN_ID = 'main';
 

@@ -1,6 +1,13 @@
-// Renders an inline text link, such as the back link above a page.
+// Renders inline text links, such as the back link above a page.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type ListPath, rememberedPath } from './lists/list-memory.ts';
+
+type ListLinkProps = { readonly list: ListPath; readonly children: ReactNode };
+
+export function ListLink({ list, children }: ListLinkProps) {
+  return <TextLink to={rememberedPath(list)}>{children}</TextLink>;
+}
 
 type TextLinkProps = { readonly to: string; readonly children: ReactNode };
 

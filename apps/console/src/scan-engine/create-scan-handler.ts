@@ -85,7 +85,10 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
 
   const isOnline = () => core.view.getState().link === 'up';
 
-  /** Handles a ticket code that the scanner cannot verify: cut short, forged, or signed with a key that its manifest lacks. */
+  /**
+   * Handles a ticket code that the scanner cannot verify: cut short, forged, or signed with a key that its manifest
+   * lacks.
+   */
   async function answerUnreadable(text: string, code: ScannedCode): Promise<void> {
     const since = core.now();
     // The server could read no more of it.

@@ -163,7 +163,9 @@ export async function pairDevice(pairingCode: string): Promise<void> {
   startPaired(state, disk);
 }
 
-/** Stops a scanner that was closed or revoked and wipes what it has not sent, so that the device can be paired again. */
+/**
+ * Stops a scanner that was closed or revoked and wipes what it has not sent, so that the device can be paired again.
+ */
 export async function forgetScanner(): Promise<void> {
   stopRunning();
   // Pairing wipes it again.

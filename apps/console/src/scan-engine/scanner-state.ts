@@ -59,7 +59,9 @@ export type ScannerState = {
   readonly conflicts: readonly Conflict[];
   /** When the scanner learnt that it is revoked; it then keeps only what it has to send. Null: it is not revoked. */
   readonly revokedAt: DeviceTime | null;
-  /** Whether its steward lets people out; missing: in. It counts only at an event that allows going out and in again. */
+  /**
+   * Whether its steward lets people out; missing: in. It counts only at an event that allows going out and in again.
+   */
   readonly direction?: 'in' | 'out';
 };
 
@@ -125,7 +127,9 @@ export type ScannerView = Omit<ScannerState, 'own' | 'promises'> & {
   /** The scanner waits longer than usual, because only the server can admit the ticket. */
   readonly isAsking: boolean;
   readonly undo: UndoableAdmission | null;
-  /** `revoked` and `left` are final: the device's storage is wiped, but for what a revoked scanner still has to send. */
+  /**
+   * `revoked` and `left` are final: the device's storage is wiped, but for what a revoked scanner still has to send.
+   */
   readonly phase: 'working' | 'leaving' | 'left' | 'revoked';
   /** What a revoked scanner had not delivered: being sent, all sent, or no longer accepted. Null: there is nothing. */
   readonly testimony: 'sending' | 'sent' | 'late' | null;

@@ -3,8 +3,7 @@ import type { SendAnnouncementReply } from '@rabita/contract/staff/announcement'
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
-import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
+import { useStaffMutation, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { type AnnouncementValues, bodyOf } from './rules.ts';
 
 export const useAnnouncements = (eventId: string, page: number) =>

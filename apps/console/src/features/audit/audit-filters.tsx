@@ -6,13 +6,76 @@ import { Button } from '@rabita/ui/controls/button';
 import { ComboBox } from '@rabita/ui/controls/combo-box';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { Select } from '@rabita/ui/controls/select';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
-import { SearchBox } from '../../platform/lists/search-box.tsx';
-import { useDebouncedSearch } from '../../platform/lists/use-debounced-search.ts';
-import { formatAction, hasReversedPeriod, PERIODS, type Period, startOf } from './rules.ts';
+import { SearchBox } from '../../platform/lists/list-tools.tsx';
+import { useDebouncedSearch } from '../../platform/lists/use-list-url.ts';
+import {
+  type AuditFilter,
+  formatAction,
+  hasReversedPeriod,
+  PERIODS,
+  type Period,
+  startOf,
+  toAuditQuery,
+} from './rules.ts';
 import { texts } from './texts.ts';
-import { useAuditFilter, useStaffOptions } from './use-audit.ts';
+
+const NAMES = ['q', 'who', 'action', 'subject', 'from', 'to'] as const;
+
+export function useAuditFilter() {
+  const [address, setAddress] = useSearchParams();
+  const filter = Object.fromEntries(NAMES.map(name => [name, address.get(name) ?? ''])) as AuditFilter;
+  return {
+    filter,
+    hasReversedPeriod: hasReversedPeriod(filter),
+    clear: () => setAddress({}, { replace: true }),
+    /** Sets both ends of the period; empty text opens an end. */
+    setPeriod: (from: string, to: string) =>
+      setAddress(
+        before => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries({ from, to }))
+            if (value) next.set(name, value);
+            else next.delete(name);
+          return next;
+        },
+        { replace: true },
+      ),
+    isNarrowed: NAMES.some(name => filter[name] !== ''),
+    set: (name: keyof AuditFilter, value: string) =>
+      setAddress(
+        before => {
+          const next = new URLSearchParams(before);
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}
+
+export const useAuditLines = (filter: AuditFilter) =>
+  useInfiniteQuery({
+    queryKey: ['audit', filter],
+    queryFn: ({ pageParam }) =>
+      callStaff('listAudit', { query: { ...toAuditQuery(filter), before: pageParam ?? undefined } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next_before,
+    enabled: !hasReversedPeriod(filter),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Returns the staff as options for the actor filter. */
+const useStaffOptions = () => {
+  const { data } = useQuery({ queryKey: ['team'], queryFn: () => callStaff('listStaff') });
+  return data?.team.map(({ _id, full_name }) => ({ value: _id, label: full_name })) ?? [];
+};
 
 const ANYONE = 'anyone';
 

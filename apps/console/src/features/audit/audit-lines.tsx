@@ -8,7 +8,7 @@ import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { Link } from 'react-router';
-import { ColumnHeadings } from '../../platform/lists/column-headings.tsx';
+import { ColumnHeadings } from '../../platform/lists/list-row.tsx';
 import { formatViewerTime } from '../../platform/moments.ts';
 import { eventPath, matchPath, memberPath, paths, rewardPath, seasonPath } from '../../platform/paths.ts';
 import { ChangeTable } from './change-table.tsx';
@@ -78,7 +78,9 @@ type RecordedValues = {
   readonly details: readonly [string, unknown][];
 };
 
-/** The part of the line that tells most: the first change with its values, the number of changes, or the first detail. */
+/**
+ * The part of the line that tells most: the first change with its values, the number of changes, or the first detail.
+ */
 function Digest({ changes, details }: RecordedValues) {
   const t = useTexts(texts);
   const language = useLanguage();

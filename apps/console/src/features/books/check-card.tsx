@@ -2,13 +2,58 @@
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import type { BooksCheck } from '@rabita/contract/staff/books';
+import type { BooksCheck, BooksReport } from '@rabita/contract/staff/books';
 import { AlertIcon, CheckIcon } from '@rabita/ui/art/first-icons';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
+import { useQuery } from '@tanstack/react-query';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { formatViewerDayTime } from '../../platform/moments.ts';
 import { eventPath, memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { texts } from './texts.ts';
+
+/**
+ * Queries the records check. It does not refetch on focus or reconnect, because each check puts load on the database
+ * and adds a line to the audit log.
+ */
+export const useBooksCheck = () =>
+  useQuery({
+    queryKey: ['books'],
+    queryFn: () => callStaff('checkBooks'),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export function RecordsCheckBanner({ books }: { readonly books: BooksReport }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const isRight = books.balanced;
+  return (
+    <div
+      role="status"
+      className={`mb-6 flex items-start gap-4 border-s-4 bg-surface-2 p-5 ${isRight ? 'border-success' : 'border-error'}`}
+    >
+      {isRight ? (
+        <CheckIcon size={32} className="text-success" />
+      ) : (
+        <AlertIcon size={32} className="text-error" />
+      )}
+      <div className="min-w-0">
+        <p
+          className={`font-display text-xl leading-(--leading-heading) font-bold ${isRight ? 'text-success' : 'text-error'}`}
+        >
+          {isRight ? t('balanced') : t('unbalanced')}
+        </p>
+        {!isRight && <p className="text-base text-text">{t('unbalancedDetail')}</p>}
+        <p className="text-sm text-text-3">
+          {t('at', { when: formatViewerDayTime(books.checked_at, language) })}
+        </p>
+      </div>
+    </div>
+  );
+}
 
 type Difference = BooksCheck['differences'][number];
 

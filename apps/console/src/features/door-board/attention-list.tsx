@@ -8,7 +8,7 @@ import { laneLetter } from '@rabita/door/lane';
 import { AlertIcon, CheckIcon } from '@rabita/ui/art/first-icons';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
-import { DangerButton } from '../../platform/forms/danger-button.tsx';
+import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { scannerLabel } from '../../platform/scanner-label.ts';
 import { type Attention, attentionOf, formatAge, secondsSince } from './rules.ts';
 import { texts } from './texts.ts';

@@ -1,20 +1,116 @@
 // Renders the crew's board, which updates by itself: what needs attention, who is in, and each gate.
-
-import { formatNumber } from '@rabita/client/language/format';
+import { formatNumber, formatPercent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
 import type { Scanner } from '@rabita/contract/door/scanner';
-import type { DoorBoard } from '@rabita/contract/staff/door-board';
+import type { BoardGate, DoorBoard } from '@rabita/contract/staff/door-board';
+import { Badge, type BadgeTone } from '@rabita/ui/badge';
+import { Name } from '@rabita/ui/bidi';
+import { Card } from '@rabita/ui/card';
 import { Meter } from '@rabita/ui/meter';
 import { Stat } from '@rabita/ui/stat';
 import { AfterAdmission } from '../../platform/after-admission.tsx';
+import { Sparkline } from '../../platform/charts/bar-chart-later.tsx';
 import { countInside } from '../../platform/count-inside.ts';
 import { AttentionList } from './attention-list.tsx';
-import { GateCard } from './gate-card.tsx';
-import { rateOf, sumMinutes } from './rules.ts';
+import { formatAge, isBatteryLow, rateOf, secondsSince, sumMinutes } from './rules.ts';
 import { texts } from './texts.ts';
 import { useServerTime } from './use-door-board.ts';
+
+type State = 'present' | 'offline' | 'closed' | 'waiting';
+const tones: Readonly<Record<State, BadgeTone>> = {
+  present: 'success',
+  offline: 'gold',
+  closed: 'neutral',
+  waiting: 'outline',
+};
+
+function stateOf({ state, is_closed: isClosed }: Scanner): State {
+  if (state === 'waiting' || state === 'present') return state;
+  return isClosed ? 'closed' : 'offline';
+}
+
+function Phone({ scanner, time }: { readonly scanner: Scanner; readonly time: number }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { name, last_synced_at: seen, battery, unsent } = scanner;
+  const state = stateOf(scanner);
+  const age = seen === null ? t('noContact') : formatAge(secondsSince(seen, time), language);
+  const batteryText =
+    battery &&
+    t(battery.is_charging ? 'charging' : 'battery', {
+      share: formatPercent(battery.percent / 100, language),
+    });
+  const sentText = unsent === 0 ? t('allSent') : t('unsent', { count: unsent ?? 0 });
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line py-2.5">
+      <span className="min-w-0 font-semibold text-text [overflow-wrap:anywhere]">
+        <Name>{name}</Name>
+      </span>
+      <Badge tone={tones[state]} className="justify-self-end">
+        {t(state)}
+      </Badge>
+      <span className="text-sm text-text-2 tabular">{state !== 'waiting' && age}</span>
+      <span
+        className={`text-end text-sm tabular ${isBatteryLow(scanner) ? 'font-semibold text-gold' : 'text-text-2'}`}
+      >
+        {batteryText}
+      </span>
+      {unsent !== null && (
+        <span
+          className={`col-span-full text-sm tabular ${unsent > 0 ? 'font-semibold text-gold' : 'text-text-3'}`}
+        >
+          {/* A phone that is online just said so; of any other this is only the last that is known. */}
+          {state === 'present' ? sentText : t('asOf', { what: sentText, ago: age })}
+        </span>
+      )}
+    </li>
+  );
+}
+
+type GateCardProps = {
+  readonly gate: BoardGate;
+  /** Whether the event has no other gate, so that this one stands for all scanners. */
+  readonly isOnly: boolean;
+  readonly scanners: readonly Scanner[];
+  /** The server's time in milliseconds. */
+  readonly time: number;
+};
+
+function GateCard({ gate, isOnly, scanners, time }: GateCardProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const name = gate.name?.[language] ?? t(isOnly ? 'everyone' : 'noGate');
+  const points = gate.minutes.map((count, at) => ({ key: String(at), tick: '', name: '', count }));
+  const total = gate.minutes.reduce((sum, count) => sum + count, 0);
+  return (
+    <Card role="group" aria-label={name} className="grid content-start gap-3">
+      <h3 className="text-lg leading-(--leading-heading) [overflow-wrap:anywhere]">
+        <Name>{name}</Name>
+      </h3>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-display text-4xl font-extrabold text-accent-text tabular">
+            {formatNumber(rateOf(gate.minutes), language)}
+          </span>
+          <span className="text-sm text-text-2">{t('perMinute')}</span>
+        </p>
+        <Sparkline points={points} />
+        <p className="col-span-full text-sm text-text-3 tabular">{t('lastMinutes', { count: total })}</p>
+      </div>
+      {scanners.length === 0 ? (
+        <p className="border-t border-line pt-2.5 text-sm text-text-3">{t('noScanners')}</p>
+      ) : (
+        <ul>
+          {scanners.map(scanner => (
+            <Phone key={scanner._id} scanner={scanner} time={time} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
 
 /** Renders who is in, of how many, and how fast all gates together admit. */
 function BoardFigures({ board: { counts, capacity, gates } }: { readonly board: DoorBoard }) {

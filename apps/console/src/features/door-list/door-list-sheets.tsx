@@ -1,5 +1,7 @@
 // Renders the gate list as sheets of paper, on the screen and in print. Each sheet has its own heading and page number,
 // because browsers cannot all print those by themselves.
+
+import { announce } from '@rabita/client/announcements/announce';
 import { dayKey, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -7,9 +9,26 @@ import type { DoorList, DoorListRow } from '@rabita/contract/staff/door-papers';
 import { CheckIcon } from '@rabita/ui/art/first-icons';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
+import { useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { formatDayTime } from '../../platform/moments.ts';
 import { type Sheet, sheetsOf } from './rules.ts';
 import { texts } from './texts.ts';
+
+/** Makes the gate list when staff ask for it. Not a query: a refetch would make and record another list. */
+export function useDoorList(eventId: string) {
+  const t = useTexts(texts);
+  const [list, setList] = useState<DoorList>();
+  const { run, isPending, failure } = useStaffRequest();
+  const make = async () => {
+    const made = await run(() => callStaff('exportDoorList', { params: { id: eventId } }));
+    if (!made) return;
+    setList(made);
+    if (made.rows.length > 0) announce(t('made'), { tone: 'success' });
+  };
+  return { list, make: () => void make(), isPending, failure };
+}
 
 const box = 'grid size-4 shrink-0 place-items-center border border-ink';
 

@@ -6,7 +6,7 @@ import type { DoorReport } from '@rabita/contract/staff/door-papers';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { BarChartLater } from '../../platform/charts/bar-chart-later.tsx';
-import { numberColumn } from '../../platform/lists/column-headings.tsx';
+import { numberColumn } from '../../platform/lists/list-row.tsx';
 import { formatDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 

@@ -1,13 +1,110 @@
-// Lists what each gate and scanner of an event admitted, and why attendees were let in without a code.
-import { formatNumber } from '@rabita/client/language/format';
+// Renders a gate report's figures, what each gate and scanner admitted, who went out and came back, and overrides.
+import { dayKey, formatNumber, formatPercent, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { OVERRIDE_REASONS } from '@rabita/contract/override-reasons';
 import type { DoorReport } from '@rabita/contract/staff/door-papers';
 import { Name } from '@rabita/ui/bidi';
+import { Stat } from '@rabita/ui/stat';
 import type { ReactNode } from 'react';
+import { numberColumn } from '../../platform/lists/list-row.tsx';
+import { formatDayTime } from '../../platform/moments.ts';
+import { doorPath } from '../../platform/paths.ts';
 import { scannerLabel } from '../../platform/scanner-label.ts';
+import { TextLink } from '../../platform/text-link.tsx';
 import { texts } from './texts.ts';
+
+const cell = `px-4 py-2 tabular ${numberColumn}`;
+
+export function PassagesTable({ report: { event, passages } }: { readonly report: DoorReport }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const [first, last] = [passages[0], passages.at(-1)];
+  if (!first || !last) return null;
+  const dayOf = (at: string) => dayKey(at, event.timezone);
+  const isOneDay = dayOf(first.at) === dayOf(last.at);
+  /** With the day where it changes. */
+  const hourOf = (at: string, before: string | undefined) => {
+    const isSameDay = before === undefined ? isOneDay : dayOf(before) === dayOf(at);
+    return (isSameDay ? formatTime : formatDayTime)(at, language, event.timezone);
+  };
+  return (
+    <section aria-labelledby="passages" className="grid min-w-0 gap-4">
+      <h2 id="passages" className="text-xl">
+        {t('passages')}
+      </h2>
+      <table className="w-full text-sm">
+        <thead className="text-text-3">
+          <tr className="border-b border-line align-bottom">
+            <th scope="col" className="py-2 pe-4 text-start font-semibold whitespace-nowrap">
+              {t('hour')}
+            </th>
+            <th scope="col" className="w-full py-2 text-start font-semibold whitespace-nowrap">
+              {t('gate')}
+            </th>
+            <th scope="col" className={`${cell} font-semibold whitespace-nowrap`}>
+              {t('left')}
+            </th>
+            <th scope="col" className={`${cell} font-semibold whitespace-nowrap`}>
+              {t('returned')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {passages.map(({ at, gate, left, returned }, row) => (
+            <tr key={`${at} ${gate?.en}`} className="border-b border-line align-top">
+              <th scope="row" className="py-2 pe-4 text-start font-normal text-text-2 sm:whitespace-nowrap">
+                {hourOf(at, passages[row - 1]?.at)}
+              </th>
+              <td className="py-2 [overflow-wrap:anywhere]">
+                {gate ? <Name>{gate[language]}</Name> : t('noGate')}
+              </td>
+              <td className={cell}>{formatNumber(left, language)}</td>
+              <td className={cell}>{formatNumber(returned, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function ReportFigures({ report }: { readonly report: DoorReport }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  const { event, state, confirmed, admitted, overrides, conflicts, undone, points } = report;
+  const missing = confirmed - admitted;
+  return (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-6 [overflow-wrap:anywhere] sm:grid-cols-3 xl:grid-cols-6">
+      <Stat
+        label={t('admitted')}
+        value={number(admitted)}
+        hint={t('ofConfirmed', { confirmed })}
+        tone="accent"
+      />
+      <Stat
+        label={t(state === 'over' ? 'noShows' : 'notYet')}
+        value={number(missing)}
+        hint={confirmed > 0 && t('share', { percent: formatPercent(missing / confirmed, language) })}
+      />
+      <Stat label={t('overrides')} value={number(overrides.reduce((sum, { count }) => sum + count, 0))} />
+      <Stat
+        label={t('conflicts')}
+        value={number(conflicts.open)}
+        tone={conflicts.open > 0 ? 'gold' : 'plain'}
+        hint={
+          <>
+            <span className="block">{t('settled', { count: conflicts.settled })}</span>
+            {conflicts.open > 0 && <TextLink to={doorPath(event._id)}>{t('settle')}</TextLink>}
+          </>
+        }
+      />
+      <Stat label={t('undone')} value={number(undone)} />
+      <Stat label={t('points')} value={number(points)} hint={undone > 0 && t('pointsDetail')} />
+    </div>
+  );
+}
 
 type ListProps = { readonly title: string; readonly empty: string; readonly children: readonly ReactNode[] };
 

@@ -3,11 +3,9 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { Conflict } from '@rabita/contract/staff/conflict';
 import { useState } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
-import { ConflictRow } from './conflict-row.tsx';
+import { ConflictRow, type SettleDecision, SettleDialog } from './conflict-row.tsx';
 import { conflictTexts } from './conflict-texts.ts';
-import { type SettleDecision, SettleDialog } from './settle-dialog.tsx';
-import { type TestimonyResult, TestimonyResults } from './testimony-results.tsx';
-import { TestimonySection } from './testimony-section.tsx';
+import { type TestimonyResult, TestimonyResults, TestimonySection } from './testimony-section.tsx';
 import { testimonyTexts } from './testimony-texts.ts';
 import { useConflicts } from './use-door.ts';
 

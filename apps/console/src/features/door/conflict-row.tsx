@@ -5,10 +5,35 @@ import type { Conflict } from '@rabita/contract/staff/conflict';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { formatViewerDayTime } from '../../platform/moments.ts';
 import { scannerLabel } from '../../platform/scanner-label.ts';
 import { conflictTexts } from './conflict-texts.ts';
-import type { SettleDecision } from './settle-dialog.tsx';
+import { NoteDialog } from './door-dialogs.tsx';
+
+export type SettleDecision = 'admit' | 'dismiss';
+
+type SettleDialogProps = {
+  readonly conflict: Conflict;
+  readonly decision: SettleDecision;
+  readonly onClose: () => void;
+};
+
+export function SettleDialog({ conflict, decision, onClose }: SettleDialogProps) {
+  const t = useTexts(conflictTexts);
+  const ticket = conflict.booking?.number ?? t('noTicket');
+  return (
+    <NoteDialog
+      name={`${decision} of conflict ${conflict._id}`}
+      title={t(`${decision}Title`, { ticket })}
+      detail={t(`${decision}Detail`)}
+      submitLabel={t(decision)}
+      done={t(decision === 'admit' ? 'admitted' : 'dismissed')}
+      send={note => callStaff('settleConflict', { params: { id: conflict._id }, body: { decision, note } })}
+      onClose={onClose}
+    />
+  );
+}
 
 const bookingTexts = { confirmed: 'notAdmitted', pending: 'isPending', cancelled: 'isCancelled' } as const;
 

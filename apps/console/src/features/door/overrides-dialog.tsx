@@ -15,7 +15,7 @@ import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useRef, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { Fetched } from '../../platform/calls/fetched.tsx';
-import { DangerButton } from '../../platform/forms/danger-button.tsx';
+import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { formatViewerDayTime } from '../../platform/moments.ts';
 import { scannerLabel } from '../../platform/scanner-label.ts';
 import { overrideTexts } from './override-texts.ts';

@@ -11,17 +11,16 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { DangerButton } from '../../platform/forms/danger-button.tsx';
+import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { formatViewerDayTime } from '../../platform/moments.ts';
 import { scannerLabel } from '../../platform/scanner-label.ts';
-import { NoteDialog } from './note-dialog.tsx';
+import { NoteDialog, RevokeDialog } from './door-dialogs.tsx';
 import { overrideTexts } from './override-texts.ts';
 import { OverridesDialog } from './overrides-dialog.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
 import { laneLettersOf, sortByNeed } from './rules.ts';
 import { texts } from './texts.ts';
-import { useAllowOverrides } from './use-allow-overrides.ts';
+import { useAllowOverrides } from './use-door.ts';
 
 /** Returns the name under which the form's draft is stored. */
 const giveBackDraftName = (scannerId: string): string => `lanes of scanner ${scannerId}`;

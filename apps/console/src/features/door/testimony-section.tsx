@@ -1,17 +1,55 @@
 // Lists what revoked scanners sent, by scanner, with a decision about each admission or about all of a scanner.
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import type { Conflict, Testimony } from '@rabita/contract/staff/conflict';
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { Conflict, settleTestimony, Testimony } from '@rabita/contract/staff/conflict';
+import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
+import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { scannerLabel } from '../../platform/scanner-label.ts';
-import { ConflictRow } from './conflict-row.tsx';
-import { NoteDialog } from './note-dialog.tsx';
-import type { SettleDecision } from './settle-dialog.tsx';
-import type { TestimonyResult } from './testimony-results.tsx';
+import { ConflictRow, type SettleDecision } from './conflict-row.tsx';
+import { conflictTexts } from './conflict-texts.ts';
+import { NoteDialog } from './door-dialogs.tsx';
 import { testimonyTexts } from './testimony-texts.ts';
+
+export type TestimonyResult = ReplyOf<typeof settleTestimony>['results'][number];
+
+const TONES: Partial<Record<TestimonyResult['outcome'], BadgeTone>> = { admitted: 'success' };
+
+type TestimonyResultsProps = { readonly results: readonly TestimonyResult[]; readonly onClose: () => void };
+
+export function TestimonyResults({ results, onClose }: TestimonyResultsProps) {
+  const t = useTexts(testimonyTexts);
+  const tc = useTexts(conflictTexts);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={open => !open && onClose()}
+      title={t('resultsTitle', { count: results.length })}
+      closeLabel={t('close')}
+    >
+      {results.length === 0 ? (
+        <p>{t('resultsNone')}</p>
+      ) : (
+        <ul className="border-t border-line" data-results>
+          {results.map(({ _id, number, outcome }) => (
+            <li
+              key={_id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3"
+            >
+              {number === null ? tc('noTicket') : <BookingNumber number={number} />}
+              <Badge tone={TONES[outcome] ?? 'gold'}>{t(outcome)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
 
 type SettleAllDialogProps = {
   readonly testimony: Testimony;

@@ -3,20 +3,56 @@ import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import type { ClaimCode } from '@rabita/contract/staff/earning';
+import type { ClaimCode, EarningWays } from '@rabita/contract/staff/earning';
 import { drawQr, QrCode } from '@rabita/ui/art/qr-code';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/controls/button';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
+import { Stat } from '@rabita/ui/stat';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { DangerButton } from '../../platform/forms/danger-button.tsx';
-import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { DangerButton, DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { PagedList } from '../../platform/lists/list-page.tsx';
+import { ListEmpty } from '../../platform/lists/list-row.tsx';
 import { formatViewerDayTime } from '../../platform/moments.ts';
+import { paths } from '../../platform/paths.ts';
 import { claimLink } from './rules.ts';
 import { texts } from './texts.ts';
-import { useChangeEarning } from './use-earning.ts';
+import { useChangeEarning, useClaimCodes } from './use-earning.ts';
+import { WaySection } from './way-section.tsx';
+
+export function ClaimCodesSection({ way }: { readonly way: EarningWays['claim_code'] }) {
+  const t = useTexts(texts);
+  const [page, setPage] = useState(1);
+  return (
+    <WaySection
+      title={t('codes')}
+      detail={t('codesDetail')}
+      isOn={way.is_on}
+      onSwitch={isOn => callStaff('switchClaimCodes', { body: { is_on: isOn } })}
+      switched={isOn => t(isOn ? 'switchedOn' : 'switchedOff')}
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-t border-line pt-5">
+        <Stat label={t('cost')} value={t('points', { count: way.cost_at_most })} hint={t('costHint')} />
+        <Link to={paths.newClaimCode} className={buttonStyles()}>
+          {t('newCode')}
+        </Link>
+      </div>
+      <PagedList
+        query={useClaimCodes(page)}
+        loading={t('loading')}
+        failed={t('failed')}
+        rowsOf={data => data.codes}
+        empty={<ListEmpty sentence={t('noCodes')} />}
+        onPageChange={setPage}
+      >
+        {codes => <ClaimCodeList codes={codes} />}
+      </PagedList>
+    </WaySection>
+  );
+}
 
 /** Shows a claim code as a QR code, large enough to print and hang up. */
 function ClaimQrDialog({ code, onClose }: { readonly code: ClaimCode; readonly onClose: () => void }) {
@@ -156,7 +192,7 @@ function EndDialog({ code, onClose }: { readonly code: ClaimCode; readonly onClo
   );
 }
 
-export function ClaimCodeList({ codes }: { readonly codes: readonly ClaimCode[] }) {
+function ClaimCodeList({ codes }: { readonly codes: readonly ClaimCode[] }) {
   const [opened, setOpened] = useState<{ code: ClaimCode; for: 'qr' | 'end' } | null>(null);
   const close = () => setOpened(null);
   return (

@@ -7,7 +7,7 @@ import type { EarningWays } from '@rabita/contract/staff/earning';
 import { Button } from '@rabita/ui/controls/button';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NumberField } from '../../platform/fields/number-field.tsx';
-import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
+import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { checkStreak, streakBodyOf, streakValuesOf } from './rules.ts';
 import { texts } from './texts.ts';

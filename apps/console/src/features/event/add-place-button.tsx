@@ -14,13 +14,13 @@ import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
-import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
-import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
+import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
+import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
-import { checkPlace, holderNameOf, isFull, type PlaceValues, placeOf } from './place-rules.ts';
+import { useMemberChoices } from './booking-dialogs.tsx';
+import { checkPlace, holderNameOf, isFull, type PlaceValues, placeOf } from './booking-rules.ts';
 import { placeTexts } from './place-texts.ts';
 import { useChangeEvent } from './use-events.ts';
-import { useMemberChoices } from './use-place-choices.ts';
 
 type MemberPickerProps = {
   readonly value: string;

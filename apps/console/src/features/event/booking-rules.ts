@@ -1,9 +1,13 @@
-// Names what happened to a booking that was decided with others, and checks the note on an attendee.
+// Checks the forms of single bookings and attendees, and names who holds a booking and what happened to it.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { NOTE_MAX } from '@rabita/contract/constants';
-import type { BookingDecision } from '@rabita/contract/staff/booking';
+import { NAME_MAX, NOTE_MAX } from '@rabita/contract/constants';
+import { hasLetter, toLine } from '@rabita/contract/one-line';
+import type { BookingDecision, StaffBooking } from '@rabita/contract/staff/booking';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { editTexts } from '../../platform/forms/edit-texts.ts';
+import { checkNote } from '../../platform/forms/form-values.ts';
 import { bookingTexts } from './booking-texts.ts';
+import { placeTexts } from './place-texts.ts';
 
 /** Returns the key of the text that says what happened to the booking. */
 export function describeResult({ result, booking }: BookingDecision) {
@@ -19,4 +23,61 @@ export function checkAttendeeNote({ note }: NoteValues): FieldErrors<NoteValues>
   const error =
     length === 0 ? bookingTexts.table.noteRequired : length > NOTE_MAX ? editTexts.table.noteLong : undefined;
   return collectFieldErrors<NoteValues>({ note: error });
+}
+
+/** The holder's name; null once the member's account or the guest's name was deleted. */
+export function holderNameOf({ member, guest }: StaffBooking): string | null {
+  return member?.full_name ?? guest?.full_name ?? null;
+}
+
+export function isFull({ capacity, counts }: StaffEvent): boolean {
+  return capacity !== null && counts.held >= capacity;
+}
+
+export type PlaceValues = {
+  readonly holder: 'member' | 'guest';
+  readonly member_id: string;
+  readonly full_name: string;
+  readonly is_outside: boolean;
+  readonly reason: string;
+};
+
+/** Whether the name of a member may be like this one. */
+const isName = (typed: string): boolean => hasLetter(typed) && [...toLine(typed)].length <= NAME_MAX;
+
+export function checkPlace(values: PlaceValues): FieldErrors<PlaceValues> {
+  return collectFieldErrors<PlaceValues>({
+    member_id:
+      values.holder === 'member' && values.member_id === '' ? placeTexts.table.memberRequired : undefined,
+    full_name:
+      values.holder === 'guest' && !isName(values.full_name) ? placeTexts.table.guestNameWrong : undefined,
+    reason: values.is_outside ? checkNote(values.reason) : undefined,
+  });
+}
+
+type GuestValues = { readonly full_name: string };
+
+/** The form of a guest's name as it opens, with the name's version. */
+export const openedGuest = ({ guest }: StaffBooking) => ({
+  values: { full_name: guest?.full_name ?? '' },
+  version: guest?.version ?? 0,
+});
+
+export const guestNameOf = ({ full_name }: GuestValues): string => toLine(full_name);
+
+export function checkGuest({ full_name }: GuestValues): FieldErrors<GuestValues> {
+  return collectFieldErrors<GuestValues>({
+    full_name: isName(full_name) ? undefined : placeTexts.table.guestNameWrong,
+  });
+}
+
+/** Returns the body of the call that adds the attendee. */
+export function placeOf({ holder, member_id, full_name, is_outside, reason }: PlaceValues) {
+  return {
+    holder:
+      holder === 'member'
+        ? ({ kind: 'member', member_id } as const)
+        : ({ kind: 'guest', full_name: guestNameOf({ full_name }) } as const),
+    complimentary: is_outside ? { reason: toLine(reason) } : null,
+  };
 }

@@ -9,14 +9,12 @@ import { Button } from '@rabita/ui/controls/button';
 import { type ReactNode, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
-import { ListEmpty } from '../../platform/lists/list-empty.tsx';
+import { PagedList } from '../../platform/lists/list-page.tsx';
+import { ListEmpty } from '../../platform/lists/list-row.tsx';
 import { ListTools } from '../../platform/lists/list-tools.tsx';
-import { PagedList } from '../../platform/lists/paged-list.tsx';
-import { useDebouncedSearch } from '../../platform/lists/use-debounced-search.ts';
-import { useListFilter, useListPage } from '../../platform/lists/use-list-url.ts';
+import { useDebouncedSearch, useListFilter, useListPage } from '../../platform/lists/use-list-url.ts';
 import { BookingRow } from './booking-row.tsx';
-import { DecideBar } from './decide-bar.tsx';
-import { DecideDialog, type Decision } from './decide-dialog.tsx';
+import { DecideBar, DecideDialog, type Decision } from './decide-dialog.tsx';
 import { texts } from './texts.ts';
 import { BOOKING_FILTERS, type BookingFilter, useEventBookings } from './use-events.ts';
 

@@ -7,17 +7,62 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
+import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
+import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
 import { checkOptionalNote } from '../../platform/forms/form-values.ts';
-import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
-import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
+import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { describeResult } from './booking-rules.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { useChangeEvent } from './use-events.ts';
+
+type DecideBarProps = {
+  /** The pending bookings that the list shows. */
+  readonly pending: readonly StaffBooking[];
+  readonly selected: readonly StaffBooking[];
+  readonly onSelect: (ids: readonly string[]) => void;
+  readonly onDecide: (decision: 'approved' | 'refused') => void;
+};
+
+export function DecideBar({ pending, selected, onSelect, onDecide }: DecideBarProps) {
+  const t = useTexts(bookingTexts);
+  const isAll = selected.length === pending.length;
+  const isNone = selected.length === 0;
+  return (
+    <div
+      data-decide
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
+    >
+      <div className="flex flex-wrap items-center gap-x-6">
+        <Checkbox
+          checked={isAll}
+          onChange={() => onSelect(isAll ? [] : pending.map(({ _id }) => _id))}
+          ref={box => {
+            if (box) box.indeterminate = !isAll && !isNone;
+          }}
+        >
+          {t('selectAll')}
+        </Checkbox>
+        <p role="status" className="text-sm text-text-2 tabular">
+          {isNone ? '' : t('selected', { count: selected.length })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" isDisabled={isNone} onClick={() => onDecide('approved')}>
+          {t('approveSelected')}
+        </Button>
+        <DangerButton size="sm" isDisabled={isNone} onClick={() => onDecide('refused')}>
+          {t('refuseSelected')}
+        </DangerButton>
+      </div>
+    </div>
+  );
+}
 
 const TONES: Partial<Record<BookingDecision['result'], BadgeTone>> = {
   approved: 'success',

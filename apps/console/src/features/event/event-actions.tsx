@@ -11,18 +11,17 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
-import { useZoneName } from '../../platform/fields/use-zones.ts';
-import { DangerButton } from '../../platform/forms/danger-button.tsx';
-import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { useZoneName } from '../../platform/fields/zone-field.tsx';
+import { DangerButton, DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
 import { checkMoment, parseMomentText } from '../../platform/forms/form-values.ts';
-import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
-import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
+import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { eventPath } from '../../platform/paths.ts';
+import { addWeek } from './preview-rules.ts';
 import { isEventActive } from './rules.ts';
 import { texts } from './texts.ts';
-import { addWeek } from './time-rules.ts';
 import { useChangeEvent } from './use-events.ts';
 
 /** Returns the name under which the form's unsaved input is stored. */

@@ -1,17 +1,103 @@
-// Renders the fields of an event form for name, description and venue in both languages, and for times.
-
+// Renders the fields of an event form: name, description and venue in both languages, times, booking and publication.
 import type { Form } from '@rabita/client/forms/use-form';
 import { textOf, useTexts } from '@rabita/client/language/texts';
+import { Checkbox } from '@rabita/ui/controls/checkbox';
+import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
+import { NumberField } from '../../platform/fields/number-field.tsx';
 import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
-import { useZoneName } from '../../platform/fields/use-zones.ts';
-import { ZoneField } from '../../platform/fields/zone-field.tsx';
+import { useZoneName, ZoneField } from '../../platform/fields/zone-field.tsx';
 import { FormSection } from '../../platform/forms/form-section.tsx';
 import { formTexts } from './form-texts.ts';
+import { suggestTimes } from './preview-rules.ts';
 import type { EventValues } from './rules.ts';
-import { suggestTimes } from './time-rules.ts';
 
-export type EventFieldsProps = { readonly form: Form<EventValues> };
+/** Renders the fields for when booking opens and closes. The form that moves an event has these fields too. */
+export function BookingWindowFields({ form }: EventFieldsProps) {
+  const t = useTexts(formTexts);
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
+      <MomentField
+        label={t('booking_opens')}
+        description={t('opensHint')}
+        {...form.choice('booking_opens')}
+      />
+      <MomentField label={t('booking_closes')} {...form.choice('booking_closes')} />
+    </div>
+  );
+}
+
+/** @param held the number of booked seats of an existing event; undefined for a new event */
+export function BookingFields({ form, held }: EventFieldsProps & { readonly held?: number }) {
+  const t = useTexts(formTexts);
+  const detail = useVenueClockNote({ form });
+  const { value: _value, error: _error, ...format } = form.choice('ticket_format');
+  return (
+    <FormSection id="booking" title={t('booking')} detail={detail}>
+      <BookingWindowFields form={form} />
+      <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
+        <NumberField
+          label={t('capacity')}
+          optionalLabel={t('optional')}
+          description={held === undefined ? t('capacityHint') : t('capacityHeld', { count: held })}
+          {...form.text('capacity')}
+        />
+        <NumberField label={t('points')} description={t('pointsHint')} {...form.text('points')} />
+      </div>
+      <Checkbox {...form.tick('requires_approval')}>{t('requires_approval')}</Checkbox>
+      <RadioGroup
+        label={t('ticket_format')}
+        options={[
+          { value: 'static', label: t('static'), description: t('staticHint') },
+          { value: 'live', label: t('live'), description: t('liveHint') },
+        ]}
+        {...format}
+        value={form.values.ticket_format}
+        onChange={value => form.set('ticket_format', value)}
+      />
+      <div className="lg:w-1/2 lg:pe-4">
+        <NumberField
+          label={t('lease_minutes')}
+          description={t('leaseHint')}
+          {...form.text('lease_minutes')}
+        />
+      </div>
+      <div>
+        <Checkbox {...form.tick('allows_reentry')}>{t('allows_reentry')}</Checkbox>
+        <p className="mt-1 text-sm text-text-2">{t('reentryHint')}</p>
+      </div>
+    </FormSection>
+  );
+}
+
+type PublicationProps = EventFieldsProps & {
+  /** Whether the event is already published. Staff can then only keep it published or make it a draft again. */
+  readonly isOut?: boolean;
+};
+
+export function PublicationFields({ form, isOut = false }: PublicationProps) {
+  const t = useTexts(formTexts);
+  const detail = useVenueClockNote({ form });
+  const { publication } = form.values;
+  const choices = isOut ? (['draft', 'published'] as const) : (['draft', 'later', 'now'] as const);
+  return (
+    <FormSection id="publication" title={t('publication')}>
+      <RadioGroup<EventValues['publication']>
+        label={t('whoSees')}
+        options={choices.map(value => ({ value, label: t(value), description: t(`${value}Hint`) }))}
+        value={isOut && publication !== 'draft' ? 'published' : publication}
+        onChange={value => form.set('publication', value)}
+      />
+      {publication === 'later' && (
+        <div className="lg:w-1/2 lg:pe-4">
+          <MomentField label={t('publishes')} description={detail} {...form.choice('publishes')} />
+        </div>
+      )}
+    </FormSection>
+  );
+}
+
+type EventFieldsProps = { readonly form: Form<EventValues> };
 
 export function NameAndDescriptionFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
@@ -41,7 +127,7 @@ export function VenueFields({ form }: EventFieldsProps) {
 }
 
 /** Returns a note that says in which time zone staff type the form's times. */
-export function useVenueClockNote({ form }: EventFieldsProps): string {
+function useVenueClockNote({ form }: EventFieldsProps): string {
   const t = useTexts(formTexts);
   const nameOf = useZoneName();
   return t('onVenueClock', { zone: nameOf(form.values.timezone) });

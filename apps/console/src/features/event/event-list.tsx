@@ -2,16 +2,32 @@
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
-import { Badge } from '@rabita/ui/badge';
+import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Link } from 'react-router';
 import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { formatDayTime } from '../../platform/moments.ts';
 import { eventPath, pendingBookingsPath } from '../../platform/paths.ts';
-import { EventStateBadge } from './event-state-badge.tsx';
-import { isEventActive } from './rules.ts';
+import { displayStateOf, isEventActive } from './rules.ts';
 import { texts } from './texts.ts';
+
+const TONES: Record<ReturnType<typeof displayStateOf>, BadgeTone> = {
+  draft: 'outline',
+  scheduled: 'accent',
+  upcoming: 'accent',
+  open: 'success',
+  full: 'gold',
+  closed: 'neutral',
+  over: 'neutral',
+  cancelled: 'error',
+};
+
+export function EventStateBadge({ event }: { readonly event: StaffEvent }) {
+  const t = useTexts(texts);
+  const state = displayStateOf(event);
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
+}
 
 function Seats({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(texts);

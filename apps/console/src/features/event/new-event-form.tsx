@@ -6,8 +6,13 @@ import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { rememberedPath } from '../../platform/lists/list-memory.ts';
 import { eventPath, paths } from '../../platform/paths.ts';
-import { BookingFields, PublicationFields } from './booking-fields.tsx';
-import { NameAndDescriptionFields, TimeFields, VenueFields } from './event-fields.tsx';
+import {
+  BookingFields,
+  NameAndDescriptionFields,
+  PublicationFields,
+  TimeFields,
+  VenueFields,
+} from './event-fields.tsx';
 import { WithEventPreview } from './event-preview.tsx';
 import { formTexts } from './form-texts.ts';
 import { checkNewEvent, createBodyOf, EMPTY_EVENT } from './rules.ts';

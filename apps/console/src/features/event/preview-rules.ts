@@ -1,10 +1,37 @@
-// Builds the fans' card of an event from the values of its form.
+// Builds the fans' card of an event from the values of its form, and suggests an event's times.
 import type { CardEvent } from '@rabita/client/event-card/card-state';
 import { textOf } from '@rabita/client/language/texts';
 import { CAPACITY_MAX, DEFAULT_TIMEZONE, EVENT_POINTS_MAX, type Language } from '@rabita/contract/constants';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { instantOf, parseCount, parseMomentText } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
 import type { EventValues } from './rules.ts';
+
+/** The suggested length of an event, and how long before the start doors open. Staff can change the suggestions. */
+const DURATION_HOURS = 3;
+const DOORS_BEFORE_MINUTES = 60;
+
+const shift = (moment: string, minutes: number): string =>
+  new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
+
+/**
+ * Suggests when the event ends, doors open and booking closes, from a complete start time. Skips fields that are not
+ * empty.
+ */
+export function suggestTimes(values: EventValues, starts: string): Partial<EventValues> {
+  const suggestions = {
+    ends: shift(starts, DURATION_HOURS * 60),
+    doors_open: shift(starts, -DOORS_BEFORE_MINUTES),
+    booking_closes: starts,
+  };
+  return Object.fromEntries(
+    Object.entries(suggestions).filter(([name]) => !values[name as keyof typeof suggestions]),
+  );
+}
+
+/** Returns the text of a moment field for the same weekday and time one week later. */
+export const addWeek = ({ date, time }: StaffEvent['starts']): string =>
+  shift(`${date}T${time}`, 7 * 24 * 60);
 
 /**
  * Builds the fans' card of an event from its form, which may be incomplete: a missing name or venue is replaced by the

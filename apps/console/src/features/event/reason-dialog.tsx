@@ -1,15 +1,103 @@
 // Renders the dialog that asks for a reason: for refusing or cancelling a booking, and for taking an admission back.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
+import { useTexts } from '@rabita/client/language/texts';
+import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Button } from '@rabita/ui/controls/button';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import { Dialog } from '@rabita/ui/overlays/dialog';
-import type { ReactNode } from 'react';
-import type { checkNote } from '../../platform/forms/form-values.ts';
-import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
-import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
+import { type ReactNode, useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
+import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
+import { checkNote, checkOptionalNote } from '../../platform/forms/form-values.ts';
+import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { holderNameOf } from './booking-rules.ts';
+import { placeTexts } from './place-texts.ts';
+import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
+
+type TakeBackAdmissionProps = {
+  readonly booking: StaffBooking;
+  /** When the attendee was admitted: which admission is meant. */
+  readonly checkedInAt: string;
+};
+
+export function TakeBackAdmission({ booking, checkedInAt }: TakeBackAdmissionProps) {
+  const t = useTexts(placeTexts);
+  const te = useTexts(texts);
+  const draftName = `taking back the admission of booking ${booking._id}`;
+  const [isAsking, setIsAsking] = useState(useDraftCheck()(draftName));
+  const name = holderNameOf(booking) ?? (booking.guest ? t('guestForgotten') : te('memberGone'));
+  const effect = booking.member ? 'takeBackMember' : booking.guest ? 'takeBackGuest' : 'takeBackErased';
+  return (
+    <>
+      <DangerButton size="sm" aria-label={t('takeBackOf', { name })} onClick={() => setIsAsking(true)}>
+        {t('takeBack')}
+      </DangerButton>
+      {isAsking && (
+        <ReasonDialog
+          draftName={draftName}
+          check={checkNote}
+          title={t('takeBackTitle', { name })}
+          closeLabel={t('close')}
+          reasonLabel={t('reason')}
+          reasonHint={t('takeBackReasonHint')}
+          confirmLabel={t('takeBack')}
+          pendingLabel={t('takingBack')}
+          keepLabel={t('back')}
+          send={reason =>
+            callStaff('takeBackAdmission', {
+              params: { id: booking._id },
+              body: { reason, checked_in_at: checkedInAt },
+            })
+          }
+          done={t('tookBack', { name })}
+          onClose={() => setIsAsking(false)}
+        >
+          {t(effect)}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+/** Returns the name under which the form's draft is stored. */
+export const refusalDraftName = (bookingId: string): string => `refusal of booking ${bookingId}`;
+
+type RefuseDialogProps = {
+  readonly booking: StaffBooking;
+  /** The member's name. */
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
+  const t = useTexts(texts);
+  return (
+    <ReasonDialog
+      draftName={refusalDraftName(booking._id)}
+      check={checkOptionalNote}
+      title={t('refuseTitle')}
+      closeLabel={t('close')}
+      reasonLabel={t('refuseReason')}
+      optionalLabel={t('optional')}
+      reasonHint={t('refuseReasonHint')}
+      confirmLabel={t('refuseNow')}
+      pendingLabel={t('refusing')}
+      keepLabel={t('keepPending')}
+      send={reason =>
+        callStaff('refuseBooking', { params: { id: booking._id }, body: reason ? { reason } : {} })
+      }
+      done={t('refused', { name })}
+      onClose={onClose}
+    >
+      {t('refuseDetail', { name })}
+    </ReasonDialog>
+  );
+}
 
 type ReasonDialogProps = {
   /** The name under which the form's draft is stored. */

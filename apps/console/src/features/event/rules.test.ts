@@ -2,6 +2,7 @@
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import { createEvent, PUBLICATION_STATES, staffEvent } from '@rabita/contract/staff/event';
 import { describe, expect, it } from 'vitest';
+import { addWeek, suggestTimes } from './preview-rules.ts';
 import {
   checkEventDetails,
   checkEventMove,
@@ -14,7 +15,6 @@ import {
   hasMoved,
   isEventActive,
 } from './rules.ts';
-import { addWeek, suggestTimes } from './time-rules.ts';
 
 const FULL: EventValues = {
   ...EMPTY_EVENT,

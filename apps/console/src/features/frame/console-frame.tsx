@@ -16,14 +16,27 @@ import { Sheet } from '@rabita/ui/overlays/sheet';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { hasUnsavedWork } from '../../platform/forms/unsaved-work.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { endSession } from '../../platform/calls/staff-session.ts';
+import { askBeforeLeaving, hasUnsavedWork } from '../../platform/forms/drafts.ts';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import { isListPath, rememberedPath, useRememberLists } from '../../platform/lists/list-memory.ts';
 import { MAIN_ID } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { groupsOf, sectionAt } from './rules.ts';
 import { texts } from './texts.ts';
-import { useLogout } from './use-logout.ts';
+
+/** Logs out, after a confirmation if there is unsaved work. Ends this tab's session even if the API is unreachable. */
+export function useLogout() {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void callStaff('staffLogout')
+      .catch(() => undefined)
+      .finally(() => endSession());
+  };
+  return { isLeaving, leave: () => askBeforeLeaving(leave) };
+}
 
 const linkStyle =
   'ring-focus relative flex min-h-12 items-center lg:min-h-10 px-4 text-base font-semibold text-text-2 no-underline transition-colors hover:text-text ' +

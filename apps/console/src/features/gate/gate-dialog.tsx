@@ -7,15 +7,17 @@ import { Button } from '@rabita/ui/controls/button';
 import { Select } from '@rabita/ui/controls/select';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
+import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
 import { editTexts } from '../../platform/forms/edit-texts.ts';
-import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
-import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
+import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { type EditForm, useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { checkGate, type GateValues, gateWordsOf, openedGate } from './rules.ts';
 import { texts } from './texts.ts';
-import { useChangeGates } from './use-change-gates.ts';
+
+export const useChangeGates = () => useStaffMutation(['door']);
 
 type GateEditConflictProps = {
   readonly eventId: string;

@@ -8,13 +8,11 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { DangerButton } from '../../platform/forms/danger-button.tsx';
-import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { DangerButton, DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
-import { ListEmpty } from '../../platform/lists/list-empty.tsx';
-import { GateDialog } from './gate-dialog.tsx';
+import { ListEmpty } from '../../platform/lists/list-row.tsx';
+import { GateDialog, useChangeGates } from './gate-dialog.tsx';
 import { texts } from './texts.ts';
-import { useChangeGates } from './use-change-gates.ts';
 
 type RemoveGateDialogProps = { readonly gate: Gate; readonly onClose: () => void };
 

@@ -6,21 +6,86 @@ import type { GrantReply } from '@rabita/contract/staff/grant';
 import { Button } from '@rabita/ui/controls/button';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { TextField } from '@rabita/ui/controls/text-field';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NotFetched } from '../../platform/calls/fetched.tsx';
-import { LanguageColumns, withLanguage } from '../../platform/fields/language-columns.tsx';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { NumberField } from '../../platform/fields/number-field.tsx';
+import { LanguageColumns, withLanguage } from '../../platform/fields/translated-fields.tsx';
 import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { FileChooser } from '../../platform/forms/file-chooser.tsx';
 import { FormSection } from '../../platform/forms/form-section.tsx';
 import { importTexts } from '../../platform/forms/import-texts.ts';
-import { FILE_MAX_BYTES } from '../../platform/forms/read-import-file.ts';
+import { FILE_MAX_BYTES, readImportFile, type WrongFile } from '../../platform/forms/read-import-file.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { formatViewerDayTime } from '../../platform/moments.ts';
 import { GrantPreview } from './grant-preview.tsx';
 import { buildTemplate, checkGrant, EMPTY_GRANT, pointsOf } from './rules.ts';
 import { texts } from './texts.ts';
-import { useGrant } from './use-grant.ts';
+
+type List = { readonly name: string; readonly file: string; readonly importId: string };
+const NOBODY: ReadonlySet<string> = new Set();
+type Note = { readonly ar: string; readonly en: string };
+
+/** @param points as in `pointsOf`: the preview waits while they are undefined */
+function useGrant(points: number | null | undefined) {
+  const [list, setList] = useState<List | null>(null);
+  const [wrongFile, setWrongFile] = useState<WrongFile | null>(null);
+  const [included, setIncluded] = useState(NOBODY);
+  const [granted, setGranted] = useState<GrantReply | null>(null);
+  const changing = useStaffMutation(['members'], ['member']);
+
+  const choose = async (chosen: File) => {
+    setList(null);
+    setIncluded(NOBODY);
+    const read = await readImportFile(chosen);
+    setWrongFile('wrong' in read ? read.wrong : null);
+    if ('file' in read) setList({ name: chosen.name, file: read.file, importId: crypto.randomUUID() });
+  };
+
+  const bodyOf = ({ file, importId }: List, amount: number | null) => ({
+    import_id: importId,
+    file,
+    points: amount,
+    include_unverified: [...included],
+  });
+  const preview = useQuery({
+    queryKey: ['grant preview', list?.importId, points, ...included],
+    queryFn: () => {
+      if (!list || points === undefined) throw new Error('There is nothing to preview.');
+      return callStaff('grantPoints', { body: { ...bodyOf(list, points), dry_run: true, note: null } });
+    },
+    enabled: list !== null && points !== undefined,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
+
+  /** The import's id makes a repeated press harmless, also after a lost reply. */
+  const grant = (note: Note, done: (reply: GrantReply) => string) =>
+    changing.change(async () => {
+      if (!list || points === undefined) throw new Error('There is nothing to grant.');
+      const reply = await callStaff('grantPoints', {
+        body: { ...bodyOf(list, points), dry_run: false, note },
+      });
+      setGranted(reply);
+      return reply;
+    }, done);
+
+  const include = (id: string, isIncluded: boolean) => {
+    const next = new Set(included);
+    if (isIncluded) next.add(id);
+    else next.delete(id);
+    setIncluded(next);
+  };
+
+  const startAgain = () => {
+    setList(null);
+    setIncluded(NOBODY);
+    setGranted(null);
+  };
+  return { list, wrongFile, preview, included, include, granted, changing, choose, grant, startAgain };
+}
 
 export function GrantForm() {
   const t = useTexts(texts);

@@ -1,5 +1,4 @@
 // Renders a guest's ticket as it is printed, with buttons to print it and to send it as a picture.
-
 import { directionOf } from '@rabita/client/language/detect-language';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -9,9 +8,21 @@ import { drawQr, QrCode, type QrDrawing } from '@rabita/ui/art/qr-code';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { formatDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
+
+/** Makes a guest's ticket when its page opens. A refetch would make and record another one. */
+export const useGuestTicket = (bookingId: string) =>
+  useQuery({
+    queryKey: ['guest-ticket', bookingId],
+    queryFn: () => callStaff('getGuestTicket', { params: { id: bookingId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
 
 const WIDTH = 1080;
 const MARGIN = 90;

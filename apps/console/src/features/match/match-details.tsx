@@ -5,9 +5,22 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { DefinitionList } from '@rabita/ui/definition-list';
-import { useZoneName } from '../../platform/fields/use-zones.ts';
+import { NotFetched, type QueryStatus } from '../../platform/calls/fetched.tsx';
+import { useZoneName } from '../../platform/fields/zone-field.tsx';
 import { formatDayTime, formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
+
+export function MatchNotFetched({ query }: { readonly query: QueryStatus }) {
+  const t = useTexts(texts);
+  return (
+    <NotFetched
+      query={query}
+      loading={t('loading')}
+      failed={t('matchFailed')}
+      refused={{ 404: t('matchGone') }}
+    />
+  );
+}
 
 function Link({ url }: { readonly url: string | null }) {
   const t = useTexts(texts);

@@ -3,14 +3,30 @@ import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
+import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { Link } from 'react-router';
 import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { formatDayTime } from '../../platform/moments.ts';
 import { matchPath } from '../../platform/paths.ts';
-import { MatchState } from './match-state.tsx';
 import { texts } from './texts.ts';
+
+const TONES: Record<StaffMatch['state'], BadgeTone> = {
+  upcoming: 'accent',
+  live: 'live',
+  finished: 'neutral',
+};
+
+export function MatchState({ state, isHidden }: { state: StaffMatch['state']; isHidden: boolean }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <Badge tone={TONES[state]}>{t(state)}</Badge>
+      {isHidden && <Badge tone="outline">{t('hidden')}</Badge>}
+    </>
+  );
+}
 
 type SideProps = { readonly name: string; readonly score: number | undefined; readonly isAhead: boolean };
 

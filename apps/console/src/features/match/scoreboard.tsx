@@ -9,10 +9,9 @@ import { Name } from '@rabita/ui/bidi';
 import { Card } from '@rabita/ui/card';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { MatchState } from './match-state.tsx';
+import { MatchState } from './match-list.tsx';
 import { changeScore, changeState, type MatchScore, type Side, winnerOf } from './rules.ts';
-import { ScoreConflict } from './score-conflict.tsx';
+import { ConfirmDialog, ScoreConflict } from './score-prompts.tsx';
 import { texts } from './texts.ts';
 import { useScoring } from './use-scoring.ts';
 

@@ -6,7 +6,7 @@ import type { StaffMatch } from '@rabita/contract/staff/match';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callStaff, type Reply } from '../../platform/calls/call-staff.ts';
-import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { isScorePossible, type MatchScore } from './rules.ts';
 import { matchKey } from './use-matches.ts';
 

@@ -5,8 +5,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { MemberRow } from '@rabita/contract/staff/member';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
-import { ColumnHeadings, numberColumn } from '../../platform/lists/column-headings.tsx';
-import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
+import { ColumnHeadings, ListRow, numberColumn, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { memberPath } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 

@@ -11,12 +11,11 @@ import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
+import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { LedgerCause } from '../../platform/ledger-cause.tsx';
-import { ColumnHeadings, numberColumn } from '../../platform/lists/column-headings.tsx';
-import { ListEmpty } from '../../platform/lists/list-empty.tsx';
-import { PagedList } from '../../platform/lists/paged-list.tsx';
+import { PagedList } from '../../platform/lists/list-page.tsx';
+import { ColumnHeadings, ListEmpty, numberColumn } from '../../platform/lists/list-row.tsx';
 import { formatViewerDayTime } from '../../platform/moments.ts';
 import {
   type AdjustValues,

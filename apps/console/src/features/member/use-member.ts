@@ -3,6 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 
+/** Searches members, one page at a time. The current page stays visible until the next page has loaded. */
+export const useMembers = (term: string, page: number) =>
+  useQuery({
+    queryKey: ['members', term, page],
+    queryFn: () => callStaff('searchMembers', { query: { page, ...(term && { q: term }) } }),
+    placeholderData: keepPreviousData,
+  });
+
 export const useMember = (id: string) =>
   useQuery({
     queryKey: ['member', id, 'details'],

@@ -10,15 +10,65 @@ import type { StaffPicture } from '@rabita/contract/staff/picture';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useEffect, useState } from 'react';
+import { ReactCrop } from 'react-image-crop';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
-import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
+import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
-import { CropFrame } from './crop-frame.tsx';
-import { type CropPercent, checkPicture, cropShares, isTooLarge } from './rules.ts';
+import { type CropPercent, checkPicture, cropShares, isTooLarge, largestCrop } from './rules.ts';
 import { ShownMembers } from './shown-members.tsx';
 import { texts } from './texts.ts';
 import { type PictureSubject, useChangePicture } from './use-picture.ts';
+import 'react-image-crop/dist/ReactCrop.css';
+
+type CropFrameProps = {
+  readonly address: string;
+  readonly ratio: number;
+  /** Undefined until the picture has loaded. */
+  readonly crop: CropPercent | undefined;
+  readonly onCrop: (crop: CropPercent) => void;
+  /** The browser cannot show the file. */
+  readonly onFail: () => void;
+};
+
+function CropFrame({ address, ratio, crop, onCrop, onFail }: CropFrameProps) {
+  const t = useTexts(texts);
+  const corner = t('corner');
+  return (
+    // The frame is placed from the left, like the picture's pixels.
+    <div dir="ltr" className="grid justify-items-center bg-ink">
+      <ReactCrop
+        {...(crop && { crop: { ...crop, unit: '%' as const } })}
+        aspect={ratio}
+        minWidth={48}
+        keepSelection
+        ruleOfThirds
+        onChange={(_pixels, percent) => onCrop(percent)}
+        ariaLabels={{
+          cropArea: t('cropArea'),
+          nwDragHandle: corner,
+          nDragHandle: corner,
+          neDragHandle: corner,
+          eDragHandle: corner,
+          seDragHandle: corner,
+          sDragHandle: corner,
+          swDragHandle: corner,
+          wDragHandle: corner,
+        }}
+      >
+        <img
+          src={address}
+          alt={t('chosen')}
+          className="max-h-[45dvh]"
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            onCrop(largestCrop(ratio, { width, height }))
+          }
+          onError={onFail}
+        />
+      </ReactCrop>
+    </div>
+  );
+}
 
 type ChosenFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly address: string };
 

@@ -1,9 +1,52 @@
 // Renders the current sums of the points report: what members can spend, what waits to be collected, and what they owe.
-import { formatNumber } from '@rabita/client/language/format';
+import { formatMonth, formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import type { PointsReport } from '@rabita/contract/staff/points-report';
+import type { PointsReport, ReportMonth } from '@rabita/contract/staff/points-report';
+import { ColumnHeadings, numberColumn } from '../../platform/lists/list-row.tsx';
 import { texts } from './texts.ts';
+
+const columns = 'xl:grid-cols-[minmax(0,1fr)_repeat(5,8rem)]';
+const COLUMNS = ['added', 'taken', 'redeemed', 'returned', 'outstanding'] as const;
+
+export function MonthTable({ months }: { readonly months: readonly ReportMonth[] }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const labelOf = (column: (typeof COLUMNS)[number]) => t(column === 'outstanding' ? 'atEnd' : column);
+  return (
+    <section>
+      <h2 className="mb-4 text-xl">{t('months')}</h2>
+      <ColumnHeadings
+        className={`pe-3 ${columns}`}
+        labels={[t('month')]}
+        numberLabels={COLUMNS.map(labelOf)}
+      />
+      <ul className="border-t border-line">
+        {months.toReversed().map(month => (
+          <li
+            key={month.month}
+            className={`border-b border-line py-4 xl:grid xl:gap-x-6 xl:px-3 xl:py-3 ${columns}`}
+          >
+            <h3 className="text-base">{formatMonth(month.month, language)}</h3>
+            <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 text-sm xl:contents">
+              {COLUMNS.map(column => (
+                <div
+                  key={column}
+                  className={`flex justify-between gap-x-3 xl:block ${numberColumn} ${column === 'outstanding' ? 'font-semibold max-xl:col-span-2' : ''}`}
+                >
+                  <dt className="text-text-3 xl:sr-only">{labelOf(column)}</dt>
+                  <dd className={`tabular ${month[column] === 0 ? 'text-text-3' : 'text-text'}`}>
+                    {formatNumber(month[column], language)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export function ReportFigures({ report }: { readonly report: PointsReport }) {
   const t = useTexts(texts);

@@ -10,18 +10,50 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import { Dialog } from '@rabita/ui/overlays/dialog';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
-import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
-import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
+import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
+import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { LedgerCause } from '../../platform/ledger-cause.tsx';
 import { formatViewerDayTime } from '../../platform/moments.ts';
 import { memberPath } from '../../platform/paths.ts';
 import { type AnswerValues, checkAnswer, cleanAnswer, formatAnsweredBefore } from './rules.ts';
 import { texts } from './texts.ts';
-import { useAnswer } from './use-questions.ts';
+
+/** The filters of the list. The first is the default. */
+export const QUESTION_FILTERS = ['open', 'answered', 'all'] as const;
+type QuestionFilter = (typeof QUESTION_FILTERS)[number];
+
+export const useQuestions = (search: string, filter: QuestionFilter, page: number) =>
+  useQuery({
+    queryKey: ['questions', search, filter, page],
+    queryFn: () =>
+      callStaff('listQuestions', {
+        query: { page, ...(search && { search }), ...(filter !== 'all' && { state: filter }) },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+function useAnswer(question: StaffQuestion) {
+  const client = useQueryClient();
+  const { run, ...request } = useStaffRequest();
+  /** Resolves to whether the answer was sent. `handle` returns true for errors that it shows itself. */
+  const answer = async (text: string, handle: (error: unknown) => boolean): Promise<boolean> => {
+    const reply = await run(
+      () => callStaff('answerQuestion', { params: { id: question._id }, body: { text } }),
+      handle,
+    );
+    // Also after a refusal: somebody else may have answered.
+    await client.invalidateQueries({ queryKey: ['questions'] });
+    return reply !== undefined;
+  };
+  return { ...request, answer };
+}
 
 /**
  * Renders the ledger entry that a question is about: its cause, points and date, and both sums after it.

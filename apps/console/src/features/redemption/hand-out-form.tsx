@@ -11,8 +11,8 @@ import { HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
 import { checkHandOut, type HandOutValues, normaliseCode } from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { emptyTypedBuffer, REWARD, readKeystroke } from '../../scan-engine/read-keystrokes.ts';
+import { useHandOut } from './redemption-list.tsx';
 import { texts } from './texts.ts';
-import { useHandOut } from './use-redemptions.ts';
 
 export function HandOutForm() {
   const t = useTexts(texts);

@@ -1,5 +1,4 @@
 // Lists redemptions with reward, member, points and state. A reserved reward has a button that hands it out.
-
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
@@ -10,15 +9,60 @@ import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
+import { type HandOutOutcome, HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
+import { refusalOf } from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { formatViewerDayTime } from '../../platform/moments.ts';
 import { memberPath, rewardPath } from '../../platform/paths.ts';
 import { formatEnd, stateTextOf } from './rules.ts';
 import { texts } from './texts.ts';
-import { useHandOut } from './use-redemptions.ts';
+
+/** The filters of the list. The first is the default. */
+export const REDEMPTION_FILTERS = ['all', 'reserved', 'collected', 'returned', 'lapsed'] as const;
+type RedemptionFilter = (typeof REDEMPTION_FILTERS)[number];
+
+export const useRedemptions = (search: string, filter: RedemptionFilter, page: number) =>
+  useQuery({
+    queryKey: ['redemptions', 'list', search, filter, page],
+    queryFn: () =>
+      callStaff('listStaffRedemptions', {
+        query: { page, ...(search && { search }), ...(filter !== 'all' && { status: filter }) },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Hands out rewards, and holds the result of the last attempt until the next one. */
+export function useHandOut() {
+  const client = useQueryClient();
+  const { run, ...request } = useStaffRequest();
+  const [result, setResult] = useState<HandOutOutcome | null>(null);
+  /**
+   * Resolves to the redemption if its reward is handed out. `handle` returns true for errors that it shows itself, other
+   * than a refusal.
+   */
+  const handOut = async (code: string, handle?: (error: unknown) => boolean) => {
+    setResult(null);
+    const reply = await run(
+      () => callStaff('collectRedemption', { body: { code } }),
+      error => {
+        const refusal = refusalOf(error);
+        if (!refusal) return handle?.(error) ?? false;
+        setResult({ refusal });
+        return true;
+      },
+    );
+    if (reply) setResult(reply);
+    // Also after a refusal: what the list shows of this reward may be out of date.
+    await client.invalidateQueries({ queryKey: ['redemptions'] });
+    return reply?.redemption;
+  };
+  return { ...request, result, handOut };
+}
 
 type HandOutDialogProps = { readonly redemption: StaffRedemption; readonly onClose: () => void };
 

@@ -23,8 +23,8 @@ import { unlockAudio } from '../../scan-engine/play-tone.ts';
 import type { RunningCounter } from '../../scan-engine/run-counter.ts';
 import type { SightingMark } from '../../scan-engine/sightings.ts';
 import { CameraView } from './camera-view.tsx';
-import { texts } from './counter-texts.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { counterTexts } from './counter-texts.ts';
+import { LeaveDialog } from './menu-sheet.tsx';
 import { findNonTicket } from './rules.ts';
 import { useCounterHandOut, useCounterView } from './use-counter.ts';
 import { useHandHeldScanner } from './use-hand-held-scanner.ts';
@@ -33,7 +33,7 @@ type CounterMenuProps = { readonly counter: RunningCounter; readonly onClose: ()
 
 /** Renders the counter's menu: the language, and the button that closes the counter. */
 export function CounterMenu({ counter, onClose }: CounterMenuProps) {
-  const t = useTexts(texts);
+  const t = useTexts(counterTexts);
   const [state, setState] = useState<'open' | 'asking' | 'leaving' | 'failed'>('open');
   const leave = async () => {
     setState('leaving');
@@ -69,7 +69,7 @@ export function CounterMenu({ counter, onClose }: CounterMenuProps) {
 }
 
 function StateLine({ counter }: { readonly counter: RunningCounter }) {
-  const t = useTexts(texts);
+  const t = useTexts(counterTexts);
   const { link, news } = useCounterView(counter, view => view);
   return (
     <div className="grid gap-0.5 text-sm font-semibold">
@@ -90,7 +90,7 @@ function StateLine({ counter }: { readonly counter: RunningCounter }) {
 }
 
 export function CounterScreen({ counter }: { readonly counter: RunningCounter }) {
-  const t = useTexts(texts);
+  const t = useTexts(counterTexts);
   const tr = useTexts(handOutTexts);
   const language = useLanguage();
   const { league } = brandNames(language);

@@ -1,7 +1,23 @@
-// Texts of a counter's screens.
+// Texts of a counter's screens, and of practising at the gate.
 import { defineTexts } from '@rabita/client/language/texts';
 
-export const texts = defineTexts({
+export const practiceTexts = defineTexts({
+  start: { ar: 'تدرّب على المسح', en: 'Practise' },
+  startDetail: {
+    ar: 'امسح رموز التدريب من صفحة البوابة في لوحة التحكم. لا يُسجَّل حضور أحد.',
+    en: 'Scan the practice codes on the console’s Gate page. Nobody is admitted.',
+  },
+  line: {
+    ar: 'تدريب: {{done}} من {{all}}. لا يُسجَّل حضور أحد.',
+    en: 'Practice: {{done}} of {{all}}. Nobody is admitted.',
+  },
+  lineDone: { ar: 'أكملت التدريب. لا يُسجَّل حضور أحد.', en: 'All twelve done. Nobody is admitted.' },
+  end: { ar: 'أنهِ التدريب', en: 'End practice' },
+  guest: { ar: 'ضيف التدريب', en: 'Practice guest' },
+  note: { ar: 'كرسي متحرك', en: 'Wheelchair' },
+});
+
+export const counterTexts = defineTexts({
   title: { ar: 'نقطة التسليم', en: 'Counter' },
   aim: { ar: 'ضع رمز المكافأة داخل المربع', en: 'Place the reward’s code in the square' },
   noCamera: {

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { ModelDoor, makeDisk } from '../../../test/model-door.ts';
-import { DirectionSwitch, ExitSign } from './direction-switch.tsx';
+import { DirectionSwitch, ExitSign } from './state-line.tsx';
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import type { RunningCounter } from '../../scan-engine/run-counter.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { CounterMenu } from './counter-screen.tsx';
-import { LeaveButton } from './leave-button.tsx';
+import { LeaveButton } from './menu-sheet.tsx';
 
 afterEach(cleanup);
 

@@ -4,13 +4,86 @@ import { useTexts } from '@rabita/client/language/texts';
 import { laneLetter } from '@rabita/door/lane';
 import { Button } from '@rabita/ui/controls/button';
 import { Sheet } from '@rabita/ui/overlays/sheet';
+import { type ComponentProps, useState } from 'react';
+import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import { formatViewerTime } from '../../platform/moments.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import { DirectionSwitch } from './direction-switch.tsx';
-import { LeaveButton } from './leave-button.tsx';
+import { endedTexts } from './ended-texts.ts';
+import { DirectionSwitch } from './state-line.tsx';
 import { texts } from './texts.ts';
 import { useScannerView } from './use-scanner.ts';
+
+type LeaveDialogProps = {
+  readonly title: string;
+  readonly detail: string;
+  readonly failure: string | null;
+  readonly isPending: boolean;
+  /** Resolves to whether it is closed. */
+  readonly onLeave: () => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+export function LeaveDialog({ title, detail, failure, isPending, onLeave, onClose }: LeaveDialogProps) {
+  const t = useTexts(endedTexts);
+  return (
+    <DangerDialog
+      title={title}
+      closeLabel={t('close')}
+      confirmLabel={t('leaveNow')}
+      pendingLabel={t('leaving')}
+      keepLabel={t('keepOpen')}
+      isPending={isPending}
+      failure={failure}
+      retryAt={null}
+      onConfirm={onLeave}
+      onClose={onClose}
+    >
+      <p>{detail}</p>
+    </DangerDialog>
+  );
+}
+
+type LeaveButtonProps = {
+  readonly scanner: RunningScanner;
+  readonly variant: ComponentProps<typeof Button>['variant'];
+};
+
+export function LeaveButton({ scanner, variant }: LeaveButtonProps) {
+  const t = useTexts(texts);
+  const isLeaving = useScannerView(scanner, view => view.phase === 'leaving');
+  const [isAsking, setAsking] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const leave = async () => {
+    setFailed(false);
+    const isDone = await scanner.leave();
+    if (!isDone) setFailed(true);
+    return isDone;
+  };
+  return (
+    <>
+      <Button
+        variant={variant}
+        onClick={() => {
+          setFailed(false);
+          setAsking(true);
+        }}
+      >
+        {t('leave')}
+      </Button>
+      {isAsking && (
+        <LeaveDialog
+          title={t('leaveTitle')}
+          detail={t('leaveDetail')}
+          failure={hasFailed ? t('leaveFailed') : null}
+          isPending={isLeaving}
+          onLeave={leave}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
 
 type MenuSheetProps = {
   readonly scanner: RunningScanner;

@@ -1,9 +1,18 @@
-// Checks the form of an override.
+// Checks the form of an override, and decides when a steward may practise.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { NOTE_MIN } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import type { OverrideReason } from '@rabita/contract/override-reasons';
+import type { DeviceTime } from '@rabita/door/device-time';
+import { serverNow } from '@rabita/door/server-clock';
+import type { ScannerView } from '../../scan-engine/scanner-state.ts';
 import { texts } from './texts.ts';
+
+/** Whether the doors are still closed by the server's clock, so that a steward may practise. */
+export function isBeforeDoors({ news }: Pick<ScannerView, 'news'>, now: DeviceTime): boolean {
+  const time = serverNow(news?.clock ?? null, now);
+  return news !== null && time !== undefined && time < news.event.opens_at;
+}
 
 export type OverrideValues = {
   /** `other`: in the steward's words. Empty: none is chosen. */

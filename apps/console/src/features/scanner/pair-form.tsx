@@ -1,15 +1,44 @@
-// Renders the form that pairs the device, with the code from the opened link or with a pasted code.
+// Renders the form that pairs the device, with the code from the opened link or with a pasted code, and says if it is
+// paired already.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
-import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { pairDevice } from '../../scan-engine/open-scanner.ts';
 import { checkPairing, type PairValues, parsePairingCode } from './rules.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { texts } from './texts.ts';
+
+/** React moves these elements to the head. Only the scanner's page has them: the rest of the console is no app. */
+export function InstallLinks() {
+  const t = useTexts(texts);
+  return (
+    <>
+      <link rel="manifest" href={`/console/scanner-${useLanguage()}.webmanifest`} />
+      <link rel="apple-touch-icon" href="/console/scanner-touch-icon.png" />
+      <meta name="apple-mobile-web-app-title" content={t('title')} />
+      <meta name="mobile-web-app-capable" content="yes" />
+    </>
+  );
+}
+
+type AlreadyPairedProps = { readonly name: string; readonly onStay: () => void };
+
+/** Renders the notice for a pairing link that is opened on a paired device. The device keeps its pairing. */
+export function AlreadyPaired({ name, onStay }: AlreadyPairedProps) {
+  const t = useTexts(texts);
+  return (
+    <ScreenFrame title={t('pairedAlready', { name })} detail={t('pairedAlreadyDetail')}>
+      <div>
+        <Button onClick={onStay}>{t('stay')}</Button>
+      </div>
+    </ScreenFrame>
+  );
+}
 
 type PairFormProps = {
   /** The pairing code in the opened link. Null if there is none. */

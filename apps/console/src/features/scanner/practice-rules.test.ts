@@ -1,7 +1,7 @@
 // Tests that practice ends when the doors open.
 import { updateServerClock } from '@rabita/door/server-clock';
 import { expect, it } from 'vitest';
-import { isBeforeDoors } from './practice-rules.ts';
+import { isBeforeDoors } from './override-rules.ts';
 
 it('[15.70] is possible before doors open by the server’s clock, once a sync has told the time', () => {
   const now = { run: 'r', monotonic: 10, wall: 5_000_000_000 };

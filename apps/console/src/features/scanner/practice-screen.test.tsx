@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk } from '../../../test/model-door.ts';
 import { practiceCode } from '../../platform/practice-codes.ts';
-import { PracticeScreen } from './practice-screen.tsx';
+import { PracticeScreen } from './scanner-screen.tsx';
 
 afterEach(cleanup);
 

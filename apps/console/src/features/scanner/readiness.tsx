@@ -17,13 +17,12 @@ import {
 } from '../../scan-engine/check-readiness.ts';
 import { playTone, unlockAudio } from '../../scan-engine/play-tone.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import { practiceTexts } from './practice-texts.ts';
+import { useCamera } from './camera-view.tsx';
+import { practiceTexts } from './counter-texts.ts';
 import { readinessTexts } from './readiness-texts.ts';
 import { findOwnLanes, formatLanes } from './rules.ts';
 import { ScreenFrame } from './screen-frame.tsx';
-import { useCamera } from './use-camera.ts';
-import { useDeviceFacts } from './use-device-facts.ts';
-import { useHomeScreen } from './use-home-screen.ts';
+import { useDeviceFacts, useHomeScreen } from './use-device-facts.ts';
 import { useDeviceTime, useScannerView } from './use-scanner.ts';
 
 const signs: Readonly<

@@ -1,6 +1,4 @@
-// Builds the texts of scan results and of the scanner's state line, parses pairing codes, and checks the scanner's
-// forms.
-
+// Builds the texts of scan results and of the state line, parses pairing codes, and checks the scanner's forms.
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { textOf } from '@rabita/client/language/texts';
 import { parseBookingNumber } from '@rabita/contract/booking-number';
@@ -56,7 +54,9 @@ export function toneOfFinding({ verdict }: ScanFinding): Tone {
 }
 
 type Seen = Pick<ScanOutcome, 'isLocal' | 'bySight'>;
-/** Only the server knows the phone of a live ticket that is newer than the list, and no look at the person settles that. */
+/**
+ * Only the server knows the phone of a live ticket that is newer than the list, and no look at the person settles that.
+ */
 const needsServer = (finding: ScanFinding, { isLocal, bySight }: Seen): boolean =>
   isLocal &&
   bySight === null &&

@@ -13,27 +13,44 @@ import { Button } from '@rabita/ui/controls/button';
 import { IconButton } from '@rabita/ui/controls/icon-button';
 import { Spinner } from '@rabita/ui/spinner';
 import { useCallback, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { MAIN_ID } from '../../platform/page.tsx';
+import { PRACTICE_CODES } from '../../platform/practice-codes.ts';
+import { createPracticeScanner } from '../../scan-engine/create-practice-scanner.ts';
 import { markAfterResults } from '../../scan-engine/mark-after-results.ts';
 import { isExit } from '../../scan-engine/record-exit.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { SightingMark } from '../../scan-engine/sightings.ts';
 import { CameraView } from './camera-view.tsx';
-import { ExitSign } from './direction-switch.tsx';
+import { practiceTexts } from './counter-texts.ts';
 import { MenuSheet } from './menu-sheet.tsx';
-import { NameCheck } from './name-check.tsx';
-import { practiceTexts } from './practice-texts.ts';
 import { findNonTicket } from './rules.ts';
 import { SearchSheet } from './search-sheet.tsx';
-import { OwnLanes, StateLine } from './state-line.tsx';
+import { ExitSign, OwnLanes, StateLine } from './state-line.tsx';
+import { NameCheck, UndoButton } from './steward-actions.tsx';
 import { texts } from './texts.ts';
-import { TypeCodeForm } from './type-code-form.tsx';
-import { TypeCodeSheet } from './type-code-sheet.tsx';
-import { UndoButton } from './undo-button.tsx';
+import { TypeCodeForm, TypeCodeSheet } from './type-code-form.tsx';
 import { useHandHeldScanner } from './use-hand-held-scanner.ts';
 import { isOutcome, toneOfShown, useReadController, useReadDisplay } from './use-read-controller.ts';
 import { useOwnName, useScannerView } from './use-scanner.ts';
 import { coloursOf, VerdictPanel } from './verdict-panel.tsx';
+
+type PracticeScreenProps = { readonly scanner: RunningScanner; readonly onEnd: () => void };
+
+export function PracticeScreen({ scanner, onEnd }: PracticeScreenProps) {
+  const t = useTexts(practiceTexts);
+  const [practice] = useState(() => createPracticeScanner(scanner, { guest: t('guest'), note: t('note') }));
+  const done = useStore(practice.done, ({ codes }) => codes.size);
+  return (
+    <ScannerScreen
+      scanner={practice}
+      practice={{
+        line: t(done < PRACTICE_CODES ? 'line' : 'lineDone', { done, all: PRACTICE_CODES }),
+        onEnd,
+      }}
+    />
+  );
+}
 
 function Idle({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(texts);

@@ -16,11 +16,11 @@ import { useEffect, useState } from 'react';
 import { formatViewerTime } from '../../platform/moments.ts';
 import type { Attendee } from '../../scan-engine/admit-by-hand.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import { OverrideForm } from './override-form.tsx';
-import { reentryTexts } from './reentry-texts.ts';
 import { checkSearch, type SearchValues } from './rules.ts';
+import { OverrideForm } from './steward-actions.tsx';
 import { texts } from './texts.ts';
-import { useDoorRequest } from './use-door-request.ts';
+import { useDoorRequest } from './use-scanner.ts';
+import { reentryTexts } from './verdict-texts.ts';
 
 type SearchSheetProps = {
   readonly scanner: RunningScanner;

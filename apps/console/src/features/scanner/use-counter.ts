@@ -7,8 +7,8 @@ import type { HandOutOutcome } from '../../platform/hand-out/hand-out-result.tsx
 import { normaliseCode, refusalOf } from '../../platform/hand-out/rules.ts';
 import { playTone } from '../../scan-engine/play-tone.ts';
 import type { CounterView, RunningCounter } from '../../scan-engine/run-counter.ts';
-import { texts } from './counter-texts.ts';
-import { useDoorRequest } from './use-door-request.ts';
+import { counterTexts } from './counter-texts.ts';
+import { useDoorRequest } from './use-scanner.ts';
 
 /** Returns one part of the counter's view, and rerenders when that part changes. */
 export const useCounterView = <Part>(counter: RunningCounter, part: (view: CounterView) => Part): Part =>
@@ -16,7 +16,7 @@ export const useCounterView = <Part>(counter: RunningCounter, part: (view: Count
 
 /** Hands out rewards, and holds the result of the last attempt until the next one. */
 export function useCounterHandOut(counter: RunningCounter) {
-  const t = useTexts(texts);
+  const t = useTexts(counterTexts);
   const { run, isPending, failure, retryAt } = useDoorRequest(t('noReply'));
   const [result, setResult] = useState<HandOutOutcome | null>(null);
   const show = (next: HandOutOutcome) => {

@@ -1,9 +1,33 @@
 // Collects facts about the device for the readiness check: whether storage is persistent, whether the page works
 // offline, whether the screen can stay on, and the battery's level.
+
+import { install, isInstalledApp, useInstallWay } from '@rabita/client/install/use-install';
 import { useEffect, useState } from 'react';
-import type { DeviceFacts } from '../../scan-engine/check-readiness.ts';
+import type { DeviceFacts, HomeScreen } from '../../scan-engine/check-readiness.ts';
 import { registerScannerWorker, requestPersistentStorage } from '../../scan-engine/offline-support.ts';
 import { openBattery } from '../../scan-engine/watch-battery.ts';
+
+export function useHomeScreen(): {
+  home: HomeScreen;
+  mayInstall: boolean;
+  askToInstall: () => Promise<void>;
+} {
+  const way = useInstallWay();
+  const [result, setResult] = useState<Awaited<ReturnType<typeof install>> | null>(null);
+  const homeOf = (): HomeScreen => {
+    if (isInstalledApp()) return 'installed';
+    if (result === 'accepted') return 'done';
+    if (way === 'share-sheet') return 'by_hand';
+    if (result === 'dismissed') return 'declined';
+    return way === 'prompt' ? 'offered' : 'none';
+  };
+  const home = homeOf();
+  return {
+    home,
+    mayInstall: way === 'prompt' && (home === 'offered' || home === 'declined'),
+    askToInstall: async () => setResult(await install()),
+  };
+}
 
 type Facts = Pick<DeviceFacts, 'isPageCached' | 'isStoragePersistent' | 'staysAwake' | 'battery'>;
 

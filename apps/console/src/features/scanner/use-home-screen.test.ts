@@ -2,7 +2,7 @@
 import { keepInstallPrompt } from '@rabita/client/install/install-prompt';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { useHomeScreen } from './use-home-screen.ts';
+import { useHomeScreen } from './use-device-facts.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148';
 

@@ -1,15 +1,37 @@
-// Hooks for components: whether this device is paired as a scanner, the running scanner's view, and the device's time.
+// Hooks for components: whether this device is paired as a scanner, the running scanner's view, its calls, and the
+// device's time.
+
+import { ApiError } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { serverNow } from '@rabita/door/server-clock';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useStore } from 'zustand';
+import { type StaffRequest, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { findPlace, nameOfScanner } from '../../platform/scanner-label.ts';
 import { deviceTime } from '../../scan-engine/device-clock.ts';
 import { type DeviceState, deviceStore } from '../../scan-engine/open-scanner.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScannerView } from '../../scan-engine/scanner-state.ts';
-import { isBeforeDoors } from './practice-rules.ts';
+import { isBeforeDoors } from './override-rules.ts';
 import { findStop } from './rules.ts';
+
+/** @param networkFailure the error sentence for a call without a reply from the API */
+export function useDoorRequest(networkFailure: string): StaffRequest {
+  const { run, failure, ...request } = useStaffRequest();
+  const [isOffline, setOffline] = useState(false);
+  return {
+    ...request,
+    failure: isOffline ? networkFailure : failure,
+    run: (action, handle) => {
+      setOffline(false);
+      return run(action, error => {
+        const isNetwork = error instanceof ApiError && error.kind !== 'refused';
+        setOffline(isNetwork);
+        return isNetwork || (handle?.(error) ?? false);
+      });
+    },
+  };
+}
 
 export const useDeviceState = (): DeviceState => useStore(deviceStore);
 

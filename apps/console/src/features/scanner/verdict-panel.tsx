@@ -10,12 +10,11 @@ import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { Fragment } from 'react';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
-import { reentryTexts } from './reentry-texts.ts';
 import { describeFinding, type NonTicket } from './rules.ts';
 import { texts } from './texts.ts';
 import { isOutcome, type ReadDisplay, toneOfShown } from './use-read-controller.ts';
 import { useScannerView, useScanTextContext } from './use-scanner.ts';
-import { verdictTexts } from './verdict-texts.ts';
+import { reentryTexts, verdictTexts } from './verdict-texts.ts';
 
 /** The screen's colour for each tone. Icon and word say the same as the colour, for people who cannot see it. */
 const toneColours: Readonly<Record<Tone, string>> = {

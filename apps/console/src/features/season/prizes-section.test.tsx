@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { PrizesSection } from './prizes-section.tsx';
+import { PrizesSection } from './standings-section.tsx';
 
 const SEASON: StaffSeason = {
   _id: 'season-1',

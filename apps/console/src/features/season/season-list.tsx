@@ -3,12 +3,25 @@ import { formatDay } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffSeason } from '@rabita/contract/staff/season';
+import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
 import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { seasonPath } from '../../platform/paths.ts';
-import { SeasonStateBadge } from './season-state-badge.tsx';
 import { texts } from './texts.ts';
+
+const TONES: Record<StaffSeason['state'], BadgeTone> = {
+  upcoming: 'accent',
+  current: 'success',
+  closing: 'gold',
+  final: 'neutral',
+  cancelled: 'error',
+};
+
+export function SeasonStateBadge({ state }: Pick<StaffSeason, 'state'>) {
+  const t = useTexts(texts);
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
+}
 
 function Row({ season }: { readonly season: StaffSeason }) {
   const t = useTexts(texts);

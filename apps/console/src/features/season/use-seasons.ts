@@ -28,7 +28,9 @@ export const useSeason = (id: string) =>
     queryFn: () => callStaff('getStaffSeason', { params: { id } }),
   });
 
-/** Queries the season for a form. Refetches whenever a form opens, because the cached season may be an older version. */
+/**
+ * Queries the season for a form. Refetches whenever a form opens, because the cached season may be an older version.
+ */
 export const useSeasonToEdit = (id: string) =>
   useQuery({
     queryKey: ['seasons', 'edit', id],

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useConfirmation } from '../../platform/calls/confirmation.ts';
 import { replaceTokenBy } from '../../platform/calls/token-replacement.ts';
-import { useStaffRequest } from '../../platform/calls/use-staff-request.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { type Factor, FactorForm } from './factor-form.tsx';
 import { texts } from './texts.ts';
 

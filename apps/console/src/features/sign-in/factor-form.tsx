@@ -1,14 +1,85 @@
 // Renders the form for a second factor: a code from the authenticator app, or a recovery code instead.
-import { useForm } from '@rabita/client/forms/use-form';
+
+import { ApiError } from '@rabita/client/calls/api-error';
+import { type Form, useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
+import { CodeField } from '@rabita/ui/controls/code-field';
 import { TextField } from '@rabita/ui/controls/text-field';
-import type { ReactNode, Ref } from 'react';
-import type { StaffRequest } from '../../platform/calls/use-staff-request.ts';
-import { AuthenticatorCodeField } from './authenticator-code-field.tsx';
+import { type ReactNode, type Ref, useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { startSession } from '../../platform/calls/staff-session.ts';
+import { type StaffRequest, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { checkCode, checkRecoveryCode } from './rules.ts';
-import { StepFooter } from './step-footer.tsx';
+import { SignInFrame, StepFooter } from './sign-in-frame.tsx';
 import { texts } from './texts.ts';
+
+type CodeBoxProps = {
+  readonly form: Pick<Form<{ code: string }>, 'text' | 'set'>;
+  readonly isPending: boolean;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  readonly onComplete: (code: string) => void;
+};
+
+/** Renders the field for the authenticator app's six-digit code. It calls `onComplete` after the last digit. */
+export function AuthenticatorCodeField({ form, isPending, ref, onComplete }: CodeBoxProps) {
+  const t = useTexts(texts);
+  const { value, error } = form.text('code');
+  return (
+    <CodeField
+      label={t('code')}
+      name="code"
+      value={value}
+      error={error}
+      isPending={isPending}
+      ref={ref}
+      onChange={digits => form.set('code', digits)}
+      onComplete={onComplete}
+    />
+  );
+}
+
+type FactorStepProps = {
+  readonly challenge: string;
+  /** Goes back to the password step. */
+  readonly onStartAgain: (reason: 'expired' | 'requested') => void;
+};
+
+/** Whether the API refused a login step because the challenge has expired or has no attempts left. */
+export const isDeadChallenge = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'staff.challenge_dead';
+
+export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
+  const t = useTexts(texts);
+  const request = useStaffRequest();
+  const [isRecovery, setRecovery] = useState(false);
+  const send = async (factor: Factor) => {
+    const signedIn = await request.run(
+      () => callStaff('verifySecondFactor', { body: { challenge, ...factor } }),
+      refusal => {
+        if (isDeadChallenge(refusal)) onStartAgain('expired');
+        return isDeadChallenge(refusal);
+      },
+    );
+    if (signedIn) startSession(signedIn.token);
+    return signedIn !== undefined;
+  };
+  return (
+    <SignInFrame title={t('factorTitle')} intro={isRecovery ? t('recoveryHint') : t('factorIntro')}>
+      <FactorForm
+        request={request}
+        onSend={send}
+        isRecovery={isRecovery}
+        onSwitch={setRecovery}
+        link={
+          <Button variant="link" onClick={() => onStartAgain('requested')}>
+            {t('startAgain')}
+          </Button>
+        }
+      />
+    </SignInFrame>
+  );
+}
 
 export type Factor = { readonly code: string } | { readonly recovery_code: string };
 

@@ -1,12 +1,38 @@
 // Renders the frame of every screen shown before the login is complete: one column with the league's mark and name, and
 // the language toggle.
+
+import { SlowNotice } from '@rabita/client/calls/slow-notice';
+import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
 import { TeamMark } from '@rabita/client/team-mark';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
+import { Button } from '@rabita/ui/controls/button';
 import { type ReactNode, useEffect, useId } from 'react';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
-import { useHeadingFocus } from '../../platform/use-heading-focus.ts';
+import { useHeadingFocus } from '../../platform/page.tsx';
+import { texts } from './texts.ts';
+
+type StepFooterProps = {
+  readonly isPending: boolean;
+  /** An error or a notice, shown above the submit button. */
+  readonly sentence: string | null | undefined;
+  readonly retryAt: number | null;
+};
+
+export function StepFooter({ isPending, sentence, retryAt }: StepFooterProps) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <FormAlert retryAt={retryAt}>{sentence}</FormAlert>
+      <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('checking')}>
+        {t('next')}
+      </Button>
+      <SlowNotice isPending={isPending} />
+    </>
+  );
+}
 
 type SignInFrameProps = { readonly title: string; readonly intro?: ReactNode; readonly children: ReactNode };
 

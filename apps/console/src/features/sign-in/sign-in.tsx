@@ -10,12 +10,11 @@ import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useHasSessionExpired } from '../../platform/calls/staff-session.ts';
-import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-request.ts';
+import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { EnrolStep } from './enrol-step.tsx';
-import { FactorStep } from './factor-step.tsx';
+import { FactorStep } from './factor-form.tsx';
 import { checkLogin } from './rules.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
-import { StepFooter } from './step-footer.tsx';
+import { SignInFrame, StepFooter } from './sign-in-frame.tsx';
 import { texts } from './texts.ts';
 
 type PasswordStepProps = {

@@ -7,14 +7,13 @@ import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { DangerButton } from '../../platform/forms/danger-button.tsx';
-import { ListEmpty } from '../../platform/lists/list-empty.tsx';
+import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
+import { ListEmpty } from '../../platform/lists/list-row.tsx';
 import { ListTools } from '../../platform/lists/list-tools.tsx';
-import { useDebouncedSearch } from '../../platform/lists/use-debounced-search.ts';
-import { useListFilter } from '../../platform/lists/use-list-url.ts';
+import { useDebouncedSearch, useListFilter } from '../../platform/lists/use-list-url.ts';
 import { formatViewerDayTime } from '../../platform/moments.ts';
-import { ManageDialog, type TeamMember } from './manage-dialog.tsx';
 import { filterStaff, ROLE_FILTERS } from './rules.ts';
+import { ManageDialog, type TeamMember } from './team-dialogs.tsx';
 import { texts } from './texts.ts';
 import { useChangeTeam } from './use-team.ts';
 

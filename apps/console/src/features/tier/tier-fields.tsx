@@ -3,13 +3,42 @@
 import type { Form } from '@rabita/client/forms/use-form';
 import { textOf, useTexts } from '@rabita/client/language/texts';
 import { LANGUAGES } from '@rabita/contract/constants';
+import { describedBy, Field, fieldBoxClasses } from '@rabita/ui/controls/field';
 import { TierBadge } from '@rabita/ui/tier-badge';
-import { ColorField } from '../../platform/fields/color-field.tsx';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
 import { FormSection } from '../../platform/forms/form-section.tsx';
 import type { TierValues } from './rules.ts';
 import { texts } from './texts.ts';
+
+type ColorFieldProps = {
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly name: string;
+  /** `#rrggbb`. */
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onBlur: () => void;
+};
+
+function ColorField({ label, description, error, ...input }: ColorFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} description={description} error={error}>
+      <div className={fieldBoxClasses}>
+        <input
+          id={id}
+          type="color"
+          aria-describedby={describedBy(id, { description, error })}
+          className="h-12 w-full cursor-pointer bg-transparent p-2 outline-none"
+          {...input}
+        />
+      </div>
+    </Field>
+  );
+}
 
 export function TierFields({ form }: { readonly form: Form<TierValues> }) {
   const t = useTexts(texts);

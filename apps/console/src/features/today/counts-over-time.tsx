@@ -1,12 +1,49 @@
-// Renders counts over time as a summary, a chart, and a table for people who cannot see the chart.
-import { formatNumber } from '@rabita/client/language/format';
+// Renders counts over time as a summary, a chart, and a table for people who cannot see the chart. Bookings per day are
+// counted on the day they were made, in their venue's time zone.
+import { formatDateParts, formatDay, formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import type { Today } from '@rabita/contract/staff/today';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import type { ReactNode } from 'react';
 import { BarChartLater } from '../../platform/charts/bar-chart-later.tsx';
-import type { ChartBar } from '../../platform/charts/chart-bar.ts';
+import type { ChartBar } from '../../platform/charts/count-chart.tsx';
+import { summariseBars } from './rules.ts';
 import { texts } from './texts.ts';
+
+type Days = NonNullable<Today['bookings_per_day']>;
+
+/** Renders the number of bookings per day. A booking counts on the day it was made, in its venue's time zone. */
+export function BookingsSection({ days }: { readonly days: Days }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const points = days.map(({ day, bookings }) => {
+    // `day` is a calendar day without a time zone. It is parsed and formatted in UTC, so it cannot shift by a day.
+    const noon = `${day}T12:00:00Z`;
+    const parts = formatDateParts(noon, language, 'UTC');
+    return {
+      key: day,
+      tick: `${parts.day} ${parts.month}`,
+      name: formatDay(noon, language, 'UTC'),
+      count: bookings,
+    };
+  });
+  const summary = summariseBars(points);
+  return (
+    <section>
+      <CountsOverTime
+        level={2}
+        title={t('bookings')}
+        summary={
+          summary ? t('bookingsTold', { ...summary, today: points.at(-1)?.count ?? 0 }) : t('noBookings')
+        }
+        points={points}
+        timeLabel={t('day')}
+        countLabel={t('bookingsColumn')}
+      />
+    </section>
+  );
+}
 
 type CountsOverTimeProps = {
   readonly title: string;

@@ -5,13 +5,19 @@ import type { FailedMessage } from '@rabita/contract/staff/today';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
+import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { formatViewerDayTime } from '../../platform/moments.ts';
 import { memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { topicOf } from './rules.ts';
 import { texts } from './texts.ts';
-import { useRetryMessage } from './use-failed-messages.ts';
+
+export const useFailedMessages = () =>
+  useQuery({ queryKey: ['failed-messages'], queryFn: () => callStaff('listFailedMessages') });
+
+const useRetryMessage = () => useStaffMutation(['failed-messages']);
 
 function Row({ message }: { readonly message: FailedMessage }) {
   const t = useTexts(texts);

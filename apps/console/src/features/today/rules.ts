@@ -1,6 +1,6 @@
 // Summarises the figures of the Today page: totals, highest bars, admission rates, tasks and message topics.
 import type { Today } from '@rabita/contract/staff/today';
-import type { ChartBar } from '../../platform/charts/chart-bar.ts';
+import type { ChartBar } from '../../platform/charts/count-chart.tsx';
 import {
   doorPath,
   eventPath,

@@ -1,9 +1,38 @@
 // Renders a query's state the same way on every page: loading, refused, failed, offline, or its data.
-import { isRefusal } from '@rabita/client/calls/api-error';
+import { ApiError, isRefusal } from '@rabita/client/calls/api-error';
+import { frameTexts } from '@rabita/client/frame-texts';
+import { useTexts } from '@rabita/client/language/texts';
+import { Button } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
+import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
-import { ListEmpty } from '../lists/list-empty.tsx';
-import { FailedPanel } from './failed-panel.tsx';
+import { ListEmpty } from '../lists/list-row.tsx';
+
+type FailedPanelProps = {
+  readonly error: Error;
+  /** The sentence if the API failed. */
+  readonly failed: string;
+  readonly onRetry: () => void;
+  readonly isCompact?: boolean;
+};
+
+export function FailedPanel({ error, failed, onRetry, isCompact }: FailedPanelProps) {
+  const t = useTexts(frameTexts);
+  const isOffline = error instanceof ApiError && error.kind === 'network';
+  return (
+    <StatePanel
+      kind={isOffline ? 'offline' : 'error'}
+      isCompact={isCompact ?? false}
+      sentence={isOffline ? t('offlineNow') : failed}
+      detail={isOffline && t('offlineNext')}
+      action={
+        <Button variant={isCompact ? 'secondary' : 'primary'} onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  );
+}
 
 const ROWS = ['a', 'b', 'c', 'd'];
 

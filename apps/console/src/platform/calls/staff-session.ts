@@ -2,8 +2,7 @@
 import { readSession, writeSession } from '@rabita/client/storage';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { dropAllDrafts } from '../forms/drafts.ts';
-import { dropUnsavedWork, storeUnsavedWork } from '../forms/unsaved-work.ts';
+import { dropAllDrafts, dropUnsavedWork, storeUnsavedWork } from '../forms/drafts.ts';
 import { forgetLists } from '../lists/list-memory.ts';
 import { dismissConfirmation } from './confirmation.ts';
 

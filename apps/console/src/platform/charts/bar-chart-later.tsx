@@ -1,8 +1,34 @@
-// Renders a bar chart when its library has loaded, and until then an area of the same size.
+// Renders counts over time: as a sparkline, or as a bar chart once its library has loaded.
 import { lazyPart } from '@rabita/client/lazy-part';
+import { classNames } from '@rabita/ui/class-names';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { Suspense } from 'react';
-import type { ChartBar } from './chart-bar.ts';
+import type { ChartBar } from './count-chart.tsx';
+
+const HEIGHT = 24;
+
+type SparklineProps = { readonly points: readonly ChartBar[]; readonly className?: string };
+
+/** Time runs in the reading direction. The tallest bar is as tall as the drawing; a count above zero stays visible. */
+export function Sparkline({ points, className }: SparklineProps) {
+  const most = Math.max(1, ...points.map(({ count }) => count));
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${points.length} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className={classNames('h-8 w-28 text-accent-text rtl:-scale-x-100', className)}
+    >
+      <rect y={HEIGHT - 1} width={points.length} height="1" fill="var(--color-line)" />
+      {points.map(({ key, count }, index) => {
+        const height = count > 0 ? Math.max(2, (count / most) * HEIGHT) : 0;
+        return (
+          <rect key={key} x={index} y={HEIGHT - height} width="0.75" height={height} fill="currentColor" />
+        );
+      })}
+    </svg>
+  );
+}
 
 const CountChart = lazyPart(() => import('./count-chart.tsx'), 'CountChart');
 

@@ -3,7 +3,14 @@
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { ChartBar } from './chart-bar.ts';
+
+/** One bar of a chart: `tick` is its short name for the axis, `name` its full name for the table. */
+export type ChartBar = {
+  readonly key: string;
+  readonly tick: string;
+  readonly name: string;
+  readonly count: number;
+};
 
 type TipProps = { readonly active?: boolean; readonly payload?: readonly { readonly payload: ChartBar }[] };
 

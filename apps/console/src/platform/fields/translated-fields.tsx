@@ -1,9 +1,47 @@
 // Renders the translated text fields of an event, a match or a reward, once in Arabic and once in English.
 import type { Form } from '@rabita/client/forms/use-form';
-import type { Language } from '@rabita/contract/constants';
+import { useLanguage } from '@rabita/client/language/language';
+import { LANGUAGES, type Language } from '@rabita/contract/constants';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { LanguageColumns, withLanguage } from './language-columns.tsx';
+import type { ReactNode } from 'react';
+
+const NAMES: Record<Language, string> = { ar: 'العربية', en: 'English' };
+const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
+
+type LanguageColumnsProps = {
+  /** Renders one language's fields, with labels in that language. Pass each control's props through `withLanguage`. */
+  readonly children: (language: Language) => ReactNode;
+};
+
+/** Each column has its own direction and language. The page's language comes first. */
+export function LanguageColumns({ children }: LanguageColumnsProps) {
+  const pageLanguage = useLanguage();
+  const ordered = [pageLanguage, ...LANGUAGES.filter(language => language !== pageLanguage)];
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      {ordered.map(language => (
+        <fieldset
+          key={language}
+          lang={language}
+          dir={directionOf(language)}
+          className="grid min-w-0 content-start gap-5 [--leading-body:1.7]! border-t-2 border-line pt-4"
+        >
+          <legend className="float-start w-full font-display text-base font-bold text-text">
+            {NAMES[language]}
+          </legend>
+          {children(language)}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** Adds the text direction of `language` to a control's props. Isolates the error, which is in the page's language. */
+export const withLanguage = <Bound extends { readonly error: string | undefined }>(
+  language: Language,
+  { error, ...bound }: Bound,
+) => ({ ...bound, dir: directionOf(language), error: error && <bdi>{error}</bdi> });
 
 type TranslatedFieldsProps<Word extends string> = {
   readonly form: Pick<Form<Record<`translations.${Language}.${Word}`, string>>, 'text'>;

@@ -2,7 +2,17 @@
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+
+type DangerButtonProps = Omit<ComponentProps<typeof Button>, 'variant' | 'className'>;
+
+/**
+ * Renders a page's button for what cannot be taken back. Where it opens a dialog, the filled red button in there does
+ * it.
+ */
+export function DangerButton(props: DangerButtonProps) {
+  return <Button {...props} variant="secondary" className="not-aria-disabled:text-error!" />;
+}
 
 type DangerDialogProps = {
   readonly title: string;

@@ -1,8 +1,16 @@
 // Tests that drafts belong to one member of staff, survive an expired session, and are deleted at logout.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession, startSession } from '../calls/staff-session.ts';
-import { dropDraft, dropDraftsOfOthers, findDraft, hasDraft } from './drafts.ts';
-import { addUnsavedForm, askBeforeLeaving, cancelLeave, hasUnsavedWork } from './unsaved-work.ts';
+import {
+  addUnsavedForm,
+  askBeforeLeaving,
+  cancelLeave,
+  dropDraft,
+  dropDraftsOfOthers,
+  findDraft,
+  hasDraft,
+  hasUnsavedWork,
+} from './drafts.ts';
 
 const opened = { values: { name: 'Final', seats: '60' }, version: 3 };
 const typed = { name: 'The Final', seats: '60' };

@@ -8,7 +8,7 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useStaffRequest } from '../calls/use-staff-request.ts';
+import { useStaffRequest } from '../calls/use-staff-mutation.ts';
 import { formatViewerDayTime } from '../moments.ts';
 import { editTexts } from './edit-texts.ts';
 import type { FieldDifference } from './merge-three-way.ts';

@@ -5,14 +5,14 @@ import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { leaveTexts } from './leave-texts.ts';
 import {
   cancelLeave,
   dropUnsavedWork,
   hasUnsavedWork,
   useHasUnsavedWork,
   usePendingLeave,
-} from './unsaved-work.ts';
+} from './drafts.ts';
+import { leaveTexts } from './leave-texts.ts';
 
 /** Makes the browser ask before the tab is closed or reloaded with unsaved work. */
 function useAskBeforeUnload(): void {

@@ -2,13 +2,40 @@
 // the result, and then opens the next page.
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
+import { InfoIcon } from '@rabita/ui/art/icons';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { StaffMutation } from '../calls/use-staff-mutation.ts';
 import { editTexts } from './edit-texts.ts';
-import { RestoredDraft } from './restored-draft.tsx';
+import { leaveTexts } from './leave-texts.ts';
 import type { DraftForm } from './use-draft-form.ts';
+
+type RestoredDraftProps = { readonly form: Pick<DraftForm<object>, 'isRestored' | 'discard' | 'ref'> };
+
+export function RestoredDraft({ form: { isRestored, discard, ref } }: RestoredDraftProps) {
+  const t = useTexts(leaveTexts);
+  if (!isRestored) return null;
+  const discardDraft = () => {
+    discard();
+    // The button disappears with the notice, so the focus moves to the first field.
+    ref.current?.querySelector<HTMLElement>('input, textarea, [role="spinbutton"]')?.focus();
+  };
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-s-2 border-link bg-surface-2 px-4 py-3 text-base text-text"
+    >
+      <p className="flex items-start gap-3">
+        <InfoIcon className="mt-1 shrink-0 text-link" />
+        <span>{t('restored')}</span>
+      </p>
+      <Button variant="link" onClick={discardDraft}>
+        {t('discard')}
+      </Button>
+    </div>
+  );
+}
 
 type IndexedSection = { readonly id: string; readonly title: string };
 

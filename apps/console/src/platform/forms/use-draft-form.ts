@@ -5,8 +5,7 @@ import type { FieldErrors } from '@rabita/client/forms/form-errors';
 import { type Form, useForm } from '@rabita/client/forms/use-form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDraftOwner } from './draft-owner.tsx';
-import { type Draft, dropDraft, findDraft } from './drafts.ts';
-import { addUnsavedForm } from './unsaved-work.ts';
+import { addUnsavedForm, type Draft, dropDraft, findDraft } from './drafts.ts';
 
 /** The field values that a form was opened with, and the record's version; 0 for a new record. */
 export type OpenedVersion<V extends object> = { readonly values: V; readonly version: number };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession, startSession } from '../calls/staff-session.ts';
 import { DraftOwnerProvider } from './draft-owner.tsx';
-import { hasUnsavedWork } from './unsaved-work.ts';
+import { hasUnsavedWork } from './drafts.ts';
 import { useEditForm } from './use-edit-form.ts';
 
 const opened = { values: { name: 'Final', seats: '60', points: '50' }, version: 3 };

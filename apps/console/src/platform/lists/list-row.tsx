@@ -1,6 +1,43 @@
-// Renders a row of a list whose items have a page. The whole row opens it, and a chevron at its end says so.
+// Renders the parts of a list: column headings, rows that open a page wherever they are pressed, and the empty list.
 import { ChevronForwardIcon } from '@rabita/ui/art/icons';
+import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
+
+type ListEmptyProps = { readonly sentence: string; readonly detail?: ReactNode; readonly action?: ReactNode };
+
+export function ListEmpty(props: ListEmptyProps) {
+  return <StatePanel kind="empty" isCompact {...props} />;
+}
+
+/** Aligns a column of numbers by their last digit, which is on the right in Arabic too. */
+export const numberColumn = 'text-end rtl:text-start';
+
+type ColumnHeadingsProps = {
+  readonly labels: readonly string[];
+  /** The last columns, which hold numbers. */
+  readonly numberLabels?: readonly string[];
+  /** The rows' `xl:grid-cols-…` class, with `pe-11` where a chevron ends each row. */
+  readonly className: string;
+};
+
+/** Hidden from screen readers: each row's values say themselves what they are. */
+export function ColumnHeadings({ labels, numberLabels = [], className }: ColumnHeadingsProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`hidden items-end gap-x-6 ps-3 pb-2 text-sm font-semibold text-text-3 xl:grid ${className}`}
+    >
+      {labels.map(label => (
+        <span key={label}>{label}</span>
+      ))}
+      {numberLabels.map(label => (
+        <span key={label} className={numberColumn}>
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
 
 /** For the row's one link: its target is the whole row. Put `relative z-1` on what else can be pressed in it. */
 export const rowLinkClasses = 'ring-focus text-text no-underline before:absolute before:inset-0';

@@ -1,8 +1,57 @@
 // Renders what narrows a list, in one row where it fits: the search box, the filter, and the button that clears both.
+
+import { useTexts } from '@rabita/client/language/texts';
+import { SearchIcon } from '@rabita/ui/art/icons';
+import { Button } from '@rabita/ui/controls/button';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
-import { ClearSearch } from './clear-search.tsx';
-import { SearchBox } from './search-box.tsx';
-import type { DebouncedSearch } from './use-debounced-search.ts';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { useSearchParams } from 'react-router';
+import { listTexts } from './list-texts.ts';
+import type { DebouncedSearch } from './use-list-url.ts';
+
+/** @param names the URL parameters of the list's search and filters */
+export function ClearSearch({ names }: { readonly names: readonly string[] }) {
+  const t = useTexts(listTexts);
+  const [searchParams, setSearchParams] = useSearchParams();
+  if (!names.some(name => searchParams.has(name))) return null;
+  const clear = () =>
+    setSearchParams(
+      before => {
+        const next = new URLSearchParams(before);
+        for (const name of [...names, 'page']) next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <div>
+      <Button variant="secondary" size="sm" onClick={clear}>
+        {t('clear')}
+      </Button>
+    </div>
+  );
+}
+
+type SearchBoxProps = {
+  readonly label: string;
+  readonly box: DebouncedSearch['box'];
+  readonly className?: string;
+};
+
+/** Renders the search box of a list. `useDebouncedSearch` writes the typed text into the URL. */
+export function SearchBox({ box, label, className = 'max-w-xl' }: SearchBoxProps) {
+  return (
+    <TextField
+      type="search"
+      startSlot={<SearchIcon size={20} />}
+      autoComplete="off"
+      spellCheck={false}
+      label={label}
+      {...box}
+      className={className}
+    />
+  );
+}
 
 type ListToolsProps<Filter extends string> = {
   readonly search: string;

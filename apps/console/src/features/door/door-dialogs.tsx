@@ -1,16 +1,50 @@
-// Renders the shared dialog for a manager's decision at the gate: an explanation, a required note and one button.
+// Renders the dialogs of a manager's decision at the gate: one asks for a note, one revokes a scanner.
 import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { NOTE_MAX } from '@rabita/contract/constants';
+import type { Scanner } from '@rabita/contract/door/scanner';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
-import { RestoredDraft } from '../../platform/forms/restored-draft.tsx';
-import { askBeforeLeaving } from '../../platform/forms/unsaved-work.ts';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
+import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { scannerLabel } from '../../platform/scanner-label.ts';
 import { checkNoteValues, cleanText, type NoteValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeDoor } from './use-door.ts';
+
+type RevokeDialogProps = { readonly scanner: Scanner; readonly onClose: () => void };
+
+export function RevokeDialog({ scanner, onClose }: RevokeDialogProps) {
+  const t = useTexts(texts);
+  const name = scannerLabel(scanner, useLanguage());
+  const { change, isPending, failure, retryAt } = useChangeDoor();
+  const revoke = () =>
+    change(
+      () => callStaff('revokeScanner', { params: { id: scanner._id } }),
+      () => t('isRevoked', { name }),
+    );
+  return (
+    <DangerDialog
+      title={t('revokeTitle', { name })}
+      closeLabel={t('close')}
+      confirmLabel={t('revokeNow')}
+      pendingLabel={t('working')}
+      keepLabel={t('keepPaired')}
+      isPending={isPending}
+      failure={failure}
+      retryAt={retryAt}
+      onConfirm={revoke}
+      onClose={onClose}
+    >
+      <p>{t(scanner.kind === 'counter' ? 'revokeCounterDetail' : 'revokeDetail')}</p>
+    </DangerDialog>
+  );
+}
 
 type NoteDialogProps = {
   /** The name under which the form's draft is stored. */

@@ -1,0 +1,178 @@
+// Renders the forms in which staff change their own name and message language, their password, and their recovery codes.
+// Email and role are only shown, because staff cannot change their own.
+import { announce } from '@rabita/client/announcements/announce';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { type Language, STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
+import type { StaffMember } from '@rabita/contract/staff/team';
+import { Ltr } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/controls/button';
+import { CodeField } from '@rabita/ui/controls/code-field';
+import { PasswordField } from '@rabita/ui/controls/password-field';
+import { Select } from '@rabita/ui/controls/select';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { DefinitionList } from '@rabita/ui/definition-list';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
+import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { formatViewerDayTime } from '../../platform/moments.ts';
+import { RecoveryCodeList } from '../../platform/recovery-code-list.tsx';
+import { checkCode, checkDetails, checkPasswords, type DetailValues, type PasswordValues } from './rules.ts';
+import { texts } from './texts.ts';
+
+const empty: PasswordValues = { current_password: '', new_password: '' };
+
+type PasswordFormProps = { readonly email: string; readonly variant: 'primary' | 'secondary' };
+
+/** Renders the form in which staff change their own password. The API then ends all their other sessions. */
+export function PasswordForm({ email, variant }: PasswordFormProps) {
+  const t = useTexts(texts);
+  const client = useQueryClient();
+  const form = useForm({ initial: empty, check: checkPasswords });
+  const { run, isPending, failure, retryAt } = useStaffRequest();
+  const submit = async () => {
+    const changed = await run(() => callStaff('changeStaffPassword', { body: form.values }), form.refuse);
+    if (!changed) return;
+    form.reset();
+    announce(t('changed'));
+    await client.invalidateQueries({ queryKey: ['staff-me'] });
+  };
+  const eye = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+      <HiddenUsernameField email={email} />
+      <PasswordField
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        {...eye}
+        {...form.text('current_password')}
+      />
+      <PasswordField
+        label={t('newPassword')}
+        description={t('newPasswordHint', { min: STAFF_PASSWORD_MIN })}
+        autoComplete="new-password"
+        {...eye}
+        {...form.text('new_password')}
+      />
+      <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+      <div>
+        <Button type="submit" variant={variant} isPending={isPending} pendingLabel={t('saving')}>
+          {t('change')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Shows how many unused recovery codes are left. Replacing them requires a code from the authenticator app. */
+export function RecoverySection({ left }: { readonly left: number }) {
+  const t = useTexts(texts);
+  const client = useQueryClient();
+  const form = useForm({ initial: { code: '' }, check: checkCode });
+  const { run, isPending, failure, retryAt } = useStaffRequest();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const { value, error } = form.text('code');
+  const submit = async () => {
+    const renewed = await run(
+      () => callStaff('replaceRecoveryCodes', { body: { code: value } }),
+      form.refuse,
+    );
+    form.reset();
+    if (!renewed) return;
+    setCodes(renewed.recovery_codes);
+    await client.invalidateQueries({ queryKey: ['staff-me'] });
+  };
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-xl">{t('recovery')}</h2>
+      <p className={left < 3 ? 'text-gold' : 'text-text-2'}>{t('left', { count: left })}</p>
+      {codes.length > 0 ? (
+        <>
+          <p role="status" className="text-text-2">
+            {t('renewed')}
+          </p>
+          <RecoveryCodeList codes={codes} saveLabel={t('download')} />
+        </>
+      ) : (
+        <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+          <CodeField
+            label={t('code')}
+            description={t('renewHint')}
+            name="code"
+            value={value}
+            error={error}
+            isPending={isPending}
+            onChange={digits => form.set('code', digits)}
+          />
+          <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+          <div>
+            <Button type="submit" variant="secondary" isPending={isPending} pendingLabel={t('saving')}>
+              {t('renew')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
+
+type AccountDetailsProps = { readonly staff: StaffMember; readonly sessionEndsAt: string };
+
+export function AccountDetails({ staff, sessionEndsAt }: AccountDetailsProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const form = useDraftForm<DetailValues>(
+    'account',
+    { values: { full_name: staff.full_name, language: staff.language } },
+    checkDetails,
+  );
+  const { run, isPending, failure, retryAt } = useStaffRequest();
+  const submit = async () => {
+    const body = { full_name: form.values.full_name, language: form.values.language as Language };
+    const saved = await run(() => callStaff('updateStaffMe', { body }), form.refuse);
+    if (!saved) return;
+    form.reopen({ ...form.opened, values: form.values });
+    await client.invalidateQueries({ queryKey: ['staff-me'] });
+    announce(t('saved'));
+  };
+  const { onChange, ...choice } = form.choice('language');
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-xl">{t('details')}</h2>
+      <DefinitionList
+        items={[
+          { term: t('email'), value: <Ltr>{staff.email}</Ltr> },
+          { term: t('role'), value: t(staff.role) },
+          { term: t('until'), value: formatViewerDayTime(sessionEndsAt, language) },
+        ]}
+      />
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <RestoredDraft form={form} />
+        <TextField label={t('fullName')} autoComplete="name" {...form.text('full_name')} />
+        <Select
+          label={t('mailLanguage')}
+          placeholder={t('choose')}
+          options={[
+            { value: 'ar', label: t('arabic') },
+            { value: 'en', label: t('english') },
+          ]}
+          {...choice}
+          onChange={onChange}
+        />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <div>
+          <Button type="submit" isPending={isPending} pendingLabel={t('saving')}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,202 @@
+// Renders the dialogs that move a booking to another event and that correct a guest's name.
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { collectFieldErrors } from '@rabita/client/forms/form-errors';
+import { useForm } from '@rabita/client/forms/use-form';
+import { frameTexts } from '@rabita/client/frame-texts';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { StaffBooking } from '@rabita/contract/staff/booking';
+import { Button } from '@rabita/ui/controls/button';
+import { Select } from '@rabita/ui/controls/select';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { Dialog } from '@rabita/ui/overlays/dialog';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
+import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
+import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
+import { useEditForm } from '../../platform/forms/use-edit-form.ts';
+import { formatViewerDayTime } from '../../platform/moments.ts';
+import { checkGuest, guestNameOf, isFull, openedGuest } from './booking-rules.ts';
+import { placeTexts } from './place-texts.ts';
+import { useChangeEvent } from './use-events.ts';
+
+/** Long enough that fast typing sends one request. */
+const PAUSE_MS = 250;
+/** More members than fit the dialog do not help: a longer search text does. */
+const MEMBERS = 5;
+const TERM_MIN = 2;
+
+/** Members whose name, email, phone or booking number matches what was typed. Idle until two characters are typed. */
+export function useMemberChoices(typed: string) {
+  const [term, setTerm] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return useQuery({
+    queryKey: ['members', 'choices', term],
+    queryFn: () => callStaff('searchMembers', { query: { q: term, limit: MEMBERS } }),
+    enabled: term.length >= TERM_MIN,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Enough for the coming events of a year. */
+const EVENTS = 100;
+
+/** The coming published events to which a booking can be moved. A full one is left out if the booking needs a seat. */
+function useTargetChoices(eventId: string, needsSeat: boolean) {
+  const language = useLanguage();
+  const query = useQuery({
+    queryKey: ['events', 'targets'],
+    queryFn: () =>
+      callStaff('listStaffEvents', { query: { when: 'coming', publication: 'published', limit: EVENTS } }),
+  });
+  const choices = query.data?.events
+    .filter(event => event._id !== eventId && event.state !== 'cancelled' && !(needsSeat && isFull(event)))
+    .map(({ _id, translations, starts_at }) => ({
+      value: _id,
+      label: `${translations[language].name} · ${formatViewerDayTime(starts_at, language)}`,
+    }));
+  return { choices, isFailed: query.isError, retry: () => void query.refetch() };
+}
+
+/** Returns the name under which the form's draft is stored. */
+export const guestDraftName = (bookingId: string): string => `guest of booking ${bookingId}`;
+
+type GuestDialogProps = {
+  readonly eventId: string;
+  readonly booking: StaffBooking;
+  readonly onClose: () => void;
+};
+
+export function GuestDialog({ eventId, booking, onClose }: GuestDialogProps) {
+  const t = useTexts(placeTexts);
+  const form = useEditForm(guestDraftName(booking._id), openedGuest(booking), checkGuest);
+  const { change, isPending, failure, retryAt } = useChangeEvent();
+  // No call returns one booking, but a search by its number does.
+  const load = async () => {
+    const { bookings } = await callStaff('listEventBookings', {
+      params: { id: eventId },
+      query: { search: booking.number },
+    });
+    return { ...openedGuest(bookings.find(({ _id }) => _id === booking._id) ?? booking), changes: [] };
+  };
+  const submit = async () => {
+    const body = { full_name: guestNameOf(form.values), version: form.opened.version };
+    const isSaved = await change(
+      () => callStaff('updateGuest', { params: { id: booking._id }, body }),
+      () => t('guestSaved', { name: body.full_name }),
+      form.refuse,
+    );
+    if (!isSaved) return;
+    form.markSaved();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={open => !open && askBeforeLeaving(onClose)}
+      title={t('guestTitle')}
+      closeLabel={t('close')}
+    >
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <RestoredDraft form={form} />
+        <TextField
+          label={t('guestName')}
+          description={t('guestNameHint')}
+          autoComplete="off"
+          {...form.text('full_name')}
+        />
+        <EditConflict
+          form={form}
+          load={load}
+          nameOf={() => t('guestName')}
+          formatValue={(_, value) => String(value)}
+        />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isPending={isPending} pendingLabel={t('guestSaving')}>
+            {t('guestSave')}
+          </Button>
+          <Button variant="secondary" isDisabled={isPending} onClick={() => askBeforeLeaving(onClose)}>
+            {t('back')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type MoveBookingDialogProps = {
+  readonly eventId: string;
+  readonly booking: StaffBooking;
+  /** The holder's name. */
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+export function MoveBookingDialog({ eventId, booking, name, onClose }: MoveBookingDialogProps) {
+  const t = useTexts(placeTexts);
+  const tf = useTexts(frameTexts);
+  const { choices, isFailed, retry } = useTargetChoices(eventId, booking.complimentary === null);
+  const form = useForm({
+    initial: { event_id: '' },
+    check: values =>
+      collectFieldErrors<typeof values>({
+        event_id: values.event_id === '' ? placeTexts.table.targetRequired : undefined,
+      }),
+  });
+  const { change, isPending, failure, retryAt } = useChangeEvent();
+  const submit = async () => {
+    const body = { event_id: form.values.event_id };
+    const isMoved = await change(
+      () => callStaff('moveBooking', { params: { id: booking._id }, body }),
+      reply => t('moved', { name, number: reply.booking.number }),
+      form.refuse,
+    );
+    if (isMoved) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onOpenChange={open => !open && onClose()}
+      title={t('moveTitle', { name })}
+      closeLabel={t('close')}
+    >
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <p>
+          {t(booking.guest ? 'moveGuestDetail' : 'moveDetail')}{' '}
+          {t(booking.complimentary ? 'freesNone' : 'frees')}
+        </p>
+        {choices && choices.length > 0 ? (
+          <Select
+            label={t('target')}
+            placeholder={t('targetHolder')}
+            options={choices}
+            {...form.choice('event_id')}
+          />
+        ) : (
+          <p role="status" className="text-text">
+            {t(choices ? 'noTargets' : isFailed ? 'targetsFailed' : 'targetsLoading')}
+          </p>
+        )}
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <div className="flex flex-wrap gap-3">
+          {choices && choices.length > 0 && (
+            <Button type="submit" isPending={isPending} pendingLabel={t('moving')}>
+              {t('moveNow')}
+            </Button>
+          )}
+          {isFailed && <Button onClick={retry}>{tf('tryAgain')}</Button>}
+          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
+            {t('back')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+// Asks before a match ends or loses its score, and which score to keep if someone else saved one first.
+
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { LastChange } from '@rabita/contract/staff/change';
+import type { StaffMatch } from '@rabita/contract/staff/match';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/controls/button';
+import { Dialog } from '@rabita/ui/overlays/dialog';
+import { formatViewerDayTime } from '../../platform/moments.ts';
+import type { MatchScore, Side } from './rules.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Renders a score within a sentence. The home side's score comes first in the reading direction: right in Arabic, left
+ * in English.
+ */
+function Score({ score }: Pick<MatchScore, 'score'>) {
+  const language = useLanguage();
+  const format = (rounds: number | undefined) =>
+    rounds === undefined ? '–' : formatNumber(rounds, language);
+  return (
+    <span className="tabular whitespace-nowrap">
+      {format(score?.home)} : {format(score?.away)}
+    </span>
+  );
+}
+
+type ConfirmDialogProps = {
+  readonly transition: 'finish' | 'backToUpcoming';
+  readonly current: MatchScore;
+  readonly names: Readonly<Record<Side, string>>;
+  /** Whether a side has won the series. */
+  readonly isDecided: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+/**
+ * Asks for confirmation before a match is marked as finished, and before a match goes back to upcoming without a score.
+ */
+export function ConfirmDialog({
+  transition,
+  current: { score },
+  names,
+  isDecided,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const t = useTexts(texts);
+  const isFinish = transition === 'finish';
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onOpenChange={open => !open && onClose()}
+      title={t(isFinish ? 'finishTitle' : 'backToUpcomingTitle')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button
+            variant={isFinish ? 'primary' : 'danger'}
+            onClick={() => {
+              onConfirm();
+              onClose();
+            }}
+          >
+            {t(isFinish ? 'finish' : 'dropScore')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('notYet')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p className="text-lg font-bold [overflow-wrap:anywhere] text-text">
+          <Name>{names.home}</Name> <Score score={score} /> <Name>{names.away}</Name>
+        </p>
+        {isFinish && !isDecided && <p className="font-semibold text-gold">{t('undecided')}</p>}
+        <p>{t(isFinish ? 'finishDetail' : 'backToUpcomingHint')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+type ScoreConflictProps = {
+  /** The latest loaded match. It has the other person's score once the refetch has finished. */
+  readonly match: StaffMatch;
+  readonly mine: MatchScore;
+  readonly changed: LastChange;
+  readonly takeTheirs: () => void;
+  readonly keepMine: () => void;
+};
+
+export function ScoreConflict({ match, mine, changed, takeTheirs, keepMine }: ScoreConflictProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const when = formatViewerDayTime(changed.at, language);
+  const hasArrived = match.changed.version >= changed.version;
+  return (
+    <div role="alert" className="grid gap-3 border-s-2 border-gold bg-surface-1 px-4 py-4">
+      <p className="text-text">
+        {changed.by
+          ? t('versionConflict', { name: changed.by, when })
+          : t('changedMeanwhileUnnamed', { when })}
+      </p>
+      {hasArrived && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-base">
+          {(
+            [
+              ['theirScore', match],
+              ['myScore', mine],
+            ] as const
+          ).map(([whose, { score, state }]) => (
+            <div key={whose} className="contents">
+              <dt className="text-text-2">{t(whose)}</dt>
+              <dd className="font-semibold text-text">
+                <Score score={score} /> · {t(state)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="sm" isDisabled={!hasArrived} onClick={takeTheirs}>
+          {t('takeTheirs')}
+        </Button>
+        <Button variant="ghost" size="sm" isDisabled={!hasArrived} onClick={keepMine}>
+          {t('keepMine')}
+        </Button>
+      </div>
+    </div>
+  );
+}

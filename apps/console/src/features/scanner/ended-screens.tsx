@@ -1,0 +1,189 @@
+// Renders the screens of a scanner that admits nobody: closed, revoked, not opened, or at an event that has stopped.
+
+import { frameTexts } from '@rabita/client/frame-texts';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { useWakeLock } from '@rabita/client/use-wake-lock';
+import { CloseIcon } from '@rabita/ui/art/icons';
+import { Name } from '@rabita/ui/bidi';
+import { classNames } from '@rabita/ui/class-names';
+import { Button } from '@rabita/ui/controls/button';
+import { Spinner } from '@rabita/ui/spinner';
+import { useState } from 'react';
+import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { MAIN_ID } from '../../platform/page.tsx';
+import { forgetScanner, takeOverScanner } from '../../scan-engine/open-scanner.ts';
+import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
+import { counterTexts } from './counter-texts.ts';
+import { endedTexts } from './ended-texts.ts';
+import { LeaveButton } from './menu-sheet.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
+import { StateLine } from './state-line.tsx';
+import { texts } from './texts.ts';
+import { useOwnName, useScannerView } from './use-scanner.ts';
+
+/** Renders why the scanner does not run in this tab: it is still opening, it runs in another tab, or the browser forbids storage. */
+export function ScannerNotOpen({ state }: { readonly state: 'opening' | 'elsewhere' | 'forbidden' }) {
+  const t = useTexts(texts);
+  const tf = useTexts(frameTexts);
+  if (state === 'opening')
+    return (
+      <div className="grid flex-1 place-items-center text-accent-text">
+        <Spinner size={40} label={t('opening')} />
+      </div>
+    );
+  if (state === 'elsewhere')
+    return (
+      <ScreenFrame title={t('elsewhere')} detail={t('elsewhereDetail')}>
+        <div>
+          <Button onClick={takeOverScanner}>{t('takeOver')}</Button>
+        </div>
+      </ScreenFrame>
+    );
+  return (
+    <ScreenFrame title={t('forbidden')} detail={t('forbiddenDetail')}>
+      <div>
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          {tf('tryAgain')}
+        </Button>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+type EventStoppedProps = { readonly scanner: RunningScanner; readonly why: 'cancelled' | 'ended' };
+
+/** Renders the full screen of a scanner whose event was cancelled or has ended: nobody is admitted, what is unsent is. */
+export function EventStopped({ scanner, why }: EventStoppedProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const name = useOwnName(scanner);
+  const event = useScannerView(scanner, view => view.news?.event.name[language]);
+  const unsent = useScannerView(scanner, view => view.unsent);
+  // The phone must stay awake until it has sent its admissions.
+  useWakeLock(unsent > 0);
+  return (
+    <main
+      id={MAIN_ID}
+      data-stopped={why}
+      className={classNames(
+        'flex min-h-dvh flex-1 flex-col gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
+        why === 'cancelled' ? 'bg-danger text-on-danger' : 'bg-surface-2 text-text',
+      )}
+    >
+      <header>
+        <p className="line-clamp-2 text-base leading-(--leading-heading)">{event}</p>
+        <p className="line-clamp-2 font-display text-xl font-extrabold [overflow-wrap:anywhere]">
+          <Name>{name}</Name>
+        </p>
+        <StateLine scanner={scanner} />
+      </header>
+      <div role="alert" className="my-auto grid justify-items-center gap-3 text-center">
+        <CloseIcon size={112} />
+        <h1 className="font-display text-4xl leading-(--leading-heading) font-extrabold text-balance">
+          {t(why === 'cancelled' ? 'eventCancelled' : 'eventEnded')}
+        </h1>
+        <p className="max-w-[32ch] text-xl leading-normal font-semibold text-balance">
+          {t(why === 'cancelled' ? 'eventCancelledDetail' : 'eventEndedDetail')}
+        </p>
+        {unsent > 0 && <p className="max-w-[32ch] text-lg text-balance">{t('stoppedUnsent')}</p>}
+      </div>
+      <footer className="grid gap-3">
+        <LeaveButton scanner={scanner} variant="secondary" />
+      </footer>
+    </main>
+  );
+}
+
+export function CounterEnded({ phase }: { readonly phase: 'left' | 'revoked' }) {
+  const t = useTexts(counterTexts);
+  return (
+    <ScreenFrame device={t('title')} title={t(`${phase}Title`)} detail={t(`${phase}Detail`)}>
+      <div>
+        <Button variant="secondary" onClick={() => void forgetScanner()}>
+          {t('pairAgain')}
+        </Button>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+type DiscardDialogProps = { readonly scanner: RunningScanner; readonly onClose: () => void };
+
+/** Renders the question before a revoked scanner is paired again although it has admissions to send. */
+function DiscardDialog({ scanner, onClose }: DiscardDialogProps) {
+  const t = useTexts(endedTexts);
+  const unsent = useScannerView(scanner, view => view.unsent);
+  const [isPending, setPending] = useState(false);
+  const discard = async () => {
+    setPending(true);
+    await forgetScanner();
+    return true;
+  };
+  return (
+    <DangerDialog
+      title={t('discardTitle')}
+      closeLabel={t('close')}
+      confirmLabel={t('discardNow')}
+      pendingLabel={t('discarding')}
+      keepLabel={t('keepSending')}
+      isPending={isPending}
+      failure={null}
+      retryAt={null}
+      onConfirm={discard}
+      onClose={onClose}
+    >
+      <p>{t('discardDetail', { count: unsent })}</p>
+    </DangerDialog>
+  );
+}
+
+function UndeliveredAdmissions({ scanner }: { readonly scanner: RunningScanner }) {
+  const t = useTexts(endedTexts);
+  const { testimony, unsent, link } = useScannerView(scanner, view => view);
+  if (testimony === 'sent')
+    return (
+      <p role="status" className="border-s-2 border-success bg-surface-2 px-4 py-3 text-lg">
+        {t('allSent')}
+      </p>
+    );
+  if (unsent === 0) return null;
+  if (testimony !== 'sending')
+    return (
+      <p role="alert" className="border-s-2 border-error bg-surface-2 px-4 py-3 text-lg text-error">
+        {t('revokedUnsent', { count: unsent })}
+      </p>
+    );
+  return (
+    <div
+      role="status"
+      data-to-send={unsent}
+      className="grid gap-1 border-s-2 border-gold bg-surface-2 px-4 py-3"
+    >
+      <p className="text-lg font-bold text-gold">{t('toSend', { count: unsent })}</p>
+      <p>{t('toSendDetail')}</p>
+      {link === 'down' && <p className="font-semibold">{t('waitsForNetwork')}</p>}
+    </div>
+  );
+}
+
+export function ScannerEnded({ scanner }: { readonly scanner: RunningScanner }) {
+  const t = useTexts(endedTexts);
+  const hasLeft = useScannerView(scanner, view => view.phase === 'left');
+  const isSending = useScannerView(scanner, view => view.testimony === 'sending');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <ScreenFrame
+      title={t(hasLeft ? 'leftTitle' : 'revokedTitle')}
+      detail={t(hasLeft ? 'leftDetail' : 'revokedDetail')}
+    >
+      <UndeliveredAdmissions scanner={scanner} />
+      <div>
+        <Button variant="secondary" onClick={() => (isSending ? setAsking(true) : void forgetScanner())}>
+          {t('pairAgain')}
+        </Button>
+      </div>
+      {isAsking && isSending && <DiscardDialog scanner={scanner} onClose={() => setAsking(false)} />}
+    </ScreenFrame>
+  );
+}
