@@ -32,7 +32,6 @@ export type MatchValues = Words & {
   readonly ticket_url: string;
   readonly is_active: boolean;
 };
-export type MatchField = keyof MatchValues;
 
 export const EMPTY_MATCH: MatchValues = {
   'translations.ar.game': '',

@@ -53,7 +53,6 @@ export type RewardValues = Record<
   readonly available_from: string;
   readonly available_until: string;
 };
-export type RewardField = keyof RewardValues;
 export type StockValues = Pick<RewardValues, 'stock' | 'available'>;
 
 /** The value of `tier_id` for a reward that needs no tier. */

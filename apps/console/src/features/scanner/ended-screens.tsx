@@ -22,7 +22,10 @@ import { StateLine } from './state-line.tsx';
 import { texts } from './texts.ts';
 import { useOwnName, useScannerView } from './use-scanner.ts';
 
-/** Renders why the scanner does not run in this tab: it is still opening, it runs in another tab, or the browser forbids storage. */
+/**
+ * Renders why the scanner does not run in this tab: it is still opening, it runs in another tab, or the browser forbids
+ * storage.
+ */
 export function ScannerNotOpen({ state }: { readonly state: 'opening' | 'elsewhere' | 'forbidden' }) {
   const t = useTexts(texts);
   const tf = useTexts(frameTexts);
@@ -53,7 +56,9 @@ export function ScannerNotOpen({ state }: { readonly state: 'opening' | 'elsewhe
 
 type EventStoppedProps = { readonly scanner: RunningScanner; readonly why: 'cancelled' | 'ended' };
 
-/** Renders the full screen of a scanner whose event was cancelled or has ended: nobody is admitted, what is unsent is. */
+/**
+ * Renders the full screen of a scanner whose event was cancelled or has ended: nobody is admitted, what is unsent is.
+ */
 export function EventStopped({ scanner, why }: EventStoppedProps) {
   const t = useTexts(texts);
   const language = useLanguage();

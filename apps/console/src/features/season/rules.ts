@@ -30,7 +30,6 @@ export type SeasonValues = Record<`translations.${'ar' | 'en'}.name`, string> & 
   readonly balance_policy: StaffSeason['balance_policy'];
   readonly balance_cap: string;
 };
-export type SeasonField = keyof SeasonValues;
 
 export const EMPTY_SEASON: SeasonValues = {
   'translations.ar.name': '',

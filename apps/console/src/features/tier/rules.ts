@@ -24,7 +24,6 @@ export type TierValues = Record<`translations.${'ar' | 'en'}.name`, string> & {
   readonly threshold: string;
   readonly early_hours: string;
 };
-export type TierField = keyof TierValues;
 
 export const EMPTY_TIER: TierValues = {
   'translations.ar.name': '',

@@ -1,7 +1,8 @@
 // Shows who saved the record after the form was opened, and when. A button merges that version into the form and lists
 // the changes.
 import { useLanguage } from '@rabita/client/language/language';
-import { useTexts } from '@rabita/client/language/texts';
+import { type Sentence, type Texts, type TextTable, textOf, useTexts } from '@rabita/client/language/texts';
+import type { Language } from '@rabita/contract/constants';
 import { AlertIcon } from '@rabita/ui/art/first-icons';
 import { InfoIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
@@ -11,6 +12,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useStaffRequest } from '../calls/use-staff-mutation.ts';
 import { formatViewerDayTime } from '../moments.ts';
 import { editTexts } from './edit-texts.ts';
+import { formatCount } from './form-values.ts';
 import type { FieldDifference } from './merge-three-way.ts';
 import type { EditForm, NewerVersion } from './use-edit-form.ts';
 
@@ -110,6 +112,46 @@ type EditConflictProps<V extends object> = {
   readonly nameOf: (name: keyof V & string) => string;
   readonly formatValue: (name: keyof V & string, value: unknown) => string;
 };
+
+type LabelKey<Field> = Field extends `translations.${Language}.${infer Word}`
+  ? `${Word}In`
+  : Field extends `${infer Group}.${Language}`
+    ? `${Group}In`
+    : Field;
+
+/**
+ * Returns the labels and formatted values of a form's fields, for `EditConflict`.
+ *
+ * @param texts the label of each field by its name; `nameIn`, with the language, for `translations.ar.name`
+ * @param counts the fields that hold counts
+ * @param format formats values that have a text of their own, and returns undefined for all others
+ */
+export function useFieldTexts<V extends object>(
+  texts: Texts<TextTable & Readonly<Record<LabelKey<keyof V & string>, Sentence>>>,
+  counts: readonly (keyof V & string)[],
+  format: (field: keyof V & string, value: unknown) => string | undefined = () => undefined,
+): Pick<FieldDifferencesProps<V>, 'nameOf' | 'formatValue'> {
+  const t = useTexts(editTexts);
+  const language = useLanguage();
+  return {
+    nameOf: field => {
+      const [, group, written, word] = /^(\w+)\.(ar|en)(?:\.(\w+))?$/u.exec(field) ?? [];
+      const label = group === undefined ? field : `${word ?? group}In`;
+      return textOf<TextTable, string>(texts, language, label, {
+        count: 0,
+        ...(written && { language: t(written as Language) }),
+      });
+    },
+    formatValue: (field, value) => {
+      const own = format(field, value);
+      if (own !== undefined) return own;
+      if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+      if (!value) return t('empty');
+      if (counts.includes(field)) return formatCount(String(value), language);
+      return String(value).replace(/^(\d{4}-\d\d-\d\d)T/u, '$1 ');
+    },
+  };
+}
 
 /** The submit button stays in view, so that the conflict may appear far from what the user sees. */
 const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });

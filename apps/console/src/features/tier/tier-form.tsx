@@ -1,16 +1,37 @@
-// Renders a tier form's fields: name in both languages, colour, points and hours of early booking. It shows the tier as
-// fans see it while staff type.
+// Renders the form that creates or edits a tier. The API refuses an edit if someone else has changed the tier since the
+// form was opened.
+
 import type { Form } from '@rabita/client/forms/use-form';
+import { useLanguage } from '@rabita/client/language/language';
 import { textOf, useTexts } from '@rabita/client/language/texts';
 import { LANGUAGES } from '@rabita/contract/constants';
+import type { StaffTier } from '@rabita/contract/staff/tier';
 import { describedBy, Field, fieldBoxClasses } from '@rabita/ui/controls/field';
 import { TierBadge } from '@rabita/ui/tier-badge';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
+import { EditConflict, useFieldTexts } from '../../platform/forms/edit-conflict.tsx';
 import { FormSection } from '../../platform/forms/form-section.tsx';
-import type { TierValues } from './rules.ts';
+import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
+import { useEditForm } from '../../platform/forms/use-edit-form.ts';
+import { paths } from '../../platform/paths.ts';
+import { checkTier, EMPTY_TIER, type TierValues, takenBy, tierBodyOf, tierValuesOf } from './rules.ts';
 import { texts } from './texts.ts';
+import { useChangeTier } from './use-tiers.ts';
+
+/** Returns the form's `refuse`, which also shows a threshold that is taken. */
+export function useThresholdMark({ mark, refuse }: Pick<Form<TierValues>, 'mark' | 'refuse'>) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return (error: unknown): boolean => {
+    const other = takenBy(error);
+    if (!other) return refuse(error);
+    mark('threshold', t('thresholdTaken', { name: other[language].name }));
+    return true;
+  };
+}
 
 type ColorFieldProps = {
   readonly label: string;
@@ -40,6 +61,10 @@ function ColorField({ label, description, error, ...input }: ColorFieldProps) {
   );
 }
 
+/**
+ * Renders a tier form's fields: name in both languages, colour, points and hours of early booking. It shows the tier as
+ * fans see it while staff type.
+ */
 export function TierFields({ form }: { readonly form: Form<TierValues> }) {
   const t = useTexts(texts);
   const { values } = form;
@@ -74,5 +99,45 @@ export function TierFields({ form }: { readonly form: Form<TierValues> }) {
         </div>
       </FormSection>
     </>
+  );
+}
+
+const openedOf = (tier: StaffTier) => ({ values: tierValuesOf(tier), version: tier.changed.version });
+
+/** @param tier the tier to edit; undefined for a new one */
+export function TierForm({ tier }: { readonly tier?: StaffTier }) {
+  const t = useTexts(texts);
+  const form = useEditForm(
+    tier ? `tier ${tier._id}` : 'new tier',
+    tier ? openedOf(tier) : { values: EMPTY_TIER, version: 0 },
+    checkTier,
+  );
+  const refuse = useThresholdMark(form);
+  const fieldTexts = useFieldTexts<TierValues>(texts, ['threshold', 'early_hours']);
+  const load = async (id: string, since: number) => {
+    const newer = await callStaff('getStaffTier', { params: { id }, query: { since } });
+    return { ...openedOf(newer.tier), changes: newer.changes };
+  };
+  const send = () => {
+    const body = tierBodyOf(form.values);
+    return tier
+      ? callStaff('updateTier', { params: { id: tier._id }, body: { ...body, version: form.opened.version } })
+      : callStaff('createTier', { body });
+  };
+  return (
+    <ProgrammeForm
+      form={form}
+      changing={useChangeTier()}
+      send={send}
+      sent={() => t(tier ? 'saved' : 'created')}
+      refuse={refuse}
+      label={t(tier ? 'save' : 'add')}
+      back={paths.tiers}
+      beforeSubmit={
+        tier && <EditConflict form={form} load={since => load(tier._id, since)} {...fieldTexts} />
+      }
+    >
+      <TierFields form={form} />
+    </ProgrammeForm>
   );
 }

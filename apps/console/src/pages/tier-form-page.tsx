@@ -1,13 +1,22 @@
-// Renders the page with the form that edits a tier.
+// Renders the page with the form that creates a tier, or that edits the tier in the path.
 import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
-import { EditTierForm } from '../features/tier/edit-tier-form.tsx';
 import { texts } from '../features/tier/texts.ts';
+import { TierForm } from '../features/tier/tier-form.tsx';
 import { useTierToEdit } from '../features/tier/use-tiers.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
+
+export function NewTierPage() {
+  const t = useTexts(texts);
+  return (
+    <Page title={t('newTitle')} detail={<TextLink to={paths.tiers}>{t('backToTiers')}</TextLink>}>
+      <TierForm />
+    </Page>
+  );
+}
 
 export function EditTierPage() {
   const t = useTexts(texts);
@@ -20,7 +29,7 @@ export function EditTierPage() {
         failed={t('tierFailed')}
         refused={{ 404: t('tierGone') }}
       >
-        {({ tier }) => <EditTierForm key={tierId} tier={tier} />}
+        {({ tier }) => <TierForm key={tierId} tier={tier} />}
       </Fetched>
     </Page>
   );

@@ -1,10 +1,10 @@
-// Renders the page with the form that edits a reward.
+// Renders the page with the form that creates a reward, or that edits the reward in the path.
 import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
 import { useUnopenedEventChoices } from '../features/event/use-events.ts';
 import { PictureSection } from '../features/picture/picture-section.tsx';
-import { EditRewardForm } from '../features/reward/edit-reward-form.tsx';
 import { formTexts } from '../features/reward/form-texts.ts';
+import { RewardForm } from '../features/reward/reward-form.tsx';
 import { texts } from '../features/reward/texts.ts';
 import { useRewardToEdit } from '../features/reward/use-rewards.ts';
 import { useTierChoices } from '../features/tier/use-tiers.ts';
@@ -13,6 +13,18 @@ import { Fetched } from '../platform/calls/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 import { ListLink } from '../platform/text-link.tsx';
+
+export function NewRewardPage() {
+  const t = useTexts(formTexts);
+  const inList = useTexts(texts);
+  const tiers = useTierChoices();
+  const events = useUnopenedEventChoices();
+  return (
+    <Page title={t('newTitle')} detail={<ListLink list={paths.rewards}>{inList('backToRewards')}</ListLink>}>
+      <RewardForm tiers={tiers} events={events} />
+    </Page>
+  );
+}
 
 export function EditRewardPage() {
   const t = useTexts(formTexts);
@@ -30,7 +42,7 @@ export function EditRewardPage() {
         refused={{ 404: inList('rewardGone') }}
       >
         {({ reward }) => (
-          <EditRewardForm
+          <RewardForm
             key={rewardId}
             reward={reward}
             tiers={tiers}

@@ -1,5 +1,5 @@
-// Renders the form that edits a reward. The API refuses the edit if someone else has changed the reward since the form
-// was opened.
+// Renders the form that creates or edits a reward. The API refuses an edit if someone else has changed the reward since
+// the form was opened.
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import type { ReactNode } from 'react';
@@ -12,41 +12,47 @@ import { paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { type EventChoice, RewardFields, SECTIONS, type TierChoice } from './reward-fields.tsx';
 import { WithRewardPreview } from './reward-preview.tsx';
-import { checkReward, parseStock, rewardBodyOf, rewardValuesOf } from './rules.ts';
+import { checkReward, EMPTY_REWARD, parseStock, rewardBodyOf, rewardValuesOf } from './rules.ts';
 import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
 import { useChangeReward } from './use-rewards.ts';
 
-type EditRewardFormProps = {
-  readonly reward: StaffReward;
+type RewardFormProps = {
+  /** The reward to edit; undefined for a new one. */
+  readonly reward?: StaffReward;
   readonly tiers: readonly TierChoice[];
   readonly events: readonly EventChoice[];
   /** Shown below the form, beside the preview. */
-  readonly afterForm: ReactNode;
+  readonly afterForm?: ReactNode;
 };
 
-export function EditRewardForm({ reward, tiers, events, afterForm }: EditRewardFormProps) {
+export function RewardForm({ reward, tiers, events, afterForm }: RewardFormProps) {
   const t = useTexts(formTexts);
-  const opened = { values: rewardValuesOf(reward), version: reward.changed.version };
-  const form = useEditForm(`reward ${reward._id}`, opened, checkReward);
-  const editConflict = useRewardEditConflict(reward._id, rewardValuesOf, tiers, events);
-  const send = () =>
-    callStaff('updateReward', {
+  const form = useEditForm(
+    reward ? `reward ${reward._id}` : 'new reward',
+    reward
+      ? { values: rewardValuesOf(reward), version: reward.changed.version }
+      : { values: EMPTY_REWARD, version: 0 },
+    checkReward,
+  );
+  const editConflict = useRewardEditConflict(reward?._id ?? '', rewardValuesOf, tiers, events);
+  const send = () => {
+    const body = rewardBodyOf(form.values);
+    if (!reward) return callStaff('createReward', { body });
+    const { values, version } = form.opened;
+    return callStaff('updateReward', {
       params: { id: reward._id },
-      body: {
-        ...rewardBodyOf(form.values),
-        stock_before: parseStock(form.opened.values).stock,
-        version: form.opened.version,
-      },
+      body: { ...body, stock_before: parseStock(values).stock, version },
     });
+  };
   return (
-    <WithRewardPreview values={form.values} saved={reward}>
+    <WithRewardPreview values={form.values} {...(reward && { saved: reward })}>
       <div className="grid gap-12">
         <ProgrammeForm
           form={form}
           changing={useChangeReward()}
           send={send}
-          sent={() => t('saved')}
-          label={t('save')}
+          sent={() => t(reward ? 'saved' : 'created')}
+          label={t(reward ? 'save' : 'create')}
           back={rememberedPath(paths.rewards)}
           index={SECTIONS.map(id => ({ id, title: t(id) }))}
           beforeSubmit={<EditConflict form={form} {...editConflict} />}

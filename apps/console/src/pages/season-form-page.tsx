@@ -1,12 +1,24 @@
-// Renders the page with the form that edits a season.
+// Renders the page with the form that creates a season, or that edits the season in the path.
 import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
-import { EditSeasonForm } from '../features/season/edit-season-form.tsx';
 import { formTexts } from '../features/season/form-texts.ts';
+import { SeasonForm } from '../features/season/season-form.tsx';
 import { texts } from '../features/season/texts.ts';
 import { useSeasonToEdit } from '../features/season/use-seasons.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { Page } from '../platform/page.tsx';
+import { paths } from '../platform/paths.ts';
+import { ListLink } from '../platform/text-link.tsx';
+
+export function NewSeasonPage() {
+  const t = useTexts(formTexts);
+  const inList = useTexts(texts);
+  return (
+    <Page title={t('newTitle')} detail={<ListLink list={paths.seasons}>{inList('backToSeasons')}</ListLink>}>
+      <SeasonForm />
+    </Page>
+  );
+}
 
 export function EditSeasonPage() {
   const t = useTexts(formTexts);
@@ -20,7 +32,7 @@ export function EditSeasonPage() {
         failed={inList('seasonFailed')}
         refused={{ 404: inList('seasonGone') }}
       >
-        {({ season }) => <EditSeasonForm key={seasonId} season={season} />}
+        {({ season }) => <SeasonForm key={seasonId} season={season} />}
       </Fetched>
     </Page>
   );

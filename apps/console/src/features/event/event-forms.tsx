@@ -1,0 +1,195 @@
+// Renders the forms that create, edit and move an event. The API refuses a change if someone else has changed the event
+// since the form was opened.
+import { ApiError } from '@rabita/client/calls/api-error';
+import type { FieldErrors } from '@rabita/client/forms/form-errors';
+import { useTexts } from '@rabita/client/language/texts';
+import type { StaffEvent } from '@rabita/contract/staff/event';
+import { InfoIcon } from '@rabita/ui/art/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { EditConflict, useFieldTexts } from '../../platform/forms/edit-conflict.tsx';
+import { FormSection } from '../../platform/forms/form-section.tsx';
+import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { useEditForm } from '../../platform/forms/use-edit-form.ts';
+import { rememberedPath } from '../../platform/lists/list-memory.ts';
+import { eventPath, paths } from '../../platform/paths.ts';
+import {
+  BookingFields,
+  BookingWindowFields,
+  NameAndDescriptionFields,
+  PublicationFields,
+  TimeFields,
+  VenueFields,
+} from './event-fields.tsx';
+import { WithEventPreview } from './event-preview.tsx';
+import { formTexts } from './form-texts.ts';
+import {
+  checkEventDetails,
+  checkEventMove,
+  checkNewEvent,
+  createBodyOf,
+  EMPTY_EVENT,
+  type EventValues,
+  eventValuesOf,
+  hasMoved,
+  moveBodyOf,
+  updateBodyOf,
+} from './rules.ts';
+import { useChangeEvent } from './use-events.ts';
+
+/**
+ * Renders the form that moves an event to another time or venue. It shows how many members a save will notify, and
+ * announces the number after the save.
+ */
+export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
+  const t = useTexts(formTexts);
+  const { form, load } = useEventEdit('move', event, checkEventMove);
+  const send = () =>
+    callStaff('moveEvent', {
+      params: { id: event._id },
+      body: { ...moveBodyOf(form.values), version: form.opened.version },
+    });
+  const isMoved = hasMoved(form.opened.values, form.values);
+  const tells = () => {
+    if (!isMoved) return t('tellsNobody');
+    return event.counts.held > 0 ? t('tells', { count: event.counts.held }) : t('tellsNoHolders');
+  };
+  return (
+    <WithEventPreview values={form.values} id={event._id} held={event.counts.held}>
+      <ProgrammeForm
+        form={form}
+        changing={useChangeEvent()}
+        send={send}
+        sent={({ told }) => (told > 0 ? t('moved', { count: told }) : t('movedQuietly'))}
+        label={t('moveNow')}
+        back={eventPath(event._id)}
+        beforeSubmit={
+          <>
+            <p role="status" className="flex items-start gap-3 text-base text-text">
+              <InfoIcon className="mt-1 shrink-0 text-link" />
+              <span>{tells()}</span>
+            </p>
+            <EventEditConflict form={form} load={load} />
+          </>
+        }
+      >
+        <TimeFields form={form} />
+        <FormSection title={t('booking')}>
+          <BookingWindowFields form={form} />
+        </FormSection>
+        <VenueFields form={form} />
+      </ProgrammeForm>
+    </WithEventPreview>
+  );
+}
+
+const openedOf = (event: StaffEvent) => ({
+  values: eventValuesOf(event),
+  version: event.changed.version,
+});
+
+/**
+ * Manages a form for an event that others may edit at the same time. After an edit conflict it loads the event's newer
+ * version.
+ */
+function useEventEdit(
+  action: 'edit' | 'move',
+  event: StaffEvent,
+  check: (values: EventValues) => FieldErrors<EventValues>,
+) {
+  const client = useQueryClient();
+  const form = useEditForm(`${action} event ${event._id}`, openedOf(event), check);
+  return {
+    form,
+    load: async (since: number) => {
+      const newer = await callStaff('getStaffEvent', { params: { id: event._id }, query: { since } });
+      client.setQueryData(['events', 'edit', event._id], newer);
+      return { ...openedOf(newer.event), changes: newer.changes };
+    },
+  };
+}
+
+/** Renders the conflict between an event form and a newer version of the event. */
+function EventEditConflict({ form, load }: ReturnType<typeof useEventEdit>) {
+  const t = useTexts(formTexts);
+  const fieldTexts = useFieldTexts<EventValues>(
+    formTexts,
+    ['points', 'lease_minutes', 'capacity'],
+    (field, value) =>
+      field === 'ticket_format' || field === 'publication'
+        ? t(value as EventValues['ticket_format' | 'publication'])
+        : undefined,
+  );
+  return <EditConflict form={form} load={load} {...fieldTexts} />;
+}
+
+const NEW_SECTIONS = ['words', 'times', 'place', 'booking', 'publication'] as const;
+
+/** The form that creates an event: as a draft, scheduled for publication, or published at once. */
+export function NewEventForm() {
+  const t = useTexts(formTexts);
+  const form = useDraftForm('new event', { values: EMPTY_EVENT }, checkNewEvent);
+  const send = () => {
+    const body = createBodyOf(form.values);
+    return callStaff('createEvent', { body });
+  };
+  return (
+    <WithEventPreview values={form.values}>
+      <ProgrammeForm
+        form={form}
+        changing={useChangeEvent()}
+        send={send}
+        sent={() => t('created')}
+        nextPath={({ event }) => eventPath(event._id)}
+        label={t('create')}
+        back={rememberedPath(paths.events)}
+        index={NEW_SECTIONS.map(id => ({ id, title: t(id) }))}
+      >
+        <NameAndDescriptionFields form={form} />
+        <TimeFields form={form} />
+        <VenueFields form={form} />
+        <BookingFields form={form} />
+        <PublicationFields form={form} />
+      </ProgrammeForm>
+    </WithEventPreview>
+  );
+}
+
+const EDIT_SECTIONS = ['words', 'booking', 'publication'] as const;
+
+/** The API refuses a capacity below the number of booked seats. */
+export function EditEventForm({ event }: { readonly event: StaffEvent }) {
+  const t = useTexts(formTexts);
+  const { form, load } = useEventEdit('edit', event, checkEventDetails);
+  const refuseCapacity = (error: unknown): boolean => {
+    if (!(error instanceof ApiError) || error.code !== 'event.capacity_below_held') return false;
+    const { held } = error.body as { held: number };
+    form.mark('capacity', t('belowHeld', { held }));
+    return true;
+  };
+  const send = () =>
+    callStaff('updateEvent', {
+      params: { id: event._id },
+      body: { ...updateBodyOf(form.values), version: form.opened.version },
+    });
+  return (
+    <WithEventPreview values={form.values} id={event._id} held={event.counts.held}>
+      <ProgrammeForm
+        form={form}
+        changing={useChangeEvent()}
+        send={send}
+        sent={() => t('saved')}
+        refuse={error => form.refuse(error) || refuseCapacity(error)}
+        label={t('save')}
+        back={eventPath(event._id)}
+        index={EDIT_SECTIONS.map(id => ({ id, title: t(id) }))}
+        beforeSubmit={<EventEditConflict form={form} load={load} />}
+      >
+        <NameAndDescriptionFields form={form} />
+        <BookingFields form={form} held={event.counts.held} />
+        <PublicationFields form={form} isOut={event.publication === 'published'} />
+      </ProgrammeForm>
+    </WithEventPreview>
+  );
+}

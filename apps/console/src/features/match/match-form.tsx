@@ -1,0 +1,136 @@
+// Renders the form that creates or edits a match. The API refuses an edit if someone else has changed the match since the
+// form was opened.
+
+import type { Form } from '@rabita/client/forms/use-form';
+import { textOf, useTexts } from '@rabita/client/language/texts';
+import type { StaffMatch } from '@rabita/contract/staff/match';
+import { Checkbox } from '@rabita/ui/controls/checkbox';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { useQueryClient } from '@tanstack/react-query';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { MomentField } from '../../platform/fields/moment-field.tsx';
+import { NumberField } from '../../platform/fields/number-field.tsx';
+import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
+import { useZoneName, ZoneField } from '../../platform/fields/zone-field.tsx';
+import { EditConflict, useFieldTexts } from '../../platform/forms/edit-conflict.tsx';
+import { FormSection } from '../../platform/forms/form-section.tsx';
+import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
+import { useEditForm } from '../../platform/forms/use-edit-form.ts';
+import { rememberedPath } from '../../platform/lists/list-memory.ts';
+import { matchPath, paths } from '../../platform/paths.ts';
+import { formTexts } from './form-texts.ts';
+import { checkMatch, EMPTY_MATCH, type MatchValues, matchValuesOf, plannedMatchOf } from './rules.ts';
+import { useChangeMatch } from './use-matches.ts';
+
+const WORDS = ['home_name', 'away_name', 'game', 'tournament'] as const;
+
+/** Renders the fields of a match form: names in both languages, short names, number of rounds, start and links. */
+export function MatchFields({ form }: { readonly form: Form<MatchValues> }) {
+  const t = useTexts(formTexts);
+  const nameOf = useZoneName();
+  const half = 'grid gap-5 lg:grid-cols-2 lg:gap-x-8';
+  return (
+    <>
+      <FormSection title={t('words')}>
+        <TranslatedFields
+          form={form}
+          words={WORDS}
+          labelOf={(word, language) => textOf(formTexts, language, word)}
+        />
+      </FormSection>
+      <FormSection title={t('short')}>
+        <div className="grid gap-5 lg:grid-cols-3 lg:gap-x-8">
+          <TextField
+            label={t('home_tag')}
+            description={t('tagHint')}
+            autoComplete="off"
+            {...form.text('home_tag')}
+          />
+          <TextField
+            label={t('away_tag')}
+            description={t('tagHint')}
+            autoComplete="off"
+            {...form.text('away_tag')}
+          />
+          <NumberField label={t('best_of')} description={t('bestOfHint')} {...form.text('best_of')} />
+        </div>
+      </FormSection>
+      <FormSection title={t('when')} detail={t('onVenueClock', { zone: nameOf(form.values.timezone) })}>
+        <div className={half}>
+          <MomentField label={t('starts')} {...form.choice('starts')} />
+          <ZoneField label={t('timezone')} {...form.choice('timezone')} />
+        </div>
+      </FormSection>
+      <FormSection title={t('links')}>
+        <div className={half}>
+          <TextField
+            type="url"
+            label={t('stream_url')}
+            optionalLabel={t('optional')}
+            autoComplete="off"
+            {...form.text('stream_url')}
+          />
+          <TextField
+            type="url"
+            label={t('ticket_url')}
+            optionalLabel={t('optional')}
+            autoComplete="off"
+            {...form.text('ticket_url')}
+          />
+        </div>
+      </FormSection>
+    </>
+  );
+}
+
+const openedOf = (match: StaffMatch) => ({
+  values: matchValuesOf(match),
+  version: match.changed.version,
+});
+
+/** @param match the match to edit, except its score and state; undefined for a new one */
+export function MatchForm({ match }: { readonly match?: StaffMatch }) {
+  const t = useTexts(formTexts);
+  const client = useQueryClient();
+  const form = useEditForm(
+    match ? `match ${match._id}` : 'new match',
+    match ? openedOf(match) : { values: EMPTY_MATCH, version: 0 },
+    checkMatch,
+  );
+  const fieldTexts = useFieldTexts<MatchValues>(formTexts, []);
+  const load = async (id: string, since: number) => {
+    const newer = await callStaff('getStaffMatch', { params: { id }, query: { since } });
+    client.setQueryData(['matches', 'edit', id], newer);
+    return { ...openedOf(newer.match), changes: newer.changes };
+  };
+  const send = () => {
+    const body = plannedMatchOf(form.values);
+    if (!match) return callStaff('createMatch', { body });
+    const { is_active } = form.values;
+    return callStaff('updateMatch', {
+      params: { id: match._id },
+      body: { ...body, is_active, version: form.opened.version },
+    });
+  };
+  return (
+    <ProgrammeForm
+      form={form}
+      changing={useChangeMatch()}
+      send={send}
+      sent={() => t(match ? 'saved' : 'created')}
+      nextPath={saved => matchPath(saved.match._id)}
+      label={t(match ? 'save' : 'create')}
+      back={match ? matchPath(match._id) : rememberedPath(paths.matches)}
+      beforeSubmit={
+        match && (
+          <>
+            <Checkbox {...form.tick('is_active')}>{t('is_active')}</Checkbox>
+            <EditConflict form={form} load={since => load(match._id, since)} {...fieldTexts} />
+          </>
+        )
+      }
+    >
+      <MatchFields form={form} />
+    </ProgrammeForm>
+  );
+}

@@ -1,0 +1,158 @@
+// Renders the form that creates or edits a season. The API refuses an edit if someone else has changed the season since
+// the form was opened.
+
+import type { Form } from '@rabita/client/forms/use-form';
+import { useLanguage } from '@rabita/client/language/language';
+import { textOf, useTexts } from '@rabita/client/language/texts';
+import { BALANCE_POLICIES } from '@rabita/contract/constants';
+import type { StaffSeason } from '@rabita/contract/staff/season';
+import { RadioGroup } from '@rabita/ui/controls/radio-group';
+import { useQueryClient } from '@tanstack/react-query';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { MomentField } from '../../platform/fields/moment-field.tsx';
+import { NumberField } from '../../platform/fields/number-field.tsx';
+import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
+import { useZoneName, ZoneField } from '../../platform/fields/zone-field.tsx';
+import { EditConflict, useFieldTexts } from '../../platform/forms/edit-conflict.tsx';
+import { FormSection } from '../../platform/forms/form-section.tsx';
+import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
+import { useEditForm } from '../../platform/forms/use-edit-form.ts';
+import { rememberedPath } from '../../platform/lists/list-memory.ts';
+import { paths, seasonPath } from '../../platform/paths.ts';
+import { formTexts } from './form-texts.ts';
+import {
+  checkSeason,
+  EMPTY_SEASON,
+  hasStarted,
+  overlapIn,
+  type SeasonValues,
+  seasonBodyOf,
+  seasonValuesOf,
+} from './rules.ts';
+import { useChangeSeason } from './use-seasons.ts';
+
+/** Returns the form's `refuse`, which also shows an overlap. */
+export function useOverlapMark({ mark, refuse }: Pick<Form<SeasonValues>, 'mark' | 'refuse'>) {
+  const t = useTexts(formTexts);
+  const language = useLanguage();
+  return (error: unknown): boolean => {
+    const other = overlapIn(error);
+    if (!other) return refuse(error);
+    mark('starts', t('overlaps', { name: other[language].name }));
+    return true;
+  };
+}
+
+type SeasonFieldsProps = {
+  readonly form: Form<SeasonValues>;
+  /** Whether the season has started. Its dates are then not shown, because they cannot change. */
+  readonly hasStarted?: boolean;
+  /** Whether members were told what happens to their balances. The choice is then not shown. */
+  readonly isAnnounced?: boolean;
+};
+
+/** Renders a season form's fields: name in both languages, dates, and what happens to balances at the end. */
+export function SeasonFields({ form, hasStarted = false, isAnnounced = false }: SeasonFieldsProps) {
+  const t = useTexts(formTexts);
+  const zoneName = useZoneName();
+  const { balance_policy: policy, timezone } = form.values;
+  return (
+    <>
+      <FormSection title={t('words')}>
+        <TranslatedFields
+          form={form}
+          words={['name']}
+          labelOf={(word, language) => textOf(formTexts, language, word)}
+        />
+      </FormSection>
+      <FormSection
+        title={t('span')}
+        detail={hasStarted ? t('spanFixed') : t('onClock', { zone: zoneName(timezone) })}
+      >
+        {!hasStarted && (
+          <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
+            <MomentField label={t('starts')} description={t('startsHint')} {...form.choice('starts')} />
+            <MomentField label={t('ends')} description={t('endsHint')} {...form.choice('ends')} />
+            <ZoneField label={t('timezone')} {...form.choice('timezone')} />
+          </div>
+        )}
+      </FormSection>
+      <FormSection title={t('balances')} detail={isAnnounced && t('policyFixed')}>
+        {!isAnnounced && (
+          <>
+            <RadioGroup
+              label={t('balance_policy')}
+              options={BALANCE_POLICIES.map(value => ({
+                value,
+                label: t(value),
+                description: t(`${value}Hint`),
+              }))}
+              value={policy}
+              onChange={value => form.set('balance_policy', value)}
+            />
+            {policy === 'capped' && (
+              <div className="lg:w-1/2 lg:pe-4">
+                <NumberField label={t('balance_cap')} {...form.text('balance_cap')} />
+              </div>
+            )}
+          </>
+        )}
+      </FormSection>
+    </>
+  );
+}
+
+const openedOf = (season: StaffSeason) => ({
+  values: seasonValuesOf(season),
+  version: season.changed.version,
+});
+
+/** @param season the season to edit; undefined for a new one */
+export function SeasonForm({ season }: { readonly season?: StaffSeason }) {
+  const t = useTexts(formTexts);
+  const client = useQueryClient();
+  const form = useEditForm(
+    season ? `season ${season._id}` : 'new season',
+    season ? openedOf(season) : { values: EMPTY_SEASON, version: 0 },
+    checkSeason,
+  );
+  const refuse = useOverlapMark(form);
+  const fieldTexts = useFieldTexts<SeasonValues>(formTexts, ['balance_cap'], (field, value) =>
+    field === 'balance_policy' ? t(value as SeasonValues['balance_policy']) : undefined,
+  );
+  const load = async (id: string, since: number) => {
+    const newer = await callStaff('getStaffSeason', { params: { id }, query: { since } });
+    client.setQueryData(['seasons', 'edit', id], newer);
+    return { ...openedOf(newer.season), changes: newer.changes };
+  };
+  const send = () => {
+    const body = seasonBodyOf(form.values);
+    return season
+      ? callStaff('updateSeason', {
+          params: { id: season._id },
+          body: { ...body, version: form.opened.version },
+        })
+      : callStaff('createSeason', { body });
+  };
+  return (
+    <ProgrammeForm
+      form={form}
+      changing={useChangeSeason()}
+      send={send}
+      sent={() => t(season ? 'saved' : 'created')}
+      refuse={refuse}
+      nextPath={saved => seasonPath(saved.season._id)}
+      label={t(season ? 'save' : 'create')}
+      back={season ? seasonPath(season._id) : rememberedPath(paths.seasons)}
+      beforeSubmit={
+        season && <EditConflict form={form} load={since => load(season._id, since)} {...fieldTexts} />
+      }
+    >
+      <SeasonFields
+        form={form}
+        hasStarted={season !== undefined && hasStarted(season)}
+        isAnnounced={season?.announced_at != null}
+      />
+    </ProgrammeForm>
+  );
+}

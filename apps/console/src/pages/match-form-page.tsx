@@ -1,0 +1,32 @@
+// Renders the page with the form that creates a match, or that edits the match in the path.
+import { useTexts } from '@rabita/client/language/texts';
+import { useParams } from 'react-router';
+import { formTexts } from '../features/match/form-texts.ts';
+import { MatchNotFetched } from '../features/match/match-details.tsx';
+import { MatchForm } from '../features/match/match-form.tsx';
+import { texts } from '../features/match/texts.ts';
+import { useMatchToEdit } from '../features/match/use-matches.ts';
+import { Page } from '../platform/page.tsx';
+import { paths } from '../platform/paths.ts';
+import { ListLink } from '../platform/text-link.tsx';
+
+export function NewMatchPage() {
+  const t = useTexts(formTexts);
+  const inList = useTexts(texts);
+  return (
+    <Page title={t('newTitle')} detail={<ListLink list={paths.matches}>{inList('backToMatches')}</ListLink>}>
+      <MatchForm />
+    </Page>
+  );
+}
+
+export function EditMatchPage() {
+  const t = useTexts(formTexts);
+  const { matchId = '' } = useParams();
+  const query = useMatchToEdit(matchId);
+  return (
+    <Page title={t('editTitle')} detail={t('editDetail')}>
+      {query.data ? <MatchForm key={matchId} match={query.data.match} /> : <MatchNotFetched query={query} />}
+    </Page>
+  );
+}
