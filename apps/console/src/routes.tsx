@@ -24,44 +24,8 @@ import { LeaveGuard } from './platform/forms/leave-guard.tsx';
 import { BrokenPage } from './platform/page.tsx';
 import { paths } from './platform/paths.ts';
 
-const TodayPage = lazyPart(() => import('./pages/today-page.tsx'), 'TodayPage');
-const FailedMessagesPage = lazyPart(() => import('./pages/failed-messages-page.tsx'), 'FailedMessagesPage');
-const EventsPage = lazyPart(() => import('./pages/events-page.tsx'), 'EventsPage');
-const NewEventPage = lazyPart(() => import('./pages/event-form-page.tsx'), 'NewEventPage');
-const EventPage = lazyPart(() => import('./pages/event-page.tsx'), 'EventPage');
-const EditEventPage = lazyPart(() => import('./pages/event-form-page.tsx'), 'EditEventPage');
-const MoveEventPage = lazyPart(() => import('./pages/event-form-page.tsx'), 'MoveEventPage');
-const MatchesPage = lazyPart(() => import('./pages/matches-page.tsx'), 'MatchesPage');
-const NewMatchPage = lazyPart(() => import('./pages/match-form-page.tsx'), 'NewMatchPage');
-const ImportMatchesPage = lazyPart(() => import('./pages/import-matches-page.tsx'), 'ImportMatchesPage');
-const MatchPage = lazyPart(() => import('./pages/match-page.tsx'), 'MatchPage');
-const EditMatchPage = lazyPart(() => import('./pages/match-form-page.tsx'), 'EditMatchPage');
-const RewardsPage = lazyPart(() => import('./pages/rewards-page.tsx'), 'RewardsPage');
-const NewRewardPage = lazyPart(() => import('./pages/reward-form-page.tsx'), 'NewRewardPage');
-const EditRewardPage = lazyPart(() => import('./pages/reward-form-page.tsx'), 'EditRewardPage');
-const QuestionsPage = lazyPart(() => import('./pages/questions-page.tsx'), 'QuestionsPage');
-const RedemptionsPage = lazyPart(() => import('./pages/redemptions-page.tsx'), 'RedemptionsPage');
-const PointsReportPage = lazyPart(() => import('./pages/points-report-page.tsx'), 'PointsReportPage');
-const SeasonsPage = lazyPart(() => import('./pages/seasons-page.tsx'), 'SeasonsPage');
-const NewSeasonPage = lazyPart(() => import('./pages/season-form-page.tsx'), 'NewSeasonPage');
-const SeasonPage = lazyPart(() => import('./pages/season-page.tsx'), 'SeasonPage');
-const EditSeasonPage = lazyPart(() => import('./pages/season-form-page.tsx'), 'EditSeasonPage');
-const TiersPage = lazyPart(() => import('./pages/tiers-page.tsx'), 'TiersPage');
-const NewTierPage = lazyPart(() => import('./pages/tier-form-page.tsx'), 'NewTierPage');
-const EditTierPage = lazyPart(() => import('./pages/tier-form-page.tsx'), 'EditTierPage');
-const EarningPage = lazyPart(() => import('./pages/earning-page.tsx'), 'EarningPage');
-const NewClaimCodePage = lazyPart(() => import('./pages/earning-page.tsx'), 'NewClaimCodePage');
-const GrantPage = lazyPart(() => import('./pages/grant-page.tsx'), 'GrantPage');
-const MembersPage = lazyPart(() => import('./pages/members-page.tsx'), 'MembersPage');
-const MemberPage = lazyPart(() => import('./pages/member-page.tsx'), 'MemberPage');
-const TeamPage = lazyPart(() => import('./pages/team-page.tsx'), 'TeamPage');
-const BooksPage = lazyPart(() => import('./pages/books-page.tsx'), 'BooksPage');
-const AuditPage = lazyPart(() => import('./pages/audit-page.tsx'), 'AuditPage');
 const DoorPage = lazyPart(() => import('./pages/door-page.tsx'), 'DoorPage');
 const DoorBoardPage = lazyPart(() => import('./pages/door-board-page.tsx'), 'DoorBoardPage');
-const DoorListPage = lazyPart(() => import('./pages/door-list-page.tsx'), 'DoorListPage');
-const DoorReportPage = lazyPart(() => import('./pages/door-report-page.tsx'), 'DoorReportPage');
-const GuestTicketPage = lazyPart(() => import('./pages/guest-ticket-page.tsx'), 'GuestTicketPage');
 const PracticePage = lazyPart(() => import('./pages/practice-page.tsx'), 'PracticePage');
 const ScannerPage = lazyPart(() => import('./pages/scanner-page.tsx'), 'ScannerPage');
 const InitialPasswordPage = lazyPart(() => import('./pages/account-page.tsx'), 'InitialPasswordPage');
@@ -71,67 +35,75 @@ const AcceptInvitationPage = lazyPart(
   'AcceptInvitationPage',
 );
 
-type SectionPage = {
-  readonly path: string;
-  readonly Page: ComponentType;
-  /** The roles that may open the page, if these are fewer than for its section. */
-  readonly roles?: readonly Role[];
-};
+/** @param roles the roles that may open the page, if these are fewer than for its section */
+const page = <Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  roles?: readonly Role[],
+) => ({ path, Page: lazyPart(load, name), roles });
 
 /** The pages of each section. A path that a role may not open redirects to the first section that the role may open. */
-const pagesOf: Record<Section, readonly SectionPage[]> = {
+const pagesOf: Record<Section, readonly ReturnType<typeof page>[]> = {
   today: [
-    { path: paths.today, Page: TodayPage },
-    { path: paths.failedMessages, Page: FailedMessagesPage, roles: MANAGERS },
+    page(paths.today, () => import('./pages/today-page.tsx'), 'TodayPage'),
+    page(
+      paths.failedMessages,
+      () => import('./pages/failed-messages-page.tsx'),
+      'FailedMessagesPage',
+      MANAGERS,
+    ),
   ],
   events: [
-    { path: paths.events, Page: EventsPage },
-    { path: paths.newEvent, Page: NewEventPage },
-    { path: paths.event, Page: EventPage },
-    { path: paths.editEvent, Page: EditEventPage },
-    { path: paths.moveEvent, Page: MoveEventPage },
-    { path: paths.doorList, Page: DoorListPage },
-    { path: paths.doorReport, Page: DoorReportPage },
-    { path: paths.guestTicket, Page: GuestTicketPage },
+    page(paths.events, () => import('./pages/events-page.tsx'), 'EventsPage'),
+    page(paths.newEvent, () => import('./pages/event-form-page.tsx'), 'NewEventPage'),
+    page(paths.event, () => import('./pages/event-page.tsx'), 'EventPage'),
+    page(paths.editEvent, () => import('./pages/event-form-page.tsx'), 'EditEventPage'),
+    page(paths.moveEvent, () => import('./pages/event-form-page.tsx'), 'MoveEventPage'),
+    page(paths.doorList, () => import('./pages/door-list-page.tsx'), 'DoorListPage'),
+    page(paths.doorReport, () => import('./pages/door-report-page.tsx'), 'DoorReportPage'),
+    page(paths.guestTicket, () => import('./pages/guest-ticket-page.tsx'), 'GuestTicketPage'),
   ],
   matches: [
-    { path: paths.matches, Page: MatchesPage },
-    { path: paths.newMatch, Page: NewMatchPage },
-    { path: paths.importMatches, Page: ImportMatchesPage },
-    { path: paths.match, Page: MatchPage },
-    { path: paths.editMatch, Page: EditMatchPage },
+    page(paths.matches, () => import('./pages/matches-page.tsx'), 'MatchesPage'),
+    page(paths.newMatch, () => import('./pages/match-form-page.tsx'), 'NewMatchPage'),
+    page(paths.importMatches, () => import('./pages/import-matches-page.tsx'), 'ImportMatchesPage'),
+    page(paths.match, () => import('./pages/match-page.tsx'), 'MatchPage'),
+    page(paths.editMatch, () => import('./pages/match-form-page.tsx'), 'EditMatchPage'),
   ],
   rewards: [
-    { path: paths.rewards, Page: RewardsPage },
-    { path: paths.newReward, Page: NewRewardPage },
-    { path: paths.reward, Page: EditRewardPage },
+    page(paths.rewards, () => import('./pages/rewards-page.tsx'), 'RewardsPage'),
+    page(paths.newReward, () => import('./pages/reward-form-page.tsx'), 'NewRewardPage'),
+    page(paths.reward, () => import('./pages/reward-form-page.tsx'), 'EditRewardPage'),
   ],
-  redemptions: [{ path: paths.redemptions, Page: RedemptionsPage }],
-  pointsReport: [{ path: paths.pointsReport, Page: PointsReportPage }],
+  redemptions: [page(paths.redemptions, () => import('./pages/redemptions-page.tsx'), 'RedemptionsPage')],
+  pointsReport: [
+    page(paths.pointsReport, () => import('./pages/points-report-page.tsx'), 'PointsReportPage'),
+  ],
   seasons: [
-    { path: paths.seasons, Page: SeasonsPage },
-    { path: paths.newSeason, Page: NewSeasonPage },
-    { path: paths.season, Page: SeasonPage },
-    { path: paths.editSeason, Page: EditSeasonPage },
+    page(paths.seasons, () => import('./pages/seasons-page.tsx'), 'SeasonsPage'),
+    page(paths.newSeason, () => import('./pages/season-form-page.tsx'), 'NewSeasonPage'),
+    page(paths.season, () => import('./pages/season-page.tsx'), 'SeasonPage'),
+    page(paths.editSeason, () => import('./pages/season-form-page.tsx'), 'EditSeasonPage'),
   ],
   tiers: [
-    { path: paths.tiers, Page: TiersPage },
-    { path: paths.newTier, Page: NewTierPage },
-    { path: paths.tier, Page: EditTierPage },
+    page(paths.tiers, () => import('./pages/tiers-page.tsx'), 'TiersPage'),
+    page(paths.newTier, () => import('./pages/tier-form-page.tsx'), 'NewTierPage'),
+    page(paths.tier, () => import('./pages/tier-form-page.tsx'), 'EditTierPage'),
   ],
   earning: [
-    { path: paths.earning, Page: EarningPage },
-    { path: paths.newClaimCode, Page: NewClaimCodePage },
-    { path: paths.grant, Page: GrantPage },
+    page(paths.earning, () => import('./pages/earning-page.tsx'), 'EarningPage'),
+    page(paths.newClaimCode, () => import('./pages/earning-page.tsx'), 'NewClaimCodePage'),
+    page(paths.grant, () => import('./pages/grant-page.tsx'), 'GrantPage'),
   ],
-  questions: [{ path: paths.questions, Page: QuestionsPage }],
+  questions: [page(paths.questions, () => import('./pages/questions-page.tsx'), 'QuestionsPage')],
   members: [
-    { path: paths.members, Page: MembersPage },
-    { path: paths.member, Page: MemberPage },
+    page(paths.members, () => import('./pages/members-page.tsx'), 'MembersPage'),
+    page(paths.member, () => import('./pages/member-page.tsx'), 'MemberPage'),
   ],
-  team: [{ path: paths.team, Page: TeamPage }],
-  books: [{ path: paths.books, Page: BooksPage }],
-  audit: [{ path: paths.audit, Page: AuditPage }],
+  team: [page(paths.team, () => import('./pages/team-page.tsx'), 'TeamPage')],
+  books: [page(paths.books, () => import('./pages/books-page.tsx'), 'BooksPage')],
+  audit: [page(paths.audit, () => import('./pages/audit-page.tsx'), 'AuditPage')],
 };
 
 function Loading() {
