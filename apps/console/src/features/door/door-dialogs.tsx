@@ -1,16 +1,12 @@
 // Renders the dialogs of a manager's decision at the gate: one asks for a note, one revokes a scanner.
-import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { NOTE_MAX } from '@rabita/contract/constants';
 import type { Scanner } from '@rabita/contract/door/scanner';
-import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
-import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
-import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { scannerLabel } from '../../platform/scanner-label.ts';
 import { checkNoteValues, cleanText, type NoteValues } from './rules.ts';
@@ -31,13 +27,10 @@ export function RevokeDialog({ scanner, onClose }: RevokeDialogProps) {
   return (
     <DangerDialog
       title={t('revokeTitle', { name })}
-      closeLabel={t('close')}
       confirmLabel={t('revokeNow')}
       pendingLabel={t('working')}
       keepLabel={t('keepPaired')}
-      isPending={isPending}
-      failure={failure}
-      retryAt={retryAt}
+      request={{ isPending, failure, retryAt }}
       onConfirm={revoke}
       onClose={onClose}
     >
@@ -63,31 +56,24 @@ export function NoteDialog({ name, title, detail, submitLabel, done, send, onClo
   const form = useDraftForm<NoteValues>(name, { values: { note: '' } }, checkNoteValues);
   const { change, isPending, failure, retryAt } = useChangeDoor();
   const submit = async () => {
-    const isDone = await change(
+    return change(
       () => send(cleanText(form.values.note)),
       () => done,
       form.refuse,
     );
-    if (!isDone) return;
-    form.markSaved();
-    onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={open => !open && askBeforeLeaving(onClose)}
+    <FormDialog
+      form={form}
+      request={{ isPending, failure, retryAt }}
       title={title}
-      closeLabel={t('close')}
+      submitLabel={submitLabel}
+      pendingLabel={t('working')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-        <RestoredDraft form={form} />
-        <p>{detail}</p>
-        <TextField label={t('note')} autoComplete="off" maxLength={NOTE_MAX} {...form.text('note')} />
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <Button type="submit" isPending={isPending} pendingLabel={t('working')}>
-          {submitLabel}
-        </Button>
-      </form>
-    </Dialog>
+      <p>{detail}</p>
+      <TextField label={t('note')} autoComplete="off" maxLength={NOTE_MAX} {...form.text('note')} />
+    </FormDialog>
   );
 }

@@ -174,13 +174,10 @@ function EndDialog({ code, onClose }: { readonly code: ClaimCode; readonly onClo
   return (
     <DangerDialog
       title={t('endTitle')}
-      closeLabel={t('close')}
       confirmLabel={t('end')}
       pendingLabel={t('switching')}
       keepLabel={t('keep')}
-      isPending={isPending}
-      failure={failure}
-      retryAt={retryAt}
+      request={{ isPending, failure, retryAt }}
       onConfirm={end}
       onClose={onClose}
     >

@@ -1,5 +1,4 @@
 // Renders the button that opens the form for one more attendee of an event. A draft, a past and a cancelled event take none.
-import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { SEARCH_MAX } from '@rabita/contract/constants';
 import type { StaffEvent } from '@rabita/contract/staff/event';
@@ -10,12 +9,10 @@ import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
-import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
-import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { useMemberChoices } from './booking-dialogs.tsx';
 import { checkPlace, holderNameOf, isFull, type PlaceValues, placeOf } from './booking-rules.ts';
@@ -98,65 +95,54 @@ function AddPlaceDialog({ event, onClose }: AddPlaceDialogProps) {
   const { holder, is_outside: isOutside } = form.values;
   const submit = async () => {
     const body = placeOf(form.values);
-    const isAdded = await change(
+    return change(
       () => callStaff('bookPlace', { params: { id: event._id }, body }),
       ({ booking }) => t('added', { name: holderNameOf(booking) ?? '', number: booking.number }),
       form.refuse,
     );
-    if (!isAdded) return;
-    form.markSaved();
-    onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={open => !open && askBeforeLeaving(onClose)}
+    <FormDialog
+      form={form}
+      request={{ isPending, failure, retryAt }}
       title={t('addTitle')}
-      closeLabel={t('close')}
+      submitLabel={t('addNow')}
+      pendingLabel={t('adding')}
+      backLabel={t('back')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-        <RestoredDraft form={form} />
-        <p>{t('addDetail')}</p>
-        <RadioGroup
-          label={t('who')}
-          layout="columns"
-          options={[
-            { value: 'member', label: t('member') },
-            { value: 'guest', label: t('guest') },
-          ]}
-          value={holder}
-          onChange={value => form.set('holder', value)}
+      <p>{t('addDetail')}</p>
+      <RadioGroup
+        label={t('who')}
+        layout="columns"
+        options={[
+          { value: 'member', label: t('member') },
+          { value: 'guest', label: t('guest') },
+        ]}
+        value={holder}
+        onChange={value => form.set('holder', value)}
+      />
+      {holder === 'member' ? (
+        <MemberPicker
+          value={form.values.member_id}
+          onChange={id => form.set('member_id', id)}
+          error={form.choice('member_id').error}
         />
-        {holder === 'member' ? (
-          <MemberPicker
-            value={form.values.member_id}
-            onChange={id => form.set('member_id', id)}
-            error={form.choice('member_id').error}
-          />
-        ) : (
-          <TextField
-            label={t('guestName')}
-            description={t('guestHint')}
-            autoComplete="off"
-            {...form.text('full_name')}
-          />
-        )}
-        {full && <p className="font-semibold text-gold">{t('full')}</p>}
-        <Checkbox {...form.tick('is_outside')}>{t('outside')}</Checkbox>
-        {isOutside && (
-          <TextArea label={t('reason')} description={t('outsideReasonHint')} {...form.text('reason')} />
-        )}
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isPending={isPending} pendingLabel={t('adding')}>
-            {t('addNow')}
-          </Button>
-          <Button variant="secondary" isDisabled={isPending} onClick={() => askBeforeLeaving(onClose)}>
-            {t('back')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      ) : (
+        <TextField
+          label={t('guestName')}
+          description={t('guestHint')}
+          autoComplete="off"
+          {...form.text('full_name')}
+        />
+      )}
+      {full && <p className="font-semibold text-gold">{t('full')}</p>}
+      <Checkbox {...form.tick('is_outside')}>{t('outside')}</Checkbox>
+      {isOutside && (
+        <TextArea label={t('reason')} description={t('outsideReasonHint')} {...form.text('reason')} />
+      )}
+    </FormDialog>
   );
 }
 

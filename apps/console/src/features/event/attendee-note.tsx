@@ -1,18 +1,15 @@
 // Renders the note on an attendee in the list of bookings, with the button that opens its form.
 
-import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { TextArea } from '@rabita/ui/controls/text-area';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
-import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
-import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { checkAttendeeNote, type NoteValues } from './booking-rules.ts';
 import { bookingTexts } from './booking-texts.ts';
@@ -37,44 +34,36 @@ function NoteDialog({ booking, name, onClose }: NoteDialogProps) {
     checkAttendeeNote,
   );
   const { change, isPending, failure, retryAt } = useChangeEvent();
-  const save = async (note: string | null) => {
-    const isSaved = await change(
+  const save = (note: string | null) =>
+    change(
       () => callStaff('saveAttendeeNote', { params: { id: booking._id }, body: { note } }),
       () => t(note === null ? 'noteRemoved' : 'noteSaved', { name }),
       form.refuse,
     );
-    if (!isSaved) return;
+  const remove = async () => {
+    if (!(await save(null))) return;
     form.markSaved();
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={open => !open && askBeforeLeaving(onClose)}
+    <FormDialog
+      form={form}
+      request={{ isPending, failure, retryAt }}
       title={t('noteTitle', { name })}
-      closeLabel={t('close')}
+      submitLabel={t('saveNote')}
+      pendingLabel={t('savingNote')}
+      actions={
+        booking.note !== null && (
+          <DangerButton isDisabled={isPending} onClick={() => void remove()}>
+            {t('removeNote')}
+          </DangerButton>
+        )
+      }
+      onSubmit={() => save(form.values.note.trim().replace(/\s+/gu, ' '))}
+      onClose={onClose}
     >
-      <form
-        ref={form.ref}
-        noValidate
-        onSubmit={form.submit(() => void save(form.values.note.trim().replace(/\s+/gu, ' ')))}
-        className="grid gap-5"
-      >
-        <RestoredDraft form={form} />
-        <TextArea label={t('note')} description={t('noteHint')} {...form.text('note')} />
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isPending={isPending} pendingLabel={t('savingNote')}>
-            {t('saveNote')}
-          </Button>
-          {booking.note !== null && (
-            <DangerButton isDisabled={isPending} onClick={() => void save(null)}>
-              {t('removeNote')}
-            </DangerButton>
-          )}
-        </div>
-      </form>
-    </Dialog>
+      <TextArea label={t('note')} description={t('noteHint')} {...form.text('note')} />
+    </FormDialog>
   );
 }
 

@@ -13,9 +13,8 @@ import { Dialog } from '@rabita/ui/overlays/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
-import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { formatViewerDayTime } from '../../platform/moments.ts';
 import { checkGuest, guestNameOf, isFull, openedGuest } from './booking-rules.ts';
@@ -86,47 +85,36 @@ export function GuestDialog({ eventId, booking, onClose }: GuestDialogProps) {
   };
   const submit = async () => {
     const body = { full_name: guestNameOf(form.values), version: form.opened.version };
-    const isSaved = await change(
+    return change(
       () => callStaff('updateGuest', { params: { id: booking._id }, body }),
       () => t('guestSaved', { name: body.full_name }),
       form.refuse,
     );
-    if (!isSaved) return;
-    form.markSaved();
-    onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={open => !open && askBeforeLeaving(onClose)}
+    <FormDialog
+      form={form}
+      request={{ isPending, failure, retryAt }}
       title={t('guestTitle')}
-      closeLabel={t('close')}
+      submitLabel={t('guestSave')}
+      pendingLabel={t('guestSaving')}
+      backLabel={t('back')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-        <RestoredDraft form={form} />
-        <TextField
-          label={t('guestName')}
-          description={t('guestNameHint')}
-          autoComplete="off"
-          {...form.text('full_name')}
-        />
-        <EditConflict
-          form={form}
-          load={load}
-          nameOf={() => t('guestName')}
-          formatValue={(_, value) => String(value)}
-        />
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isPending={isPending} pendingLabel={t('guestSaving')}>
-            {t('guestSave')}
-          </Button>
-          <Button variant="secondary" isDisabled={isPending} onClick={() => askBeforeLeaving(onClose)}>
-            {t('back')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        label={t('guestName')}
+        description={t('guestNameHint')}
+        autoComplete="off"
+        {...form.text('full_name')}
+      />
+      <EditConflict
+        form={form}
+        load={load}
+        nameOf={() => t('guestName')}
+        formatValue={(_, value) => String(value)}
+      />
+    </FormDialog>
   );
 }
 

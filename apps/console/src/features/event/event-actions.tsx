@@ -1,12 +1,10 @@
 // Renders the buttons that edit, move, duplicate and cancel an event. Staff can only edit or duplicate an event that is
 // over, and only duplicate a cancelled event.
 
-import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -14,9 +12,8 @@ import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { useZoneName } from '../../platform/fields/zone-field.tsx';
 import { DangerButton, DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
-import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { checkMoment, parseMomentText } from '../../platform/forms/form-values.ts';
-import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { eventPath } from '../../platform/paths.ts';
 import { addWeek } from './preview-rules.ts';
@@ -45,41 +42,35 @@ function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
     const isCreated = await change(
       async () => {
         const body = { starts: parseMomentText(form.values.starts) };
-        const created = await callStaff('duplicateEvent', {
-          params: { id: event._id },
-          body,
-        });
+        const created = await callStaff('duplicateEvent', { params: { id: event._id }, body });
         id = created.event._id;
       },
       () => t('duplicated'),
       form.refuse,
     );
-    if (!isCreated) return;
-    form.markSaved();
-    onClose();
-    navigate(eventPath(id));
+    if (isCreated) {
+      form.markSaved();
+      navigate(eventPath(id));
+    }
+    return isCreated;
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={open => !open && askBeforeLeaving(onClose)}
+    <FormDialog
+      form={form}
+      request={{ isPending, failure, retryAt }}
       title={t('duplicateTitle')}
-      closeLabel={t('close')}
+      submitLabel={t('duplicateNow')}
+      pendingLabel={t('working')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-        <RestoredDraft form={form} />
-        <p>{t('duplicateDetail')}</p>
-        <MomentField
-          label={t('newStart')}
-          description={t('onVenueClock', { zone: zoneName(event.timezone) })}
-          {...form.choice('starts')}
-        />
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <Button type="submit" isPending={isPending} pendingLabel={t('working')}>
-          {t('duplicateNow')}
-        </Button>
-      </form>
-    </Dialog>
+      <p>{t('duplicateDetail')}</p>
+      <MomentField
+        label={t('newStart')}
+        description={t('onVenueClock', { zone: zoneName(event.timezone) })}
+        {...form.choice('starts')}
+      />
+    </FormDialog>
   );
 }
 
@@ -100,13 +91,10 @@ function CancelDialog({ event, name, onClose }: CancelDialogProps) {
   return (
     <DangerDialog
       title={t('cancelTitle')}
-      closeLabel={t('close')}
       confirmLabel={t('cancelNow')}
       pendingLabel={t('working')}
       keepLabel={t('keep')}
-      isPending={isPending}
-      failure={failure}
-      retryAt={retryAt}
+      request={{ isPending, failure, retryAt }}
       onConfirm={cancel}
       onClose={onClose}
     >

@@ -1,18 +1,14 @@
 // Renders the dialog that asks for a reason: for refusing or cancelling a booking, and for taking an admission back.
-import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
-import { Button } from '@rabita/ui/controls/button';
 import { TextArea } from '@rabita/ui/controls/text-area';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { type ReactNode, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
-import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { checkNote, checkOptionalNote } from '../../platform/forms/form-values.ts';
-import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { holderNameOf } from './booking-rules.ts';
 import { placeTexts } from './place-texts.ts';
@@ -128,42 +124,32 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { change, isPending, failure, retryAt } = useChangeEvent();
   const submit = async () => {
     const reason = form.values.reason.trim().replace(/\s+/gu, ' ');
-    const isDone = await change(
+    return change(
       () => props.send(reason),
       () => props.done,
       form.refuse,
     );
-    if (!isDone) return;
-    form.markSaved();
-    onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      request={{ isPending, failure, retryAt }}
       role="alertdialog"
-      onOpenChange={open => !open && askBeforeLeaving(onClose)}
       title={props.title}
-      closeLabel={props.closeLabel}
+      submitLabel={props.confirmLabel}
+      pendingLabel={props.pendingLabel}
+      submitVariant="danger"
+      backLabel={props.keepLabel}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-        <RestoredDraft form={form} />
-        <p>{props.children}</p>
-        <TextArea
-          label={props.reasonLabel}
-          {...(optionalLabel !== undefined && { optionalLabel })}
-          {...(reasonHint !== undefined && { description: reasonHint })}
-          {...form.text('reason')}
-        />
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="danger" isPending={isPending} pendingLabel={props.pendingLabel}>
-            {props.confirmLabel}
-          </Button>
-          <Button variant="secondary" isDisabled={isPending} onClick={() => askBeforeLeaving(onClose)}>
-            {props.keepLabel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <p>{props.children}</p>
+      <TextArea
+        label={props.reasonLabel}
+        {...(optionalLabel !== undefined && { optionalLabel })}
+        {...(reasonHint !== undefined && { description: reasonHint })}
+        {...form.text('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -1,18 +1,14 @@
 // Renders the dialog that adds a gate, or edits one: its name and where to go in both languages, and its place.
-import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { textOf, useTexts } from '@rabita/client/language/texts';
 import type { Gate } from '@rabita/contract/door/gate';
-import { Button } from '@rabita/ui/controls/button';
 import { Select } from '@rabita/ui/controls/select';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
-import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
 import { editTexts } from '../../platform/forms/edit-texts.ts';
-import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { type EditForm, useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { checkGate, type GateValues, gateWordsOf, openedGate } from './rules.ts';
 import { texts } from './texts.ts';
@@ -74,47 +70,40 @@ export function GateDialog({ eventId, gates, gate, draftName, onClose }: GateDia
       const body = { translations };
       return callStaff('createGate', { params: { id: eventId }, body });
     };
-    const isDone = await change(
+    return change(
       send,
       () => t(gate ? 'saved' : 'added', { name: translations[language].name }),
       form.refuse,
     );
-    if (!isDone) return;
-    form.markSaved();
-    onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={open => !open && askBeforeLeaving(onClose)}
+    <FormDialog
+      form={form}
+      request={{ isPending, failure, retryAt }}
       title={gate ? t('editTitle', { name: gate.translations[language].name }) : t('addTitle')}
-      closeLabel={t('close')}
+      submitLabel={t(gate ? 'save' : 'add')}
+      pendingLabel={t('working')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-        <RestoredDraft form={form} />
-        <p>{t('detail')}</p>
-        <TranslatedFields
-          form={form}
-          words={['name', 'directions']}
-          labelOf={(word, language) => textOf(texts, language, word)}
+      <p>{t('detail')}</p>
+      <TranslatedFields
+        form={form}
+        words={['name', 'directions']}
+        labelOf={(word, language) => textOf(texts, language, word)}
+      />
+      {gate && gates.length > 1 && (
+        <Select
+          label={t('order')}
+          placeholder={t('order')}
+          options={gates.map((_, at) => ({
+            value: String(at + 1),
+            label: t('place', { place: at + 1, count: gates.length }),
+          }))}
+          {...form.choice('position')}
         />
-        {gate && gates.length > 1 && (
-          <Select
-            label={t('order')}
-            placeholder={t('order')}
-            options={gates.map((_, at) => ({
-              value: String(at + 1),
-              label: t('place', { place: at + 1, count: gates.length }),
-            }))}
-            {...form.choice('position')}
-          />
-        )}
-        {gate && <GateEditConflict eventId={eventId} gate={gate} count={gates.length} form={form} />}
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <Button type="submit" isPending={isPending} pendingLabel={t('working')}>
-          {t(gate ? 'save' : 'add')}
-        </Button>
-      </form>
-    </Dialog>
+      )}
+      {gate && <GateEditConflict eventId={eventId} gate={gate} count={gates.length} form={form} />}
+    </FormDialog>
   );
 }

@@ -29,13 +29,10 @@ function RemoveGateDialog({ gate, onClose }: RemoveGateDialogProps) {
   return (
     <DangerDialog
       title={t('removeTitle', { name })}
-      closeLabel={t('close')}
       confirmLabel={t('remove')}
       pendingLabel={t('working')}
       keepLabel={t('keep')}
-      isPending={isPending}
-      failure={failure}
-      retryAt={retryAt}
+      request={{ isPending, failure, retryAt }}
       onConfirm={remove}
       onClose={onClose}
     >

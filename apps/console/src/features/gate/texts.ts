@@ -33,7 +33,6 @@ export const texts = defineTexts({
   },
   save: { ar: 'احفظ', en: 'Save' },
   working: { ar: 'جارٍ التنفيذ', en: 'Working' },
-  close: { ar: 'إغلاق', en: 'Close' },
   edit: { ar: 'عدّل', en: 'Edit' },
   editOf: { ar: 'عدّل «{{name}}»', en: 'Edit “{{name}}”' },
   remove: { ar: 'احذف', en: 'Remove' },

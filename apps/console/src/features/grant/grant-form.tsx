@@ -196,13 +196,10 @@ export function GrantForm() {
       {isConfirming && sameFileAt && preview.data && (
         <DangerDialog
           title={t('againTitle')}
-          closeLabel={t('close')}
           confirmLabel={t('againConfirm')}
           pendingLabel={t('granting')}
           keepLabel={t('againKeep')}
-          isPending={changing.isPending}
-          failure={changing.failure}
-          retryAt={changing.retryAt}
+          request={changing}
           onConfirm={submit}
           onClose={() => setConfirming(false)}
         >

@@ -76,7 +76,6 @@ export const texts = defineTexts({
   againTitle: { ar: 'هل تمنح النقاط مرتين؟', en: 'Give these points twice?' },
   againConfirm: { ar: 'نعم، امنحها مرة أخرى', en: 'Yes, give them again' },
   againKeep: { ar: 'لا تمنحها', en: 'Don’t give them' },
-  close: { ar: 'إغلاق', en: 'Close' },
   unverified: { ar: 'بيانات لم يتحقق منها أحد', en: 'Contacts nobody has verified' },
   unverifiedDetail: {
     ar: 'كتب هؤلاء الأعضاء هذا البريد أو الرقم ولم يتحققوا منه، فقد لا يكون لهم. لا يحصلون على نقاط إلا إذا حدّدتهم.',

@@ -31,13 +31,10 @@ function RemoveDialog({ subject, hash, onClose }: RemoveDialogProps) {
   return (
     <DangerDialog
       title={t('removeTitle')}
-      closeLabel={t('close')}
       confirmLabel={t('remove')}
       pendingLabel={t('removing')}
       keepLabel={t('keep')}
-      isPending={isPending}
-      failure={failure}
-      retryAt={retryAt}
+      request={{ isPending, failure, retryAt }}
       onConfirm={remove}
       onClose={onClose}
     >

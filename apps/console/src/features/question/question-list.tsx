@@ -1,6 +1,5 @@
 // Lists members' questions, each with the ledger entry that it is about. An open one has a button to answer it.
 import { announce } from '@rabita/client/announcements/announce';
-import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -9,15 +8,13 @@ import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { TextArea } from '@rabita/ui/controls/text-area';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
-import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
-import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { LedgerCause } from '../../platform/ledger-cause.tsx';
 import { formatViewerDayTime } from '../../platform/moments.ts';
@@ -110,31 +107,25 @@ function AnswerDialog({ question, onClose }: AnswerDialogProps) {
       setAnsweredBefore(sentence);
       return sentence !== null || form.refuse(error);
     });
-    if (!isSent) return;
-    form.markSaved();
-    announce(t('sent', { name }), { tone: 'success' });
-    onClose();
+    if (isSent) announce(t('sent', { name }), { tone: 'success' });
+    return isSent;
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={open => !open && askBeforeLeaving(onClose)}
+    <FormDialog
+      form={form}
+      request={{ isPending, failure: answeredBefore ?? failure, retryAt }}
       title={t('answerOf', { name })}
-      closeLabel={t('close')}
+      submitLabel={t('send')}
+      pendingLabel={t('sending')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-        <RestoredDraft form={form} />
-        <blockquote className="border-s-2 border-accent-text ps-4 whitespace-pre-line text-text [overflow-wrap:anywhere]">
-          <Name>{question.text}</Name>
-        </blockquote>
-        <QuestionEntry question={question} />
-        <TextArea label={t('answerLabel')} description={t('answerDetail')} {...form.text('text')} />
-        <FormAlert retryAt={retryAt}>{answeredBefore ?? failure}</FormAlert>
-        <Button type="submit" isPending={isPending} pendingLabel={t('sending')}>
-          {t('send')}
-        </Button>
-      </form>
-    </Dialog>
+      <blockquote className="border-s-2 border-accent-text ps-4 whitespace-pre-line text-text [overflow-wrap:anywhere]">
+        <Name>{question.text}</Name>
+      </blockquote>
+      <QuestionEntry question={question} />
+      <TextArea label={t('answerLabel')} description={t('answerDetail')} {...form.text('text')} />
+    </FormDialog>
   );
 }
 

@@ -58,5 +58,4 @@ export const texts = defineTexts({
     ar: 'سبقك ردّ من {{name}}، {{when}}. لم يُرسل ردّك، وما كتبته باقٍ.',
     en: '{{name}} has already answered, {{when}}. Yours was not sent, and what you wrote is still here.',
   },
-  close: { ar: 'إغلاق', en: 'Close' },
 });

@@ -1,6 +1,5 @@
 // Lists rewards with cost, stock, availability, and whether fans can redeem them.
 import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
-import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { objectOf } from '@rabita/client/reward-object';
@@ -10,15 +9,13 @@ import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
-import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
-import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { rewardPath } from '../../platform/paths.ts';
@@ -33,7 +30,9 @@ const stockDraftName = (rewardId: string): string => `stock of reward ${rewardId
 
 type StockDialogProps = { readonly reward: StaffReward; readonly onClose: () => void };
 
-function StockForm({ reward, onClose }: StockDialogProps) {
+/** Renders the dialog that sets a reward's stock and availability, opened from the list of rewards. */
+function StockDialog({ reward, onClose }: StockDialogProps) {
+  const { name } = reward.translations[useLanguage()];
   const t = useTexts(formTexts);
   const isVoucher = reward.kind === 'voucher';
   const inList = useTexts(texts);
@@ -49,18 +48,22 @@ function StockForm({ reward, onClose }: StockDialogProps) {
       stock_before: parseStock(before.values).stock,
       version: before.version,
     };
-    const isSaved = await change(
+    return change(
       () => callStaff('stockReward', { params: { id: reward._id }, body }),
       () => t('saved'),
       form.refuse,
     );
-    if (!isSaved) return;
-    form.markSaved();
-    onClose();
   };
   return (
-    <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-      <RestoredDraft form={form} />
+    <FormDialog
+      form={form}
+      request={{ isPending, failure, retryAt }}
+      title={<Name>{name}</Name>}
+      submitLabel={t('save')}
+      pendingLabel={t('saving')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {isVoucher ? (
         <p className="text-base text-text-2">{inList('codesLeft', { count: reward.stock ?? 0 })}</p>
       ) : (
@@ -68,27 +71,7 @@ function StockForm({ reward, onClose }: StockDialogProps) {
       )}
       <Checkbox {...form.tick('available')}>{t('available')}</Checkbox>
       <EditConflict form={form} {...editConflict} />
-      <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-      <Button type="submit" isPending={isPending} pendingLabel={t('saving')}>
-        {t('save')}
-      </Button>
-    </form>
-  );
-}
-
-/** Renders the dialog that sets a reward's stock and availability, opened from the list of rewards. */
-function StockDialog({ reward, onClose }: StockDialogProps) {
-  const t = useTexts(texts);
-  const { name } = reward.translations[useLanguage()];
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={open => !open && askBeforeLeaving(onClose)}
-      title={<Name>{name}</Name>}
-      closeLabel={t('close')}
-    >
-      <StockForm reward={reward} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

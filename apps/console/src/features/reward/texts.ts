@@ -45,7 +45,6 @@ export const texts = defineTexts({
   unlimited: { ar: 'الكمية غير محدودة', en: 'No limit' },
   setStock: { ar: 'تعديل الكمية', en: 'Edit stock' },
   setStockOf: { ar: 'تعديل الكمية: {{name}}', en: 'Edit stock of {{name}}' },
-  close: { ar: 'إغلاق', en: 'Close' },
 
   backToRewards: { ar: 'عودة إلى المكافآت', en: 'Back to rewards' },
   rewardFailed: { ar: 'تعذّر تحميل المكافأة.', en: 'Couldn’t load the reward.' },

@@ -128,13 +128,10 @@ function DiscardDialog({ scanner, onClose }: DiscardDialogProps) {
   return (
     <DangerDialog
       title={t('discardTitle')}
-      closeLabel={t('close')}
       confirmLabel={t('discardNow')}
       pendingLabel={t('discarding')}
       keepLabel={t('keepSending')}
-      isPending={isPending}
-      failure={null}
-      retryAt={null}
+      request={{ isPending, failure: null, retryAt: null }}
       onConfirm={discard}
       onClose={onClose}
     >

@@ -29,13 +29,10 @@ export function LeaveDialog({ title, detail, failure, isPending, onLeave, onClos
   return (
     <DangerDialog
       title={title}
-      closeLabel={t('close')}
       confirmLabel={t('leaveNow')}
       pendingLabel={t('leaving')}
       keepLabel={t('keepOpen')}
-      isPending={isPending}
-      failure={failure}
-      retryAt={null}
+      request={{ isPending, failure, retryAt: null }}
       onConfirm={onLeave}
       onClose={onClose}
     >

@@ -37,13 +37,10 @@ function CancelDialog({ season, name, onClose }: CancelDialogProps) {
   return (
     <DangerDialog
       title={t('cancelTitle')}
-      closeLabel={t('close')}
       confirmLabel={t('cancelNow')}
       pendingLabel={t('working')}
       keepLabel={t('keep')}
-      isPending={isPending}
-      failure={failure}
-      retryAt={retryAt}
+      request={{ isPending, failure, retryAt }}
       onConfirm={cancel}
       onClose={onClose}
     >

@@ -58,7 +58,6 @@ export const texts = defineTexts({
   details: { ar: 'التفاصيل', en: 'Details' },
   edit: { ar: 'عدّل', en: 'Edit' },
   cancel: { ar: 'ألغِ الموسم', en: 'Cancel season' },
-  close: { ar: 'إغلاق', en: 'Close' },
   onClock: { ar: 'الأوقات بتوقيت {{zone}}', en: 'Times in {{zone}}' },
   starts: { ar: 'يبدأ', en: 'Starts' },
   ends: { ar: 'ينتهي', en: 'Ends' },

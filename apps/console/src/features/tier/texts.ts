@@ -66,7 +66,6 @@ export const texts = defineTexts({
   keep: { ar: 'أبقِها', en: 'Keep it' },
   removing: { ar: 'جارٍ الحذف', en: 'Removing' },
   removed: { ar: 'حُذفت الفئة.', en: 'Tier removed.' },
-  close: { ar: 'إغلاق', en: 'Close' },
 
   newTitle: { ar: 'فئة جديدة', en: 'New tier' },
   editTitle: { ar: 'تعديل الفئة', en: 'Edit tier' },

@@ -36,13 +36,10 @@ function RemoveDialog({ tier, onClose }: RemoveDialogProps) {
   return (
     <DangerDialog
       title={t('removeTitle')}
-      closeLabel={t('close')}
       confirmLabel={t('remove')}
       pendingLabel={t('removing')}
       keepLabel={t('keep')}
-      isPending={isPending}
-      failure={reward === null ? failure : t('neededBy', { reward })}
-      retryAt={retryAt}
+      request={{ isPending, failure: reward === null ? failure : t('neededBy', { reward }), retryAt }}
       onConfirm={remove}
       onClose={onClose}
     >

@@ -101,5 +101,4 @@ export const texts = defineTexts({
   withdrawing: { ar: 'جارٍ السحب', en: 'Withdrawing' },
   withdrawn: { ar: 'سُحبت الرموز.', en: 'Codes withdrawn.' },
   keep: { ar: 'أبقِ الرموز', en: 'Keep them' },
-  close: { ar: 'إغلاق', en: 'Close' },
 });

@@ -86,13 +86,10 @@ function WithdrawDialog({ rewardId, left, onClose }: WithdrawDialogProps) {
   return (
     <DangerDialog
       title={t('withdrawTitle')}
-      closeLabel={t('close')}
       confirmLabel={t('confirmWithdraw')}
       pendingLabel={t('withdrawing')}
       keepLabel={t('keep')}
-      isPending={isPending}
-      failure={failure}
-      retryAt={retryAt}
+      request={{ isPending, failure, retryAt }}
       onConfirm={withdraw}
       onClose={onClose}
     >

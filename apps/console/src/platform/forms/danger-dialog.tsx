@@ -1,8 +1,10 @@
 // Renders the dialog that asks before something is ended for good, with a button for it and one that keeps things.
 import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import type { ComponentProps, ReactNode } from 'react';
+import { editTexts } from './edit-texts.ts';
 
 type DangerButtonProps = Omit<ComponentProps<typeof Button>, 'variant' | 'className'>;
 
@@ -14,16 +16,20 @@ export function DangerButton(props: DangerButtonProps) {
   return <Button {...props} variant="secondary" className="not-aria-disabled:text-error!" />;
 }
 
-type DangerDialogProps = {
-  readonly title: string;
-  readonly closeLabel: string;
-  readonly confirmLabel: string;
-  readonly pendingLabel: string;
-  readonly keepLabel: string;
+/** What a dialog shows of its request. */
+export type RequestFeedback = {
   readonly isPending: boolean;
   /** Why the last attempt failed, and from when (ms) the next one may be made; null: none failed, or at once. */
   readonly failure: string | null;
   readonly retryAt: number | null;
+};
+
+type DangerDialogProps = {
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly pendingLabel: string;
+  readonly keepLabel: string;
+  readonly request: RequestFeedback;
   /** Resolves to whether it is done; the dialog then closes. */
   readonly onConfirm: () => Promise<boolean>;
   readonly onClose: () => void;
@@ -32,8 +38,9 @@ type DangerDialogProps = {
 };
 
 export function DangerDialog(props: DangerDialogProps) {
-  const { title, closeLabel, confirmLabel, pendingLabel, keepLabel, isPending, failure, retryAt } = props;
-  const { onConfirm, onClose, children } = props;
+  const { title, confirmLabel, pendingLabel, keepLabel, onConfirm, onClose, children } = props;
+  const { isPending, failure, retryAt } = props.request;
+  const t = useTexts(editTexts);
   const confirm = async () => {
     if (await onConfirm()) onClose();
   };
@@ -43,7 +50,7 @@ export function DangerDialog(props: DangerDialogProps) {
       role="alertdialog"
       onOpenChange={open => !open && onClose()}
       title={title}
-      closeLabel={closeLabel}
+      closeLabel={t('close')}
       actions={
         <>
           <Button
