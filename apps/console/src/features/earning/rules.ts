@@ -4,7 +4,6 @@ import { parseNewClaimCode } from '@rabita/contract/claim-code';
 import {
   CLAIMS_MAX,
   CLAIMS_PER_MEMBER_MAX,
-  type Language,
   POINTS_ADJUSTMENT_MAX,
   REFERRALS_PER_SEASON_MAX,
   STREAK_MAX,
@@ -15,16 +14,21 @@ import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createClaimCode, EarningWays } from '@rabita/contract/staff/earning';
 import {
   checkOptionalMoment,
+  checkPositive,
   checkTitle,
-  parseCount,
+  checkTranslations,
+  emptyTranslations,
   parseMomentText,
+  parsePositive,
+  parseTranslations,
+  type TranslatedValues,
 } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
 /** With the field names that the API uses in validation errors. Numbers are as typed. */
-export type ClaimCodeValues = Record<`translations.${Language}.name`, string> & {
+export type ClaimCodeValues = TranslatedValues<'name'> & {
   readonly code: string;
   readonly points: string;
   readonly total_cap: string;
@@ -34,8 +38,7 @@ export type ClaimCodeValues = Record<`translations.${Language}.name`, string> & 
 };
 
 export const EMPTY_CODE: ClaimCodeValues = {
-  'translations.ar.name': '',
-  'translations.en.name': '',
+  ...emptyTranslations(['name']),
   code: '',
   points: '',
   total_cap: '',
@@ -44,20 +47,15 @@ export const EMPTY_CODE: ClaimCodeValues = {
   ends: '',
 };
 
-/** Parses a whole number from 1 to `max`; null for any other text. */
-const parsePositive = (text: string, max: number) => parseCount(text, max) || null;
-
 export function checkClaimCode(values: ClaimCodeValues): FieldErrors<ClaimCodeValues> {
-  const isUnder = (text: string, max: number) => parsePositive(text, max) !== null;
   const { starts, ends } = values;
   const isReversed = starts !== '' && ends !== '' && !checkOptionalMoment(starts) && ends <= starts;
   return collectFieldErrors<ClaimCodeValues>({
-    'translations.ar.name': checkTitle(values['translations.ar.name']),
-    'translations.en.name': checkTitle(values['translations.en.name']),
+    ...checkTranslations(values, ['name'], checkTitle),
     code: values.code.trim() && parseNewClaimCode(values.code) === null ? sentences.codeWrong : undefined,
-    points: isUnder(values.points, POINTS_ADJUSTMENT_MAX) ? undefined : sentences.pointsWrong,
-    total_cap: isUnder(values.total_cap, CLAIMS_MAX) ? undefined : sentences.totalWrong,
-    member_cap: isUnder(values.member_cap, CLAIMS_PER_MEMBER_MAX) ? undefined : sentences.memberWrong,
+    points: checkPositive(values.points, POINTS_ADJUSTMENT_MAX, sentences.pointsWrong),
+    total_cap: checkPositive(values.total_cap, CLAIMS_MAX, sentences.totalWrong),
+    member_cap: checkPositive(values.member_cap, CLAIMS_PER_MEMBER_MAX, sentences.memberWrong),
     starts: checkOptionalMoment(starts),
     ends: checkOptionalMoment(ends) ?? (isReversed ? sentences.endsEarly : undefined),
   });
@@ -74,10 +72,7 @@ export function claimCodeBodyOf(values: ClaimCodeValues): BodyOf<typeof createCl
   const moment = (text: string) => (text ? parseMomentText(text) : null);
   return {
     code: values.code.trim() || null,
-    translations: {
-      ar: { name: values['translations.ar.name'] },
-      en: { name: values['translations.en.name'] },
-    },
+    translations: parseTranslations(values, ['name']),
     points: parsePositive(values.points, POINTS_ADJUSTMENT_MAX) ?? 0,
     total_cap: parsePositive(values.total_cap, CLAIMS_MAX) ?? 0,
     member_cap: parsePositive(values.member_cap, CLAIMS_PER_MEMBER_MAX) ?? 0,
@@ -106,10 +101,9 @@ const parseLength = (text: string) => {
 
 export const checkStreak = (values: StreakValues): FieldErrors<StreakValues> =>
   collectFieldErrors<StreakValues>({
-    points: parsePositive(values.points, POINTS_ADJUSTMENT_MAX) === null ? sentences.pointsWrong : undefined,
+    points: checkPositive(values.points, POINTS_ADJUSTMENT_MAX, sentences.pointsWrong),
     length: parseLength(values.length) === null ? sentences.lengthWrong : undefined,
-    yearly_cap:
-      parsePositive(values.yearly_cap, STREAKS_PER_YEAR_MAX) === null ? sentences.memberWrong : undefined,
+    yearly_cap: checkPositive(values.yearly_cap, STREAKS_PER_YEAR_MAX, sentences.memberWrong),
   });
 
 export const streakBodyOf = ({ points, length, yearly_cap }: StreakValues, isOn: boolean) => ({
@@ -137,15 +131,11 @@ export const referralValuesOf = ({
 });
 
 export const checkReferral = (values: ReferralValues): FieldErrors<ReferralValues> => {
-  const checkPoints = (text: string) =>
-    parsePositive(text, POINTS_ADJUSTMENT_MAX) === null ? sentences.pointsWrong : undefined;
+  const checkPoints = (text: string) => checkPositive(text, POINTS_ADJUSTMENT_MAX, sentences.pointsWrong);
   return collectFieldErrors<ReferralValues>({
     points: checkPoints(values.points),
     friend_points: checkPoints(values.friend_points),
-    season_cap:
-      parsePositive(values.season_cap, REFERRALS_PER_SEASON_MAX) === null
-        ? sentences.friendsWrong
-        : undefined,
+    season_cap: checkPositive(values.season_cap, REFERRALS_PER_SEASON_MAX, sentences.friendsWrong),
   });
 };
 

@@ -16,9 +16,14 @@ import {
   checkOptionalMoment,
   checkText,
   checkTitle,
+  checkTranslations,
+  emptyTranslations,
+  flattenTranslations,
   formatMomentText,
   parseCount,
   parseMomentText,
+  parseTranslations,
+  type TranslatedValues,
 } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
 
@@ -26,10 +31,11 @@ const sentences = formTexts.table;
 const common = editTexts.table;
 
 type Moment = StaffEvent['starts'];
-/** The translated fields, with the field names that the API uses in validation errors. */
-type Words = Record<`translations.${'ar' | 'en'}.${'name' | 'description' | 'location' | 'city'}`, string>;
+const DETAIL_WORDS = ['name', 'description'] as const;
+const VENUE_WORDS = ['location', 'city'] as const;
+const WORDS = [...DETAIL_WORDS, ...VENUE_WORDS];
 /** The values of the event forms: times as `YYYY-MM-DDTHH:mm` in the venue's time zone, numbers as typed. */
-export type EventValues = Words & {
+export type EventValues = TranslatedValues<(typeof WORDS)[number]> & {
   readonly timezone: string;
   readonly starts: string;
   readonly ends: string;
@@ -49,14 +55,7 @@ export type EventValues = Words & {
 export type EventField = keyof EventValues;
 
 export const EMPTY_EVENT: EventValues = {
-  'translations.ar.name': '',
-  'translations.en.name': '',
-  'translations.ar.description': '',
-  'translations.en.description': '',
-  'translations.ar.location': '',
-  'translations.en.location': '',
-  'translations.ar.city': '',
-  'translations.en.city': '',
+  ...emptyTranslations(WORDS),
   timezone: DEFAULT_TIMEZONE,
   starts: '',
   ends: '',
@@ -77,16 +76,8 @@ const optionalMomentOf = (text: string): Moment | null => (text ? parseMomentTex
 
 /** Converts an event to the values of its forms. */
 export function eventValuesOf(event: StaffEvent): EventValues {
-  const { ar, en } = event.translations;
   return {
-    'translations.ar.name': ar.name,
-    'translations.en.name': en.name,
-    'translations.ar.description': ar.description,
-    'translations.en.description': en.description,
-    'translations.ar.location': ar.location,
-    'translations.en.location': en.location,
-    'translations.ar.city': ar.city,
-    'translations.en.city': en.city,
+    ...flattenTranslations(event.translations, WORDS),
     timezone: event.timezone,
     starts: formatMomentText(event.starts),
     ends: formatMomentText(event.ends),
@@ -126,10 +117,8 @@ function parseLeaseMinutes(text: string): number | null {
 export function checkEventDetails(values: EventValues): FieldErrors<EventValues> {
   const { capacity, points, publication, publishes } = values;
   return collectFieldErrors<EventValues>({
-    'translations.ar.name': checkTitle(values['translations.ar.name']),
-    'translations.en.name': checkTitle(values['translations.en.name']),
-    'translations.ar.description': checkText(values['translations.ar.description']),
-    'translations.en.description': checkText(values['translations.en.description']),
+    ...checkTranslations(values, ['name'], checkTitle),
+    ...checkTranslations(values, ['description'], checkText),
     ...checkWindow(values),
     points: checkCount(points),
     capacity: capacity.trim() ? checkCount(capacity) : undefined,
@@ -143,10 +132,7 @@ export function checkEventMove(values: EventValues): FieldErrors<EventValues> {
   const { starts, ends, doors_open } = values;
   const hasStart = !checkMoment(starts);
   return collectFieldErrors<EventValues>({
-    'translations.ar.location': checkTitle(values['translations.ar.location']),
-    'translations.en.location': checkTitle(values['translations.en.location']),
-    'translations.ar.city': checkTitle(values['translations.ar.city']),
-    'translations.en.city': checkTitle(values['translations.en.city']),
+    ...checkTranslations(values, VENUE_WORDS, checkTitle),
     timezone: values.timezone ? undefined : common.zoneRequired,
     starts: checkMoment(starts),
     ends: checkMoment(ends) ?? (hasStart && ends <= starts ? sentences.endsEarly : undefined),
@@ -187,12 +173,8 @@ const windowOf = ({ booking_opens, booking_closes }: EventValues) => ({
 
 export function updateBodyOf(values: EventValues): Omit<BodyOf<typeof updateEvent>, 'version'> {
   const { publication, publishes } = values;
-  const words = (language: 'ar' | 'en') => ({
-    name: values[`translations.${language}.name`],
-    description: values[`translations.${language}.description`],
-  });
   return {
-    translations: { ar: words('ar'), en: words('en') },
+    translations: parseTranslations(values, DETAIL_WORDS),
     ...windowOf(values),
     points: parseCount(values.points, EVENT_POINTS_MAX) ?? 0,
     capacity: parseCount(values.capacity, CAPACITY_MAX),
@@ -205,32 +187,21 @@ export function updateBodyOf(values: EventValues): Omit<BodyOf<typeof updateEven
 }
 
 export function moveBodyOf(values: EventValues): Omit<BodyOf<typeof moveEvent>, 'version'> {
-  const place = (language: 'ar' | 'en') => ({
-    location: values[`translations.${language}.location`],
-    city: values[`translations.${language}.city`],
-  });
   return {
     timezone: values.timezone,
     starts: parseMomentText(values.starts),
     ends: parseMomentText(values.ends),
     doors_open: parseMomentText(values.doors_open),
     ...windowOf(values),
-    translations: { ar: place('ar'), en: place('en') },
+    translations: parseTranslations(values, VENUE_WORDS),
   };
 }
 
-export function createBodyOf(values: EventValues): BodyOf<typeof createEvent> {
-  const details = updateBodyOf(values);
-  const move = moveBodyOf(values);
-  return {
-    ...details,
-    ...move,
-    translations: {
-      ar: { ...details.translations.ar, ...move.translations.ar },
-      en: { ...details.translations.en, ...move.translations.en },
-    },
-  };
-}
+export const createBodyOf = (values: EventValues): BodyOf<typeof createEvent> => ({
+  ...updateBodyOf(values),
+  ...moveBodyOf(values),
+  translations: parseTranslations(values, WORDS),
+});
 
 /** Returns the one state that the console shows: cancelled or over; else draft or scheduled; else the booking state. */
 export function displayStateOf({ state, publication }: Pick<StaffEvent, 'state' | 'publication'>) {

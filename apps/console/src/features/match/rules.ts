@@ -9,20 +9,23 @@ import { editTexts } from '../../platform/forms/edit-texts.ts';
 import {
   checkMoment,
   checkTitle,
+  checkTranslations,
+  emptyTranslations,
+  flattenTranslations,
   formatMomentText,
   parseCount,
   parseMomentText,
+  parseTranslations,
+  type TranslatedValues,
 } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
 
 const sentences = formTexts.table;
 const common = editTexts.table;
 
-export type TranslatedField = 'game' | 'tournament' | 'home_name' | 'away_name';
-/** The translated fields, with the field names that the API uses in validation errors. */
-type Words = Record<`translations.${'ar' | 'en'}.${TranslatedField}`, string>;
+const WORDS = ['game', 'tournament', 'home_name', 'away_name'] as const;
 /** The values of the match forms: times as `YYYY-MM-DDTHH:mm` in the venue's time zone, numbers as typed. */
-export type MatchValues = Words & {
+export type MatchValues = TranslatedValues<(typeof WORDS)[number]> & {
   readonly home_tag: string;
   readonly away_tag: string;
   readonly best_of: string;
@@ -34,14 +37,7 @@ export type MatchValues = Words & {
 };
 
 export const EMPTY_MATCH: MatchValues = {
-  'translations.ar.game': '',
-  'translations.en.game': '',
-  'translations.ar.tournament': '',
-  'translations.en.tournament': '',
-  'translations.ar.home_name': '',
-  'translations.en.home_name': '',
-  'translations.ar.away_name': '',
-  'translations.en.away_name': '',
+  ...emptyTranslations(WORDS),
   home_tag: '',
   away_tag: '',
   best_of: '3',
@@ -54,16 +50,8 @@ export const EMPTY_MATCH: MatchValues = {
 
 /** Converts a match to the values of its form. */
 export function matchValuesOf(match: StaffMatch): MatchValues {
-  const { ar, en } = match.translations;
   return {
-    'translations.ar.game': ar.game,
-    'translations.en.game': en.game,
-    'translations.ar.tournament': ar.tournament,
-    'translations.en.tournament': en.tournament,
-    'translations.ar.home_name': ar.home_name,
-    'translations.en.home_name': en.home_name,
-    'translations.ar.away_name': ar.away_name,
-    'translations.en.away_name': en.away_name,
+    ...flattenTranslations(match.translations, WORDS),
     home_tag: match.home_tag,
     away_tag: match.away_tag,
     best_of: String(match.best_of),
@@ -76,14 +64,8 @@ export function matchValuesOf(match: StaffMatch): MatchValues {
 }
 
 export function plannedMatchOf(values: MatchValues): PlannedMatch {
-  const words = (language: 'ar' | 'en') => ({
-    game: values[`translations.${language}.game`],
-    tournament: values[`translations.${language}.tournament`],
-    home_name: values[`translations.${language}.home_name`],
-    away_name: values[`translations.${language}.away_name`],
-  });
   return {
-    translations: { ar: words('ar'), en: words('en') },
+    translations: parseTranslations(values, WORDS),
     home_tag: values.home_tag,
     away_tag: values.away_tag,
     best_of: parseCount(values.best_of, BEST_OF_MAX) ?? 1,
@@ -105,16 +87,8 @@ const checkLink = (text: string) => (text.trim() && !isLink(text.trim()) ? sente
 const isOdd = (number: number | null) => number !== null && number % 2 === 1;
 
 export function checkMatch(values: MatchValues): FieldErrors<MatchValues> {
-  const words = Object.fromEntries(
-    (['ar', 'en'] as const).flatMap(language =>
-      (['game', 'tournament', 'home_name', 'away_name'] as const).map(word => {
-        const name = `translations.${language}.${word}` as const;
-        return [name, checkTitle(values[name])];
-      }),
-    ),
-  );
   return collectFieldErrors<MatchValues>({
-    ...words,
+    ...checkTranslations(values, WORDS, checkTitle),
     home_tag: checkTag(values.home_tag),
     away_tag: checkTag(values.away_tag),
     best_of: isOdd(parseCount(values.best_of, BEST_OF_MAX)) ? undefined : sentences.roundsWrong,

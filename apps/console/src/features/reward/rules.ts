@@ -16,11 +16,18 @@ import { venueInstant } from '@rabita/contract/venue-clock';
 import {
   checkCount,
   checkOptionalMoment,
+  checkPositive,
   checkText,
   checkTitle,
+  checkTranslations,
+  emptyTranslations,
+  flattenTranslations,
   formatMomentText,
   parseCount,
   parseMomentText,
+  parsePositive,
+  parseTranslations,
+  type TranslatedValues,
 } from '../../platform/forms/form-values.ts';
 import { formatDayTime } from '../../platform/moments.ts';
 import { formTexts } from './form-texts.ts';
@@ -30,10 +37,9 @@ const sentences = formTexts.table;
 /**
  * The values of the reward forms, with the field names that the API uses in validation errors. Numbers are as typed.
  */
-export type RewardValues = Record<
-  `translations.${'ar' | 'en'}.${'name' | 'description'}` | `instructions.${'ar' | 'en'}`,
-  string
-> & {
+export type RewardValues = TranslatedValues<'name' | 'description'> & {
+  readonly 'instructions.ar': string;
+  readonly 'instructions.en': string;
   readonly loyalty_points: string;
   readonly stock: string;
   readonly available: boolean;
@@ -59,10 +65,7 @@ export type StockValues = Pick<RewardValues, 'stock' | 'available'>;
 export const EVERY_MEMBER = 'every';
 
 export const EMPTY_REWARD: RewardValues = {
-  'translations.ar.name': '',
-  'translations.en.name': '',
-  'translations.ar.description': '',
-  'translations.en.description': '',
+  ...emptyTranslations(['name', 'description']),
   loyalty_points: '',
   stock: '',
   available: true,
@@ -92,12 +95,8 @@ export const stockValuesOf = ({
 
 /** Converts a reward to the values of its form. */
 export function rewardValuesOf(reward: StaffReward): RewardValues {
-  const { ar, en } = reward.translations;
   return {
-    'translations.ar.name': ar.name,
-    'translations.en.name': en.name,
-    'translations.ar.description': ar.description,
-    'translations.en.description': en.description,
+    ...flattenTranslations(reward.translations, ['name', 'description']),
     loyalty_points: String(reward.loyalty_points),
     ...stockValuesOf(reward),
     is_active: reward.is_active,
@@ -121,9 +120,6 @@ export const parseStock = ({ stock, available }: StockValues) => ({
   available,
 });
 
-/** Parses a whole number from 1 to `max`; null for any other text. */
-const parsePositive = (text: string, max: number) => parseCount(text, max) || null;
-
 /** A voucher has instructions in any case, a reward of a counter only if something is written. */
 function instructionsOf({ kind, 'instructions.ar': ar, 'instructions.en': en }: RewardValues) {
   const isWritten = kind === 'voucher' || (kind === 'pickup' && (ar.trim() || en.trim()));
@@ -133,12 +129,8 @@ function instructionsOf({ kind, 'instructions.ar': ar, 'instructions.en': en }: 
 /** The form hides what does not apply to the kind, so that text left in a hidden field must not be sent. */
 export function rewardBodyOf(values: RewardValues): BodyOf<typeof createReward> {
   const momentOf = (text: string) => (values.kind === 'shown' || !text ? null : parseMomentText(text));
-  const words = (language: 'ar' | 'en') => ({
-    name: values[`translations.${language}.name`],
-    description: values[`translations.${language}.description`],
-  });
   return {
-    translations: { ar: words('ar'), en: words('en') },
+    translations: parseTranslations(values, ['name', 'description']),
     loyalty_points: parseCount(values.loyalty_points, EVENT_POINTS_MAX) ?? 0,
     ...parseStock(values),
     // The stock of a voucher is its unused codes.
@@ -164,11 +156,10 @@ export const checkStock = ({ stock }: StockValues): FieldErrors<StockValues> =>
   collectFieldErrors<StockValues>({ stock: checkOptionalCount(stock) });
 
 const checkLimit = (text: string) =>
-  text.trim() && parsePositive(text, LIMIT_PER_MEMBER_MAX) === null ? sentences.limitWrong : undefined;
+  text.trim() ? checkPositive(text, LIMIT_PER_MEMBER_MAX, sentences.limitWrong) : undefined;
 const checkHours = (text: string) =>
-  text.trim() && parsePositive(text, EARLY_HOURS_MAX) === null ? sentences.hoursWrong : undefined;
-const checkDays = (text: string) =>
-  parsePositive(text, COLLECT_DAYS_MAX) === null ? sentences.daysWrong : undefined;
+  text.trim() ? checkPositive(text, EARLY_HOURS_MAX, sentences.hoursWrong) : undefined;
+const checkDays = (text: string) => checkPositive(text, COLLECT_DAYS_MAX, sentences.daysWrong);
 
 /** The times compare correctly as text. */
 function checkWindow({ available_from, available_until }: RewardValues) {
@@ -183,10 +174,8 @@ function checkWindow({ available_from, available_until }: RewardValues) {
 
 export function checkReward(values: RewardValues): FieldErrors<RewardValues> {
   return collectFieldErrors<RewardValues>({
-    'translations.ar.name': checkTitle(values['translations.ar.name']),
-    'translations.en.name': checkTitle(values['translations.en.name']),
-    'translations.ar.description': checkText(values['translations.ar.description']),
-    'translations.en.description': checkText(values['translations.en.description']),
+    ...checkTranslations(values, ['name'], checkTitle),
+    ...checkTranslations(values, ['description'], checkText),
     loyalty_points: checkCount(values.loyalty_points),
     ...(values.kind !== 'voucher' && { stock: checkOptionalCount(values.stock) }),
     ...(values.kind !== 'shown' && checkWindow(values)),

@@ -12,10 +12,16 @@ import type { createSeason, StaffSeason } from '@rabita/contract/staff/season';
 import { editTexts } from '../../platform/forms/edit-texts.ts';
 import {
   checkMoment,
+  checkPositive,
   checkTitle,
+  checkTranslations,
+  emptyTranslations,
+  flattenTranslations,
   formatMomentText,
-  parseCount,
   parseMomentText,
+  parsePositive,
+  parseTranslations,
+  type TranslatedValues,
 } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
 import { texts } from './texts.ts';
@@ -23,7 +29,7 @@ import { texts } from './texts.ts';
 const sentences = formTexts.table;
 
 /** The values of the season forms: times as `YYYY-MM-DDTHH:mm` in the season's time zone, numbers as typed. */
-export type SeasonValues = Record<`translations.${'ar' | 'en'}.name`, string> & {
+export type SeasonValues = TranslatedValues<'name'> & {
   readonly timezone: string;
   readonly starts: string;
   readonly ends: string;
@@ -32,8 +38,7 @@ export type SeasonValues = Record<`translations.${'ar' | 'en'}.name`, string> & 
 };
 
 export const EMPTY_SEASON: SeasonValues = {
-  'translations.ar.name': '',
-  'translations.en.name': '',
+  ...emptyTranslations(['name']),
   timezone: DEFAULT_TIMEZONE,
   starts: '',
   ends: '',
@@ -44,8 +49,7 @@ export const EMPTY_SEASON: SeasonValues = {
 /** Converts a season to the values of its form. */
 export function seasonValuesOf(season: StaffSeason): SeasonValues {
   return {
-    'translations.ar.name': season.translations.ar.name,
-    'translations.en.name': season.translations.en.name,
+    ...flattenTranslations(season.translations, ['name']),
     timezone: season.timezone,
     starts: formatMomentText(season.starts),
     ends: formatMomentText(season.ends),
@@ -54,15 +58,11 @@ export function seasonValuesOf(season: StaffSeason): SeasonValues {
   };
 }
 
-/** Parses a whole number from 1 to `max`; null for any other text. */
-const parsePositive = (text: string, max: number) => parseCount(text, max) || null;
-
 /** The form hides the cap unless it applies, so that text left in the hidden field must not be refused. */
 export function seasonBodyOf(values: SeasonValues): BodyOf<typeof createSeason> {
-  const words = (language: 'ar' | 'en') => ({ name: values[`translations.${language}.name`] });
   const policy = values.balance_policy;
   return {
-    translations: { ar: words('ar'), en: words('en') },
+    translations: parseTranslations(values, ['name']),
     timezone: values.timezone,
     starts: parseMomentText(values.starts),
     ends: parseMomentText(values.ends),
@@ -75,13 +75,11 @@ export function checkSeason(values: SeasonValues): FieldErrors<SeasonValues> {
   const { starts, ends, balance_policy: policy, balance_cap: cap } = values;
   const isReversed = !checkMoment(starts) && ends <= starts;
   return collectFieldErrors<SeasonValues>({
-    'translations.ar.name': checkTitle(values['translations.ar.name']),
-    'translations.en.name': checkTitle(values['translations.en.name']),
+    ...checkTranslations(values, ['name'], checkTitle),
     timezone: values.timezone ? undefined : editTexts.table.zoneRequired,
     starts: checkMoment(starts),
     ends: checkMoment(ends) ?? (isReversed ? sentences.endsEarly : undefined),
-    balance_cap:
-      policy === 'capped' && parsePositive(cap, EVENT_POINTS_MAX) === null ? sentences.capWrong : undefined,
+    balance_cap: policy === 'capped' ? checkPositive(cap, EVENT_POINTS_MAX, sentences.capWrong) : undefined,
   });
 }
 
@@ -110,6 +108,6 @@ export function parsePrize({ top, each }: PrizeValues): { top: number; points: n
 
 export const checkPrize = ({ top, each }: PrizeValues): FieldErrors<PrizeValues> =>
   collectFieldErrors<PrizeValues>({
-    top: parsePositive(top, PRIZE_RANK_MAX) === null ? texts.table.topWrong : undefined,
-    each: parsePositive(each, POINTS_ADJUSTMENT_MAX) === null ? texts.table.eachWrong : undefined,
+    top: checkPositive(top, PRIZE_RANK_MAX, texts.table.topWrong),
+    each: checkPositive(each, POINTS_ADJUSTMENT_MAX, texts.table.eachWrong),
   });

@@ -13,21 +13,28 @@ import {
 import type { BodyOf } from '@rabita/contract/endpoint';
 import { toLine } from '@rabita/contract/one-line';
 import type { createTier, StaffTier } from '@rabita/contract/staff/tier';
-import { parseCount } from '../../platform/forms/form-values.ts';
+import {
+  checkPositive,
+  checkTranslations,
+  emptyTranslations,
+  flattenTranslations,
+  parseCount,
+  parseTranslations,
+  type TranslatedValues,
+} from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
 /** The values of the tier forms. Numbers are as typed. */
-export type TierValues = Record<`translations.${'ar' | 'en'}.name`, string> & {
+export type TierValues = TranslatedValues<'name'> & {
   readonly color: string;
   readonly threshold: string;
   readonly early_hours: string;
 };
 
 export const EMPTY_TIER: TierValues = {
-  'translations.ar.name': '',
-  'translations.en.name': '',
+  ...emptyTranslations(['name']),
   color: '#d8a520',
   threshold: '',
   early_hours: '0',
@@ -36,8 +43,7 @@ export const EMPTY_TIER: TierValues = {
 /** Converts a tier to the values of its form. */
 export function tierValuesOf(tier: StaffTier): TierValues {
   return {
-    'translations.ar.name': tier.translations.ar.name,
-    'translations.en.name': tier.translations.en.name,
+    ...flattenTranslations(tier.translations, ['name']),
     color: tier.color,
     threshold: String(tier.threshold),
     early_hours: String(tier.early_hours),
@@ -45,9 +51,8 @@ export function tierValuesOf(tier: StaffTier): TierValues {
 }
 
 export function tierBodyOf(values: TierValues): BodyOf<typeof createTier> {
-  const words = (language: 'ar' | 'en') => ({ name: values[`translations.${language}.name`] });
   return {
-    translations: { ar: words('ar'), en: words('en') },
+    translations: parseTranslations(values, ['name']),
     color: values.color,
     threshold: parseCount(values.threshold, EVENT_POINTS_MAX) ?? 0,
     early_hours: parseCount(values.early_hours, EARLY_HOURS_MAX) ?? 0,
@@ -61,9 +66,8 @@ function checkName(text: string) {
 
 export function checkTier(values: TierValues): FieldErrors<TierValues> {
   return collectFieldErrors<TierValues>({
-    'translations.ar.name': checkName(values['translations.ar.name']),
-    'translations.en.name': checkName(values['translations.en.name']),
-    threshold: parseCount(values.threshold, EVENT_POINTS_MAX) ? undefined : sentences.thresholdWrong,
+    ...checkTranslations(values, ['name'], checkName),
+    threshold: checkPositive(values.threshold, EVENT_POINTS_MAX, sentences.thresholdWrong),
     early_hours: parseCount(values.early_hours, EARLY_HOURS_MAX) === null ? sentences.earlyWrong : undefined,
   });
 }

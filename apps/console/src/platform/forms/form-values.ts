@@ -1,8 +1,10 @@
 // Parses, formats and checks the text of form fields: moments (date and time), counts, titles and notes. A check
 // returns the error sentence, or undefined for valid text.
 import { formatNumber } from '@rabita/client/language/format';
+import type { Sentence } from '@rabita/client/language/texts';
 import {
   EVENT_POINTS_MAX as COUNT_MAX,
+  LANGUAGES,
   type Language,
   LONG_TEXT_MAX,
   NOTE_MAX,
@@ -41,6 +43,12 @@ export function parseCount(text: string, max: number): number | null {
   return /^\d{1,9}$/u.test(digits) && Number(digits) <= max ? Number(digits) : null;
 }
 
+/** Parses a whole number from 1 to `max`; null for any other text. */
+export const parsePositive = (text: string, max: number): number | null => parseCount(text, max) || null;
+/** Checks a whole number from 1 to `max`. */
+export const checkPositive = (text: string, max: number, wrong: Sentence): Sentence | undefined =>
+  parsePositive(text, max) === null ? wrong : undefined;
+
 /** Formats a typed count in the page's digits. Returns other text unchanged. */
 export function formatCount(text: string, language: Language): string {
   const count = parseCount(text, 999_999_999);
@@ -70,3 +78,47 @@ export function checkNote(text: string) {
 }
 /** Checks an optional reason. */
 export const checkOptionalNote = (text: string) => (text.trim() ? checkNote(text) : undefined);
+
+/** The translated fields of a form, with the field names that the API uses in validation errors. */
+export type TranslatedValues<Word extends string, Value = string> = Record<
+  `translations.${Language}.${Word}`,
+  Value
+>;
+
+const mapTranslations = <Word extends string, Value>(
+  words: readonly Word[],
+  toValue: (language: Language, word: Word) => Value,
+) =>
+  Object.fromEntries(
+    words.flatMap(word =>
+      LANGUAGES.map(language => [`translations.${language}.${word}`, toValue(language, word)]),
+    ),
+  ) as TranslatedValues<Word, Value>;
+
+export const emptyTranslations = <Word extends string>(words: readonly Word[]) =>
+  mapTranslations(words, () => '');
+
+/** Converts a record's translations to the values of its form. */
+export const flattenTranslations = <Word extends string>(
+  translations: Readonly<Record<Language, Readonly<Record<Word, string>>>>,
+  words: readonly Word[],
+) => mapTranslations(words, (language, word) => translations[language][word]);
+
+export const checkTranslations = <Word extends string, Wrong>(
+  values: TranslatedValues<Word>,
+  words: readonly Word[],
+  check: (text: string) => Wrong,
+) => mapTranslations(words, (language, word) => check(values[`translations.${language}.${word}`]));
+
+/** Converts the values of a form to the translations of the API's body. */
+export function parseTranslations<Word extends string>(
+  values: TranslatedValues<Word>,
+  words: readonly Word[],
+): Record<Language, Record<Word, string>> {
+  const inLanguage = (language: Language) =>
+    Object.fromEntries(words.map(word => [word, values[`translations.${language}.${word}`]])) as Record<
+      Word,
+      string
+    >;
+  return { ar: inLanguage('ar'), en: inLanguage('en') };
+}
