@@ -1,47 +1,29 @@
-// Renders one way to earn: what it does, the switch that shows whether fans have it, and what belongs to it.
+// Renders the ways to earn: what each does, the switch that shows whether fans have it, and the terms of streaks and of
+// inviting friends with what they cost.
+
 import { FormAlert } from '@rabita/client/forms/form-alert';
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { EarningWays } from '@rabita/contract/staff/earning';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';
-import { Badge } from '@rabita/ui/badge';
+import { Button } from '@rabita/ui/controls/button';
 import { type ReactNode, useId, useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { NumberField } from '../../platform/fields/number-field.tsx';
+import { Switch } from '../../platform/fields/switch.tsx';
+import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
+import { type DraftForm, useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import {
+  checkReferral,
+  checkStreak,
+  referralBodyOf,
+  referralValuesOf,
+  streakBodyOf,
+  streakValuesOf,
+} from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeEarning } from './use-earning.ts';
-
-type SwitchProps = {
-  /** What is switched, for screen readers. */
-  readonly label: string;
-  readonly isOn: boolean;
-  /** "On" or "off" in the page's language. */
-  readonly stateText: string;
-  readonly isPending: boolean;
-  readonly onChange: (isOn: boolean) => void;
-};
-
-function Switch({ label, isOn, stateText, isPending, onChange }: SwitchProps) {
-  return (
-    <div className="flex items-center gap-3">
-      <Badge tone={isOn ? 'success' : 'neutral'}>{stateText}</Badge>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isOn}
-        aria-label={label}
-        aria-disabled={isPending || undefined}
-        onClick={() => !isPending && onChange(!isOn)}
-        className="ring-focus grid min-h-11 min-w-16 cursor-pointer place-items-center aria-disabled:cursor-progress"
-      >
-        <span
-          className={`flex h-8 w-14 border-2 p-1 transition-colors ${
-            isOn ? 'justify-end border-accent bg-accent' : 'justify-start border-border bg-surface-3'
-          }`}
-        >
-          <span className={`size-5 ${isOn ? 'bg-on-accent' : 'bg-text-2'}`} />
-        </span>
-      </button>
-    </div>
-  );
-}
 
 type WaySectionProps = {
   readonly title: string;
@@ -88,17 +70,30 @@ export function WaySection({ title, detail, isOn, onSwitch, switched, children }
   );
 }
 
-type WayTermsProps = {
+type WayFormProps<V extends object> = {
+  readonly form: DraftForm<V>;
   /** The stored terms in a few words. */
   readonly summary: string;
-  /** Whether it starts open, because it holds unsaved input. */
-  readonly startsOpen: boolean;
+  /** The labels of the form's number fields, in their order. */
+  readonly labels: Readonly<Record<keyof V & string, string>>;
+  /** What follows for series and invitations that have begun. */
+  readonly restart: string;
+  readonly save: string;
+  readonly saved: string;
+  readonly send: () => Promise<unknown>;
+  /** What the typed terms cost. */
   readonly children: ReactNode;
 };
 
-export function WayTerms({ summary, startsOpen, children }: WayTermsProps) {
+/** Renders the terms of a way to earn, folded unless they hold unsaved input. */
+function WayForm<V extends object>({ form, summary, labels, children, ...props }: WayFormProps<V>) {
   const t = useTexts(texts);
-  const [isOpen, setOpen] = useState(startsOpen);
+  const [isOpen, setOpen] = useState(form.isRestored);
+  const { change, isPending, failure, retryAt } = useChangeEarning();
+  const save = async () => {
+    const isSaved = await change(props.send, () => props.saved, form.refuse);
+    if (isSaved) form.reopen({ values: form.values, version: 0 });
+  };
   return (
     <details
       className="group border-t border-line pt-3"
@@ -115,7 +110,114 @@ export function WayTerms({ summary, startsOpen, children }: WayTermsProps) {
           className="shrink-0 text-text-3 transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="pt-4">{children}</div>
+      <div className="pt-4">
+        <form
+          ref={form.ref}
+          noValidate
+          onSubmit={form.submit(() => void save())}
+          className="grid justify-items-start gap-5"
+        >
+          <RestoredDraft form={form} />
+          <div className="grid w-full items-start gap-5 lg:grid-cols-3">
+            {(Object.keys(labels) as (keyof V & string)[]).map(name => (
+              <NumberField key={name} label={labels[name]} {...form.text(name)} />
+            ))}
+          </div>
+          {children}
+          <p className="text-sm text-text-2">{props.restart}</p>
+          <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+          <Button type="submit" variant="secondary" isPending={isPending} pendingLabel={t('switching')}>
+            {props.save}
+          </Button>
+        </form>
+      </div>
     </details>
+  );
+}
+
+export function StreakSection({ way }: { readonly way: EarningWays['streak'] }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const form = useDraftForm('streak', { values: streakValuesOf(way) }, checkStreak);
+  const { points, yearly_cap: cap } = streakBodyOf(form.values, way.is_on);
+  const each = points * cap;
+  return (
+    <WaySection
+      title={t('streak')}
+      detail={t('streakDetail')}
+      isOn={way.is_on}
+      onSwitch={isOn => callStaff('updateStreak', { body: streakBodyOf(streakValuesOf(way), isOn) })}
+      switched={isOn => t(isOn ? 'streakIsOn' : 'streakIsOff')}
+    >
+      <WayForm
+        form={form}
+        summary={t('streakTerms', { points: t('points', { count: way.points }), count: way.length })}
+        labels={{ length: t('streakLength'), points: t('streakPoints'), yearly_cap: t('streakCap') }}
+        restart={t('streakRestart')}
+        save={t('save')}
+        saved={t('saved')}
+        send={() => callStaff('updateStreak', { body: streakBodyOf(form.values, way.is_on) })}
+      >
+        {each > 0 && (
+          <p className="text-base font-semibold text-text">
+            {t('streakCost', {
+              points: t('points', { count: each }),
+              all: t('points', { count: each * way.members }),
+              members: formatNumber(way.members, language),
+            })}
+          </p>
+        )}
+      </WayForm>
+    </WaySection>
+  );
+}
+
+export function ReferralSection({ way }: { readonly way: EarningWays['referral'] }) {
+  const t = useTexts(texts);
+  const form = useDraftForm('referral', { values: referralValuesOf(way) }, checkReferral);
+  const { points, friend_points: friendPoints, season_cap: cap } = referralBodyOf(form.values, way.is_on);
+  const each = points + friendPoints;
+  return (
+    <WaySection
+      title={t('referral')}
+      detail={t('referralDetail')}
+      isOn={way.is_on}
+      onSwitch={isOn => callStaff('updateReferral', { body: referralBodyOf(referralValuesOf(way), isOn) })}
+      switched={isOn => t(isOn ? 'referralIsOn' : 'referralIsOff')}
+    >
+      <WayForm
+        form={form}
+        summary={t('referralTerms', {
+          points: t('points', { count: way.points }),
+          friend: t('points', { count: way.friend_points }),
+        })}
+        labels={{
+          points: t('referrerPoints'),
+          friend_points: t('friendPoints'),
+          season_cap: t('referralCap'),
+        }}
+        restart={t('referralRestart')}
+        save={t('referralSave')}
+        saved={t('referralSaved')}
+        send={() => callStaff('updateReferral', { body: referralBodyOf(form.values, way.is_on) })}
+      >
+        {points > 0 && friendPoints > 0 && cap > 0 && (
+          <div className="grid gap-1 text-base font-semibold text-text">
+            <p>
+              {t('referralCost', {
+                each: t('points', { count: each }),
+                cap: t('points', { count: points * cap }),
+              })}
+            </p>
+            <p>
+              {t('referralWaiting', {
+                count: way.waiting,
+                all: t('points', { count: each * way.waiting }),
+              })}
+            </p>
+          </div>
+        )}
+      </WayForm>
+    </WaySection>
   );
 }
