@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './children.mjs';
+import { measureWeight } from './measure-weight.mjs';
 import { root, toolPath } from './paths.mjs';
 
 const concurrency = 2;
@@ -28,7 +29,7 @@ function steps() {
 }
 
 /**
- * Runs all steps, two at a time; prints the output of failed steps, then a table of all steps.
+ * Runs all steps, two at a time; prints the output of failed steps, then a table of all steps and the weight.
  * @returns {Promise<number>} the exit code: 1 if a step failed
  */
 export async function check() {
@@ -50,5 +51,6 @@ export async function check() {
   for (const { name, code, seconds } of done) {
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.padStart(5)} s`);
   }
+  console.log(`\n${measureWeight()}`);
   return done.every(({ code }) => code === 0) ? 0 : 1;
 }
