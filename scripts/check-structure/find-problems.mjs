@@ -1,6 +1,5 @@
 // Runs all structure rules over the source tree and returns the problems that they find.
 import { checkBothScripts } from './both-scripts.mjs';
-import { findCycles } from './cycles.mjs';
 import { checkDirections } from './directions.mjs';
 import { checkForms } from './forms.mjs';
 import { checkImports } from './import-rules.mjs';
@@ -24,7 +23,6 @@ export function findProblems(tree) {
     checkBothScripts,
     checkForms,
     checkImports,
-    findCycles,
   ];
   return rules.flatMap(rule => rule(tree));
 }

@@ -1,13 +1,12 @@
 // Checks imports, and where SQL and `process.env` may be used. The rules go by path, so they cover new features too.
 
 import { apiLayer } from './api-layers.mjs';
-import { findContractFilesWithZod } from './contract-schemas.mjs';
-import { importsOf } from './imports.mjs';
+import { findContractFilesWithZod, findCycles, isZod, readImportGraph } from './import-graph.mjs';
 import { featureOf, isTest } from './names.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
-/** @typedef {import('./imports.mjs').Import} Import */
+/** @typedef {import('./import-graph.mjs').Import} Import */
 
 /** The npm packages that each of our packages may import. */
 const allowed = new Map([
@@ -56,10 +55,10 @@ const settings = new Set(['apps/api/src/platform/config/config.ts', 'apps/api/sr
  * @returns {Problem[]}
  */
 export function checkImports(tree) {
-  const withSchemas = findContractFilesWithZod(tree);
-  const paths = new Set(tree.map(({ path }) => path));
-  return tree.flatMap(file => {
-    const found = importsOf(file, paths).flatMap(item => {
+  const graph = readImportGraph(tree);
+  const withSchemas = findContractFilesWithZod(graph);
+  const problems = tree.flatMap(file => {
+    const found = (graph.get(file.path) ?? []).flatMap(item => {
       const message =
         packageProblem(file.path, item) ??
         layerProblem(file.path, item) ??
@@ -68,6 +67,7 @@ export function checkImports(tree) {
     });
     return [...found, ...sqlProblems(file), ...environmentProblems(file)];
   });
+  return [...problems, ...findCycles(graph)];
 }
 
 /** @param {string} path */
@@ -168,7 +168,7 @@ function webLayer(path, place, target, into, typeOnly) {
 function bundleProblem(path, { from, target, typeOnly }, withSchemas) {
   if (!/^(apps\/(?!api\/)[^/]+|packages\/client)\/src\//.test(path) || typeOnly || isTest(path))
     return undefined;
-  if (/^zod(\/|$)/.test(from))
+  if (isZod(from))
     return "zod is too heavy for the browser: the API validates; keep the form's check in rules.ts.";
   if (target && withSchemas.has(target)) {
     return `"${from}" brings zod into the browser: import its types only (import type), or a contract file of plain data.`;

@@ -1,6 +1,7 @@
 // Reads all source files of the checkout once, so that the rules are pure functions and tests can pass made-up files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseSync } from 'rolldown/utils';
 
 /**
  * One source file; `path` is relative to the checkout and uses forward slashes.
@@ -34,4 +35,14 @@ export function readTree(root) {
       return [{ path: relative(root, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }];
     });
   return walk(root).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** @type {WeakMap<Source, import('rolldown/utils').ParseResult>} */
+const parsed = new WeakMap();
+
+/** Parses a file once, for all rules that need its imports, exports or comments. @param {Source} file */
+export function parseSource(file) {
+  const result = parsed.get(file) ?? parseSync(file.path, file.text);
+  parsed.set(file, result);
+  return result;
 }
