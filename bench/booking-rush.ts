@@ -6,8 +6,9 @@
  * Upper bound: pgbench, which commits the same rows in batches of 100 with nothing in front of the database.
  * Peer: a bare Fastify route with `select … for update`, insert, commit, in a separate process on the same PostgreSQL.
  * Main figures, which are comparable between machines: the booking rate as a share of pgbench's rate, and the CPU time
- * per booking in the API and the database. Goals: a quarter of pgbench's rate, and no seat oversold. With all connections
- * in use, the mean latency is their number divided by the rate (Little's law). Goal: p99 is at most twice that.
+ * per booking in the API and the database. Goals: a quarter of pgbench's rate, and no seat oversold. With all
+ * connections in use, the mean latency is their number divided by the rate (Little's law). Goal: p99 is at most twice
+ * that.
  * Two processes take turns at the event's row, on two cores that also run the client, so they are not faster than one.
  * Goal: with 200 connections and 5,000 seats each, a booking costs the API and the database at most 1.15 times the CPU
  * time that it costs with one process.
@@ -96,7 +97,8 @@ async function measure(
   const urls = processes.map(process => process.url);
   const bearers = members.slice(0, MEMBERS * count).map(({ id, token }) => (name === 'peer' ? id : token));
   const warmUps: RushResult[] = [];
-  // One process after the other, each with two events of its own, so that all have compiled the same code when measured.
+  // One process after the other, each with two events of its own, so that all have compiled the same code when
+  // measured.
   for (const url of urls.flatMap(each => [each, each])) {
     const warmUpEventId = await insertEvent(db, { capacity: SEATS_BEFORE });
     const warmUpBearers = bearers.slice(0, SEATS_BEFORE + CONNECTIONS);

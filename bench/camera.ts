@@ -1,8 +1,8 @@
 /**
  * Measures one gate's queue in a browser, from the camera's frames to the green screen.
- * Load: a film of 30 attendees, one every two seconds, whose phones come into the picture blurred, are held still for 1.1 s,
- * askew and never quite quiet, and leave; then a film of 30 attendees, one a second. The scanner is online and holds all
- * lanes; the page's main thread is slowed four times, the decoder's worker is not.
+ * Load: a film of 30 attendees, one every two seconds, whose phones come into the picture blurred, are held still for
+ * 1.1 s, askew and never quite quiet, and leave; then a film of 30 attendees, one a second. The scanner is online and
+ * holds all lanes; the page's main thread is slowed four times, the decoder's worker is not.
  * Limits: at 30 people a minute everybody is admitted, and nobody waits longer than their phone is held still.
  */
 

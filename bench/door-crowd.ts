@@ -1,12 +1,12 @@
 /**
  * Measures one event with far more scanners than lanes: verdict latency at own lanes and after a release, and syncs.
- * Load: 250 scanners, each with an open stream and a sync every five seconds; 5,000 tickets. Sixteen scanners hold a lane
- * each, have a queue and scan 24 people of their lane a minute; the other 234 hold none, so every ticket of theirs is
- * released first, and scan six a minute. That is 30 people a second.
- * Limits: a verdict takes as long as 7 bare calls at own lanes and 11 with a release, by p50 and p95, at own lanes also by
- * p99; 5,000 admissions, none twice, nobody sent on. A release that the holder does not respond to within a second sends the
- * attendee to another lane. The p99 with a release has no limit: it leaves out about as many people as scan in a second,
- * so that one pause of the host would decide.
+ * Load: 250 scanners, each with an open stream and a sync every five seconds; 5,000 tickets. Sixteen scanners hold a
+ * lane each, have a queue and scan 24 people of their lane a minute; the other 234 hold none, so every ticket of theirs
+ * is released first, and scan six a minute. That is 30 people a second.
+ * Limits: a verdict takes as long as 7 bare calls at own lanes and 11 with a release, by p50 and p95, at own lanes also
+ * by p99; 5,000 admissions, none twice, nobody sent on. A release that the holder does not respond to within a second
+ * sends the attendee to another lane. The p99 with a release has no limit: it leaves out about as many people as scan
+ * in a second, so that one pause of the host would decide.
  * The scanners run production code in four processes, which share the processors with the API and the database. All in
  * one, each of its garbage collections would stop them for up to a second. A phone has none that long.
  */

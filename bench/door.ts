@@ -6,8 +6,8 @@
  *   and returns at random.
  * - Browser: the processor is throttled to a quarter. The scanner loads a list of 5,000 tickets, then scans 300
  *   offline.
- * Limits: online a verdict takes as long as 5 bare calls, by p50, p95 and p99; offline p99 within 100 ms; the list loads
- * within 3 s; 5,000 admissions, none twice.
+ * Limits: online a verdict takes as long as 5 bare calls, by p50, p95 and p99; offline p99 within 100 ms; the list
+ * loads within 3 s; 5,000 admissions, none twice.
  * The scanners run production code. There are sixteen lanes, so four of the twenty scanners have no lane and redirect
  * every attendee.
  */

@@ -78,7 +78,9 @@ async function readEventLoopLag(url: string): Promise<number> {
 }
 
 const LOGIN = '/api/auth/login';
-/** Records the IP address and the device (of callers without a User-Agent) of each member as those of earlier logins. */
+/**
+ * Records the IP address and the device (of callers without a User-Agent) of each member as those of earlier logins.
+ */
 async function recordOrigins(db: Db, members: readonly Member[]): Promise<void> {
   const context = { secrets: deriveSecrets([{ id: 1, key: SECRET_KEY }]) } as Context;
   const known = members.map(({ id, address }) => {

@@ -4,8 +4,8 @@
  * Load: one caller requests both leaderboards as random members, of each size in turn: measured one after the other,
  * the sizes would differ by the machine's pace. Meanwhile 400 changes of each are not folded into its tally yet, as
  * during admission at full speed. Times come from `explain analyze`: planning plus execution.
- * Peer: a count of the members with more points. Limits for rank and neighbours among a million members, at p50: at most
- * an 80th of the count's time, a 35th for a season, and 1.3 times the time among ten thousand.
+ * Peer: a count of the members with more points. Limits for rank and neighbours among a million members, at p50: at
+ * most an 80th of the count's time, a 35th for a season, and 1.3 times the time among ten thousand.
  */
 import { foldSeasons, foldTally } from '../apps/api/src/features/points/leaderboard/fold-seasons.ts';
 import { getLeaderboard } from '../apps/api/src/features/points/leaderboard/get-leaderboard.ts';

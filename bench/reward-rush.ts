@@ -3,8 +3,8 @@
  * Load: 10,000 members send one request each for one of 500 items, on 200 connections that are all in use, through the
  * whole API: session, validation, rate limits, idempotency key, ledger, audit log, live stock; fsync is on.
  * Each process first hands out the items of another reward, to warm up the JIT compiler.
- * Peer: a bare Fastify route with `select … for update` of reward and member, inserts, commit: one caller at a time, in a
- * separate process on the same PostgreSQL, with the same triggers. Both are measured in turn within one run.
+ * Peer: a bare Fastify route with `select … for update` of reward and member, inserts, commit: one caller at a time, in
+ * a separate process on the same PostgreSQL, with the same triggers. Both are measured in turn within one run.
  * Goals: the last item is redeemed in half of the peer's time, and on any machine: no item and no point goes
  * twice, and each acknowledged redemption is there once.
  * If a machine is too slow to serve everybody within a minute, the remaining members send no request.
@@ -43,9 +43,9 @@ type Measurement = RushResult & {
 const pathOf = (rewardId: string) => `/api/rewards/${rewardId}/redeem`;
 
 /**
- * Counts wrong results. Items that left the shelf must equal redemptions, redeeming members and ledger entries, must not
- * exceed the stock, and must include every acknowledged redemption once. A member who was rejected with 503 may still
- * have redeemed: a retry with the same idempotency key would return it.
+ * Counts wrong results. Items that left the shelf must equal redemptions, redeeming members and ledger entries, must
+ * not exceed the stock, and must include every acknowledged redemption once. A member who was rejected with 503 may
+ * still have redeemed: a retry with the same idempotency key would return it.
  */
 async function countWrongResults(
   db: Db,

@@ -1,7 +1,7 @@
 /**
  * Kills the API (kill -9) at random moments while members book, redeem a reward and are given points by staff, then
- * restarts it: 100 times, or as often as fits into `MOST_SECONDS`. Every call has an idempotency key; a caller without a
- * response retries with that key.
+ * restarts it: 100 times, or as often as fits into `MOST_SECONDS`. Every call has an idempotency key; a caller without
+ * a response retries with that key.
  * Must hold: the same key returns the same booking or redemption; every acknowledged one exists once; held seats equal
  * bookings, and stocks redemptions; balances equal the ledger and what was redeemed; no member gets points twice; the
  * product sends every confirmation in the end, also those that a kill interrupted.

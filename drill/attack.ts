@@ -1,9 +1,9 @@
 /**
  * Attacks the running product over the network, as a stranger with tools would: guesses paths, checks policies, headers
  * and cookies, makes every documented call as every kind of caller, sends long hostile texts in fields and headers, and
- * injects SQL into every documented parameter with sqlmap. Must hold: nothing opens, nothing leaks, nothing is injectable,
- * no response has status 500, and no text takes far longer than its length. A deliberately injectable server on the same
- * database shows that the tool finds what it looks for. Needs Debian's package sqlmap.
+ * injects SQL into every documented parameter with sqlmap. Must hold: nothing opens, nothing leaks, nothing is
+ * injectable, no response has status 500, and no text takes far longer than its length. A deliberately injectable
+ * server on the same database shows that the tool finds what it looks for. Needs Debian's package sqlmap.
  */
 
 import type { ReportRow } from '../bench/harness/report.ts';

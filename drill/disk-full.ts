@@ -1,6 +1,6 @@
 /**
- * Fills the database's disk while members book, frees it after ten seconds, and does so again in each round. The disk is
- * a small file system in memory, filled again and again while the database gives up files. Must hold: every
+ * Fills the database's disk while members book, frees it after ten seconds, and does so again in each round. The disk
+ * is a small file system in memory, filled again and again while the database gives up files. Must hold: every
  * acknowledged booking exists; callers are rejected within 2 s with 503 and Retry-After; the API process survives, and
  * books again by itself within 10 s of the space coming back.
  */

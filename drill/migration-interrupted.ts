@@ -1,8 +1,8 @@
 /**
- * Ends the database while the product makes the schema of a new league, at a random moment: in odd rounds kill -9 of all
- * its processes, in even rounds a fast shutdown, as a restart of the server does. The product runs as with `npm start`,
- * and is started again when it ends, as systemd does. Must hold: it starts by itself; the schema and the rows that the
- * migrations insert are those of a start that nothing interrupted.
+ * Ends the database while the product makes the schema of a new league, at a random moment: in odd rounds kill -9 of
+ * all its processes, in even rounds a fast shutdown, as a restart of the server does. The product runs as with `npm
+ * start`, and is started again when it ends, as systemd does. Must hold: it starts by itself; the schema and the rows
+ * that the migrations insert are those of a start that nothing interrupted.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,8 @@
 /**
- * Runs two processes of the product on one database: one with the right clock, and one whose clock libfaketime moves, by
- * five minutes ahead in the first round and five minutes back in the second. Each check runs over every pair of an issuing
- * and a checking process. Must hold: the database's clock alone decides, so every pair gives the expected outcome.
+ * Runs two processes of the product on one database: one with the right clock, and one whose clock libfaketime moves,
+ * by five minutes ahead in the first round and five minutes back in the second. Each check runs over every pair of an
+ * issuing and a checking process. Must hold: the database's clock alone decides, so every pair gives the expected
+ * outcome.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

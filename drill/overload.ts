@@ -1,8 +1,8 @@
 /**
  * Calls the product with ten times as many concurrent callers as it accepts. The product runs in a memory-limited
  * control group where possible. The callers are those of `npm run bench -- overload`. Must hold: accepted requests have
- * a p99 within 2 s; the product rejects all others with 503 and Retry-After; it responds to the health check; its process
- * survives; and latency is back to normal within 10 s after the last caller has stopped.
+ * a p99 within 2 s; the product rejects all others with 503 and Retry-After; it responds to the health check; its
+ * process survives; and latency is back to normal within 10 s after the last caller has stopped.
  */
 
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';

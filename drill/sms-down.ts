@@ -1,8 +1,8 @@
 /**
  * Breaks the SMS gateway in four ways, one after another: it is gone; it refuses every text (500); it takes longer than
  * the product waits; it closes the connection after reading the text. The mail server works all the time. Each time
- * newcomers register and members book, then the gateway recovers. Must hold: what holds in `smtp-down`, with the id of a
- * text instead of the Message-ID; and a mail arrives within a minute, also behind a queue of texts.
+ * newcomers register and members book, then the gateway recovers. Must hold: what holds in `smtp-down`, with the id of
+ * a text instead of the Message-ID; and a mail arrives within a minute, also behind a queue of texts.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
@@ -25,8 +25,8 @@ import { type Copy, codeIn, runOutage } from './harness/run-outage.ts';
 type Fault = { name: string; mishap: SmsFault | 'gone'; bookers: number; tries: number };
 
 /**
- * The slow gateway gets more texts, which would keep a mail waiting for 20 s for every four of them. It is then too early
- * for every text to have failed.
+ * The slow gateway gets more texts, which would keep a mail waiting for 20 s for every four of them. It is then too
+ * early for every text to have failed.
  */
 const FAULTS: Fault[] = [
   { name: 'gone', mishap: 'gone', bookers: 4, tries: 3 },

@@ -1,4 +1,4 @@
-// Runs the npm commands. Installs and builds what is missing first, so that each command works on a fresh clone.
+/** Runs the npm commands. Installs and builds what is missing first, so that each command works on a fresh clone. */
 import { checkNodeVersion } from './bootstrap/node-version.mjs';
 
 checkNodeVersion();

@@ -1,5 +1,7 @@
-// Checks that the generated documents can be rendered, that the API's passes the lint, that a test covers every rule, and
-// that every figure in a table was recorded by a bench.
+/**
+ * Checks that the generated documents can be rendered, that the API's passes the lint, that a test covers every rule,
+ * and that every figure in a table was recorded by a bench.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap/paths.mjs';

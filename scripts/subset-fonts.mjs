@@ -1,4 +1,4 @@
-// Reduces the fonts to the characters and weights that our pages use, which halves the size of each file.
+/** Reduces the fonts to the characters and weights that our pages use, which halves the size of each file. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

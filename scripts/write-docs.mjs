@@ -1,4 +1,4 @@
-// Writes the documents under docs/generated from the current code, and fills recorded figures into the others.
+/** Writes the documents under docs/generated from the current code, and fills recorded figures into the others. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './bootstrap/paths.mjs';

@@ -1,4 +1,4 @@
-// Configures the build and the development server of the staff console, which is served under /console/.
+/** Configures the build and the development server of the staff console, which is served under /console/. */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';

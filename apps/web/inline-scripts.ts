@@ -1,4 +1,6 @@
-// A Vite plugin that inlines `first-paint.ts` and `swap-language.ts` into the HTML, so that both run without a request.
+/**
+ * A Vite plugin that inlines `first-paint.ts` and `swap-language.ts` into the HTML, so that both run without a request.
+ */
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 

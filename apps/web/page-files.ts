@@ -1,4 +1,6 @@
-// A Vite plugin that lists the scripts of each page, so that the server can add preload links for the requested page.
+/**
+ * A Vite plugin that lists the scripts of each page, so that the server can add preload links for the requested page.
+ */
 import type { Plugin, Rolldown } from 'vite';
 import { paths } from './src/platform/paths.ts';
 

@@ -1,4 +1,4 @@
-// Builds the fan app, and serves it in development with the configuration of a fictional league.
+/** Builds the fan app, and serves it in development with the configuration of a fictional league. */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';

@@ -15,8 +15,8 @@ import { CPU_SLOWDOWN, createPairingCode, START } from './measure-scanner-page.t
 const MAX_PASSES = 20;
 
 /**
- * One admission: milliseconds from the first frame with the phone held still to the green screen, and how often the film
- * had been shown before.
+ * One admission: milliseconds from the first frame with the phone held still to the green screen, and how often the
+ * film had been shown before.
  */
 type CameraAdmission = { wait: number; pass: number };
 
@@ -123,7 +123,9 @@ const WIDTH = 1280;
 const HEIGHT = 720;
 /** Chromium plays a camera's MJPEG file at this rate. */
 const FRAMES_PER_SECOND = 30;
-/** Each picture stays for this many frames, because a camera in a dim hall exposes longer than a bright screen takes. */
+/**
+ * Each picture stays for this many frames, because a camera in a dim hall exposes longer than a bright screen takes.
+ */
 const FRAMES_PER_PICTURE = 3;
 const MARK_SIDE = 24;
 const MARK_BITS = 8;

@@ -1,6 +1,6 @@
 /**
- * Lets a crowd send one request each, such as bookings of one event, on connections that stay busy, and runs the servers:
- * the API without its web pages, or the peer that it is compared with, a bare server of `select … for update`.
+ * Lets a crowd send one request each, such as bookings of one event, on connections that stay busy, and runs the
+ * servers: the API without its web pages, or the peer that it is compared with, a bare server of `select … for update`.
  */
 
 import { type ChildProcess, fork } from 'node:child_process';
@@ -177,8 +177,8 @@ const memberOf = ({ headers }: FastifyRequest) => headers.authorization?.slice('
 
 /**
  * Starts the peer: two bare Fastify routes. Each locks the row of the event or the reward, checks what is left, inserts
- * the booking or the redemption, and commits. It serves one caller at a time, like most ticket systems (pretix documents
- * it), without session, rate limit, idempotency key, message or audit log.
+ * the booking or the redemption, and commits. It serves one caller at a time, like most ticket systems (pretix
+ * documents it), without session, rate limit, idempotency key, message or audit log.
  */
 async function serveSelectForUpdate(databaseUrl: string): Promise<{ url: string; close(): Promise<void> }> {
   // No connection timeout: a peer that times out on a slow machine measures nothing.

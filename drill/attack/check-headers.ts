@@ -1,10 +1,14 @@
-/** Checks the security headers of every kind of response, with a public URL of http and of https, and looks for cookies. */
+/**
+ * Checks the security headers of every kind of response, with a public URL of http and of https, and looks for cookies.
+ */
 import type { ReportRow } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
 import type { Scene } from './create-scene.ts';
 import { type HttpResponse, newIpAddress, type SentRequest, send } from './send-raw.ts';
 
-/** `page` and `worker` run code, `data` runs none, and of `file` (script, style, font) a browser reads fewer headers. */
+/**
+ * `page` and `worker` run code, `data` runs none, and of `file` (script, style, font) a browser reads fewer headers.
+ */
 type Kind = 'page' | 'worker' | 'data' | 'file';
 type Probe = SentRequest & {
   kind: Kind;

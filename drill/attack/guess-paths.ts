@@ -1,4 +1,6 @@
-/** Asks for paths that scanners try everywhere: dot files, backups, sources, admin pages, and ways out of the folder. */
+/**
+ * Asks for paths that scanners try everywhere: dot files, backups, sources, admin pages, and ways out of the folder.
+ */
 import type { ReportRow } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
 import { type HttpResponse, newIpAddress, send } from './send-raw.ts';
@@ -122,7 +124,9 @@ function listPaths(): string[] {
 /** What scanners ask for and the product means to serve. */
 const PUBLIC = [/^\/api\/openapi\.json$/u, /^\/console\/?$/u, /^\/api\/docs\/(?:$|\.\/?$)/u];
 
-/** The apps decide in the browser whether a path exists: for any path they get a page, which starts the app's script. */
+/**
+ * The apps decide in the browser whether a path exists: for any path they get a page, which starts the app's script.
+ */
 const SHELLS = ['/no-such-page', '/console/no-such-page'];
 const scriptOf = ({ headers, text }: HttpResponse) =>
   String(headers['content-type']).startsWith('text/html') && /<script[^>]* src="([^"]+)"/u.exec(text)?.[1];

@@ -1,4 +1,6 @@
-/** Tests every documented parameter for SQL injection with sqlmap, and a deliberately injectable server as a control. */
+/**
+ * Tests every documented parameter for SQL injection with sqlmap, and a deliberately injectable server as a control.
+ */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * Reads the operations of the API reference that the running product serves, with who may call each by the contract, and
- * builds valid input for each from its schema: well-known fields by name, all others by their type.
+ * Reads the operations of the API reference that the running product serves, with who may call each by the contract,
+ * and builds valid input for each from its schema: well-known fields by name, all others by their type.
  */
 
 import { randomUUID } from 'node:crypto';

@@ -29,8 +29,8 @@ type SqlmapResult = {
 export const MARK = '*';
 
 /**
- * Boolean, error-based, stacked and time-based tests of level 1 for PostgreSQL; a union needs one of these to be of use.
- * Every status is a response here, because the product refuses most payloads.
+ * Boolean, error-based, stacked and time-based tests of level 1 for PostgreSQL; a union needs one of these to be of
+ * use. Every status is a response here, because the product refuses most payloads.
  */
 const OPTIONS = [
   '--batch',

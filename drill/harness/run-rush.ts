@@ -1,6 +1,6 @@
 /**
- * Lets members book one event or redeem one reward at once, each with an idempotency key, and compares the responses with
- * the database.
+ * Lets members book one event or redeem one reward at once, each with an idempotency key, and compares the responses
+ * with the database.
  */
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -48,7 +48,10 @@ const rushCall = (
     agent,
   ] as const;
 
-/** Books or redeems for every member, and resolves once each member has a final response. @param responses filled during the rush */
+/**
+ * Books or redeems for every member, and resolves once each member has a final response.
+ * @param responses filled during the rush
+ */
 export async function runRush(
   target: RushTarget,
   crowd: readonly CrowdMember[],

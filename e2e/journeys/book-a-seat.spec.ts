@@ -1,4 +1,6 @@
-/** Fans book a seat: they get a ticket, cancel, request approval, come too late, and see how a slow or failed call ends. */
+/**
+ * Fans book a seat: they get a ticket, cancel, request approval, come too late, and see how a slow or failed call ends.
+ */
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { readCode } from '../fixtures/read-code.ts';

@@ -1,4 +1,6 @@
-/** Members change their details and password, reach every account action by clicks, and end the login of another device. */
+/**
+ * Members change their details and password, reach every account action by clicks, and end the login of another device.
+ */
 import { expect, newDetails, siteUrl, test, waitForApp } from '../fixtures/journey.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { toTypedDigits } from '../fixtures/registration-form.ts';

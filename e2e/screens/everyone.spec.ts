@@ -21,7 +21,9 @@ import {
   spaceText,
 } from '../fixtures/stretch-text.ts';
 
-/** Elements that may contain the other language's script, because their markup sets it apart: `lang`, `bdi` or `dir`. */
+/**
+ * Elements that may contain the other language's script, because their markup sets it apart: `lang`, `bdi` or `dir`.
+ */
 const MARKED_LANGUAGE = ['bdi', '[lang]:not(html)', '[dir="ltr"]', '[dir="auto"]'].join(', ');
 
 /**

@@ -1,4 +1,4 @@
-// Configures how rolldown bundles the API into one file. Our own packages are bundled; npm packages stay external.
+/** Configures how rolldown bundles the API into one file. Our own packages are bundled; npm packages stay external. */
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 

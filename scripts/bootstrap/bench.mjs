@@ -1,4 +1,4 @@
-// Runs the benches. A bench exits with a non-zero code when it misses one of its targets.
+/** Runs the benches. A bench exits with a non-zero code when it misses one of its targets. */
 
 import { recordRun, startRecording } from '../figures/record-run.mjs';
 import { emptyCounts, exitCodeFor, formatSummary } from './counts.mjs';

@@ -1,4 +1,4 @@
-// Builds the apps whose sources have changed since their last build.
+/** Builds the apps whose sources have changed since their last build. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { apiBuild } from './api-build.mjs';

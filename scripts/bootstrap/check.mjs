@@ -1,4 +1,4 @@
-// Runs every static check: types, lint, regular expressions, dead code, structure and documentation.
+/** Runs every static check: types, lint, regular expressions, dead code, structure and documentation. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './children.mjs';

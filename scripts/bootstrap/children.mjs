@@ -1,4 +1,4 @@
-// Runs child processes and makes sure that they shut down gracefully when this process stops.
+/** Runs child processes and makes sure that they shut down gracefully when this process stops. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './paths.mjs';

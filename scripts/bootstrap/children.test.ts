@@ -1,4 +1,4 @@
-// Tests that a child process stops when its parent stops, whether the parent gets a signal or is killed.
+/** Tests that a child process stops when its parent stops, whether the parent gets a signal or is killed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Counts passed and failed tests over several runs, and lists the failures.
+/** Counts passed and failed tests over several runs, and lists the failures. */
 import { stripVTControlCharacters } from 'node:util';
 
 /**

@@ -1,4 +1,4 @@
-// Tests that the totals and the exit code of `npm test` never hide a failure.
+/** Tests that the totals and the exit code of `npm test` never hide a failure. */
 import { describe, expect, it } from 'vitest';
 import { describeFailure, emptyCounts, exitCodeFor, formatSummary, sumCounts } from './counts.mjs';
 

@@ -1,4 +1,4 @@
-// Describes the error of a failed test: the message with its diff or call log, and where in our code it was thrown.
+/** Describes the error of a failed test: the message with its diff or call log, and where in our code it was thrown. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';

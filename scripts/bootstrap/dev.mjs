@@ -1,4 +1,4 @@
-// Runs the development servers. The API is rebuilt and restarted on each change; Vite reloads the web apps.
+/** Runs the development servers. The API is rebuilt and restarted on each change; Vite reloads the web apps. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// Runs the drills, which break the running product on purpose, and prints which of them passed.
+/** Runs the drills, which break the running product on purpose, and prints which of them passed. */
 import { runPrograms } from './run-programs.mjs';
 
 /**

@@ -1,4 +1,4 @@
-// Hashes all build inputs of an app, so that a changed hash means that the app must be rebuilt.
+/** Hashes all build inputs of an app, so that a changed hash means that the app must be rebuilt. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,4 +1,4 @@
-// Tests that the fingerprint changes when an app's sources change, and only then.
+/** Tests that the fingerprint changes when an app's sources change, and only then. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

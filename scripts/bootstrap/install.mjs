@@ -1,4 +1,4 @@
-// Installs the npm packages if node_modules does not match the lock file.
+/** Installs the npm packages if node_modules does not match the lock file. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -7,10 +7,12 @@ import { root } from './paths.mjs';
 
 /**
  * `Marker` is a file in node_modules that describes the install. It is written only after an install has succeeded, and
- * deleted when one starts: by this script, and by npm together with node_modules. So an interrupted install is repeated.
+ * deleted when one starts: by this script, and by npm together with node_modules. So an interrupted install is
+ * repeated.
  * @typedef {'runtime' | 'full'} Profile without or with the development tools
  * @typedef {{ lock: string, profile: Profile, node: string, platform: string }} Marker
- * @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockEntry
+ * @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?:
+ *   boolean }} LockEntry
  * @typedef {{ packages: Record<string, LockEntry> }} LockFile
  */
 

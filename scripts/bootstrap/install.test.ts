@@ -1,4 +1,4 @@
-// Tests that packages are installed only when needed, and which Node versions are supported.
+/** Tests that packages are installed only when needed, and which Node versions are supported. */
 import { describe, expect, it } from 'vitest';
 import { decideInstall, findInstalledProfile, type Marker } from './install.mjs';
 import { isSupportedNode } from './node-version.mjs';

@@ -1,4 +1,4 @@
-// Prints the output of a run and, below it, one line that says how far the run is.
+/** Prints the output of a run and, below it, one line that says how far the run is. */
 
 /** How often the line is printed where it cannot be rewritten, such as in the log of CI. */
 const PRINT_MS = 10_000;

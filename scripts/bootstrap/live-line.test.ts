@@ -1,4 +1,4 @@
-// Tests that the line of progress is rewritten on a terminal, and rarely printed elsewhere.
+/** Tests that the line of progress is rewritten on a terminal, and rarely printed elsewhere. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startLiveLine } from './live-line.mjs';
 

@@ -1,4 +1,6 @@
-// Provides a lock file, so that only one command at a time installs and builds: two would write to the same folders.
+/**
+ * Provides a lock file, so that only one command at a time installs and builds: two would write to the same folders.
+ */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// Tests that two commands never install or build at the same time, and that a dead command does not block others.
+/** Tests that two commands never install or build at the same time, and that a dead command does not block others. */
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

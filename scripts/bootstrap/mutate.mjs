@@ -1,4 +1,4 @@
-// Runs mutation tests: changes the rules in small ways and reports each change that no test notices.
+/** Runs mutation tests: changes the rules in small ways and reports each change that no test notices. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgetSurvivors } from '../mutate/forget-survivors.mjs';

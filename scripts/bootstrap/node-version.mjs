@@ -1,4 +1,4 @@
-// Reports an unsupported Node version in one sentence. Without this, an npm package would fail with a syntax error.
+/** Reports an unsupported Node version in one sentence. Without this, an npm package would fail with a syntax error. */
 
 const minimum = { major: 20, minor: 19 };
 

@@ -1,4 +1,4 @@
-// Defines the paths in the checkout that several commands use.
+/** Defines the paths in the checkout that several commands use. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

@@ -1,9 +1,10 @@
-// Decides which test runners to start, and with which arguments.
+/** Decides which test runners to start, and with which arguments. */
 import { listChangedFiles, selectAffected } from './select-affected.mjs';
 
 /**
  * One run of a test runner. `isWhole`: it runs all tests of its part, so its time says how long the part takes.
- * @typedef {{ part: string, runner: 'vitest' | 'playwright', args: string[], env: Record<string, string>, isWhole: boolean }} Run
+ * @typedef {{ part: string, runner: 'vitest' | 'playwright', args: string[], env: Record<string, string>, isWhole:
+ *   boolean }} Run
  */
 
 const NAMED_ONLY = ['locks', 'operations', 'screens', 'engines'];

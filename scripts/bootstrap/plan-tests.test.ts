@@ -1,4 +1,4 @@
-// Tests which runs the words after `npm test --` start.
+/** Tests which runs the words after `npm test --` start. */
 import { expect, it } from 'vitest';
 import { planTests } from './plan-tests.mjs';
 

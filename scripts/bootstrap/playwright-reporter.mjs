@@ -1,4 +1,4 @@
-// Sends what happens in a run of Playwright to the process that started it, which prints the progress and counts.
+/** Sends what happens in a run of Playwright to the process that started it, which prints the progress and counts. */
 import { readFileSync } from 'node:fs';
 import { describeError, describeMessage } from './describe-error.mjs';
 import { sendEvent } from './send-event.mjs';

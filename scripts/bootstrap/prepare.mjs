@@ -1,4 +1,4 @@
-// Installs the dependencies and builds the apps that a command needs.
+/** Installs the dependencies and builds the apps that a command needs. */
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';

@@ -1,4 +1,4 @@
-// Tests that what the two reporters report of a real run is counted and printed.
+/** Tests that what the two reporters report of a real run is counted and printed. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';

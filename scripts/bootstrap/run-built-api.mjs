@@ -1,4 +1,6 @@
-// Runs the built API in this process and not in a child, so that the API itself gets signals and sets the exit code.
+/**
+ * Runs the built API in this process and not in a child, so that the API itself gets signals and sets the exit code.
+ */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';

@@ -1,4 +1,4 @@
-// Runs the programs in `bench` or `drill`.
+/** Runs the programs in `bench` or `drill`. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './children.mjs';

@@ -1,4 +1,6 @@
-// Selects the tests that a change can affect. vitest finds the rest by itself, from the imports of the changed modules.
+/**
+ * Selects the tests that a change can affect. vitest finds the rest by itself, from the imports of the changed modules.
+ */
 import { execFileSync } from 'node:child_process';
 import { root } from './paths.mjs';
 
@@ -9,7 +11,9 @@ const UNTESTED = /\.md$|^(?:docs|bench|drill|\.github|\.ci)\//u;
 const BESIDE_JOURNEYS =
   /\.test\.tsx?$|^apps\/\w+\/test\/|^deploy\/|^e2e\/(?:screens|engines)[./]|^scripts\/(?:check|mutate|generated-docs|write-docs|subset-fonts)/u;
 
-/** Imports lead to these from the tests that use them. Any other file, such as a migration, is read as the tests run. */
+/**
+ * Imports lead to these from the tests that use them. Any other file, such as a migration, is read as the tests run.
+ */
 const IMPORTED = /^(?:apps|packages|scripts)\/.*\.(?:tsx?|mjs)$|^e2e\/.*\.ts$/u;
 
 /** Every test uses these, but none imports them. */

@@ -1,4 +1,4 @@
-// Tests which tests a change affects.
+/** Tests which tests a change affects. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Sends an event of a test run from the runner's process to the one that started it.
+/** Sends an event of a test run from the runner's process to the one that started it. */
 
 /**
  * Resolves once the event is sent: a runner that exits before that would lose it. Does nothing in a runner that was

@@ -1,5 +1,7 @@
-// Sends SIGTERM to this process when its parent process ends, even if the parent was killed. Load it with
-// `node --import`, or import it.
+/**
+ * Sends SIGTERM to this process when its parent process ends, even if the parent was killed. Load it with
+ * `node --import`, or import it.
+ */
 import { isMainThread } from 'node:worker_threads';
 
 const pollMs = 250;

@@ -1,4 +1,4 @@
-// Makes the folder for the temporary files of a test run: databases, browsers' profiles, pictures.
+/** Makes the folder for the temporary files of a test run: databases, browsers' profiles, pictures. */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

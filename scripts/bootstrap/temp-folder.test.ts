@@ -1,4 +1,4 @@
-// Tests where a test run keeps its temporary files, and that those of a killed run do not stay.
+/** Tests where a test run keeps its temporary files, and that those of a killed run do not stay. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// Follows one part of a test run: what was planned, what has finished, what failed, and how long the rest may take.
+/** Follows one part of a test run: what was planned, what has finished, what failed, and how long the rest may take. */
 import { describeFailure, emptyCounts } from './counts.mjs';
 import { formatMinutes, formatSeconds } from './times.mjs';
 
@@ -7,7 +7,8 @@ import { formatMinutes, formatSeconds } from './times.mjs';
  * of vitest, a journey of Playwright.
  * @typedef {{ type: 'planned', items: string[] }} Planned
  * @typedef {{ type: 'failed', place: string[], message: string, details: string }} Failed
- * @typedef {{ type: 'finished', item: string, seconds: number, passed: number, skipped: number, reasons: string[] }} Finished
+ * @typedef {{ type: 'finished', item: string, seconds: number, passed: number, skipped: number, reasons: string[] }}
+ *   Finished
  * @typedef {Planned | Failed | Finished | { type: 'ended' }} TestEvent
  */
 
@@ -16,7 +17,8 @@ const sum = items => Object.values(items).reduce((total, each) => total + each, 
 
 /**
  * @param {string} name
- * @param {{ noun?: string, last?: import('./times.mjs').LastRun | undefined, now?: () => number }} [how] `now` counts in seconds
+ * @param {{ noun?: string, last?: import('./times.mjs').LastRun | undefined, now?: () => number }} [how] `now` counts
+ *   in seconds
  */
 export function createTestPart(name, { noun = 'tests', last, now = () => performance.now() / 1000 } = {}) {
   const startedAt = now();

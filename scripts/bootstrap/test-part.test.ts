@@ -1,4 +1,4 @@
-// Tests what is printed of a running part of the tests, and that a runner that breaks counts as a failure.
+/** Tests what is printed of a running part of the tests, and that a runner that breaks counts as a failure. */
 import { describe, expect, it } from 'vitest';
 import { createTestPart, listSlowest } from './test-part.mjs';
 

@@ -1,4 +1,4 @@
-// Runs the tests, including those with a real browser or database, and ends with one line of totals.
+/** Runs the tests, including those with a real browser or database, and ends with one line of totals. */
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { runChild } from './children.mjs';

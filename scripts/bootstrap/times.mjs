@@ -1,4 +1,6 @@
-// Keeps how long each part of the last complete run took, for the estimate of the next run and for the bench of tests.
+/**
+ * Keeps how long each part of the last complete run took, for the estimate of the next run and for the bench of tests.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from './paths.mjs';

@@ -1,4 +1,4 @@
-// Tests the table of what each part of a run took.
+/** Tests the table of what each part of a run took. */
 import { expect, it } from 'vitest';
 import { addTime, formatMinutes, formatSeconds, formatTimes } from './times.mjs';
 

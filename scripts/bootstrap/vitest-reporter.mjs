@@ -1,4 +1,4 @@
-// Sends what happens in a run of vitest to the process that started it, which prints the progress and counts.
+/** Sends what happens in a run of vitest to the process that started it, which prints the progress and counts. */
 import { relative } from 'node:path';
 import { describeError, describeMessage } from './describe-error.mjs';
 import { root } from './paths.mjs';

@@ -1,4 +1,4 @@
-// Finds regular expressions that take more than linear time on some text that a client could send.
+/** Finds regular expressions that take more than linear time on some text that a client could send. */
 import { parseSync, Visitor } from 'rolldown/utils';
 
 /** @typedef {import('../check-structure/read-tree.mjs').Source} Source */

@@ -1,5 +1,8 @@
-// Fills the tables of figures in the documents from what the benches recorded. A cell names its rows in comments, as in
-// "1 s <!-- start: second start until ready -->". A comment that names only a bench stands for where its figures come from.
+/**
+ * Fills the tables of figures in the documents from what the benches recorded. A cell names its rows in comments, as in
+ * "1 s <!-- start: second start until ready -->". A comment that names only a bench stands for where its figures come
+ * from.
+ */
 
 /**
  * @typedef {{ value: number | null, unit: string, limit?: number, least?: number, missed?: true }} RecordedRow

@@ -1,4 +1,4 @@
-// Records what a bench measured in bench/records.json, and fills the tables of figures in the documents from it.
+/** Records what a bench measured in bench/records.json, and fills the tables of figures in the documents from it. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

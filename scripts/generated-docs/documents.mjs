@@ -1,4 +1,4 @@
-// Lists the documents that are generated from the code, each with the function that renders it.
+/** Lists the documents that are generated from the code, each with the function that renders it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';

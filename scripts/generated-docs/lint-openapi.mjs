@@ -1,4 +1,4 @@
-// Lints the OpenAPI document with Redocly's strict rules, and with rules of our own for pages of lists.
+/** Lints the OpenAPI document with Redocly's strict rules, and with rules of our own for pages of lists. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
 /** The parameters that the paging rules examine. */

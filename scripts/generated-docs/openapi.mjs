@@ -1,4 +1,4 @@
-// Renders the OpenAPI document that the server generates from the contract.
+/** Renders the OpenAPI document that the server generates from the contract. */
 import { runBundled } from './run-bundled.mjs';
 
 /** @returns {Promise<string>} */

@@ -1,4 +1,4 @@
-// Renders the register of personal data as a page in Markdown.
+/** Renders the register of personal data as a page in Markdown. */
 import { runBundled } from './run-bundled.mjs';
 
 /** @typedef {string | { not: string } | null} Told */

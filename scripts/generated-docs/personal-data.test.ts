@@ -1,4 +1,6 @@
-/** Tests that the page of personal data lists each column, says why one is not exported or erased, and escapes pipes. */
+/**
+ * Tests that the page of personal data lists each column, says why one is not exported or erased, and escapes pipes.
+ */
 import { expect, it } from 'vitest';
 import { renderRegister } from './personal-data.mjs';
 

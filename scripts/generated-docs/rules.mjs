@@ -1,5 +1,7 @@
-// Links each rule of docs/rules.md to the tests whose titles contain its number, and reports rules without tests and
-// numbers without a rule.
+/**
+ * Links each rule of docs/rules.md to the tests whose titles contain its number, and reports rules without tests and
+ * numbers without a rule.
+ */
 
 /** @typedef {{ number: string, text: string }} Rule */
 /** @typedef {{ file: string, title: string, numbers: string[] }} RuleTest */

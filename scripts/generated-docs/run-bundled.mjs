@@ -1,4 +1,6 @@
-// Bundles a module of the API and its imports into a temporary file, without touching the real build, and imports it.
+/**
+ * Bundles a module of the API and its imports into a temporary file, without touching the real build, and imports it.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// Removes the survivors from the results that Stryker reuses, so that they are tested again.
+/** Removes the survivors from the results that Stryker reuses, so that they are tested again. */
 
 /**
  * Stryker reuses a survivor that runs while its file loads even if a new test would kill it: it does not know which

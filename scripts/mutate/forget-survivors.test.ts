@@ -1,4 +1,4 @@
-// Tests which earlier results of mutation tests are used again.
+/** Tests which earlier results of mutation tests are used again. */
 import { expect, it } from 'vitest';
 import { forgetSurvivors } from './forget-survivors.mjs';
 

@@ -1,4 +1,4 @@
-// A plugin of Stryker that leaves the messages of errors as they are, because they are for developers.
+/** A plugin of Stryker that leaves the messages of errors as they are, because they are for developers. */
 
 /** The plugin's name in the options of Stryker. */
 export const ignorerName = 'error-texts';

@@ -1,4 +1,4 @@
-// Tests that mutation leaves only the texts inside errors as they are.
+/** Tests that mutation leaves only the texts inside errors as they are. */
 import { expect, it } from 'vitest';
 import { type NodePath, shouldIgnore } from './ignore-error-texts.mjs';
 

@@ -1,8 +1,8 @@
-// Counts the mutants of a report by Stryker, sets equivalent ones aside, and computes the score.
+/** Counts the mutants of a report by Stryker, sets equivalent ones aside, and computes the score. */
 
 /**
- * A mutant that behaves like the original, so that no test can kill it. `line` is the line of source on which it starts,
- * without indentation: unlike a line's number it survives changes elsewhere in the file.
+ * A mutant that behaves like the original, so that no test can kill it. `line` is the line of source on which it
+ * starts, without indentation: unlike a line's number it survives changes elsewhere in the file.
  * @typedef {{ file: string, line: string, original: string, replacement: string, reason: string }} Equivalent
  */
 
@@ -14,11 +14,15 @@
  * @typedef {{ files: Record<string, { source: string, mutants: ReportedMutant[] }> }} Report
  */
 
-/** @typedef {{ file: string, lineNumber: number, line: string, original: string, replacement: string, isCovered: boolean }} Survivor */
+/**
+ * @typedef {{ file: string, lineNumber: number, line: string, original: string, replacement: string, isCovered: boolean
+ *   }} Survivor
+ */
 
 /**
  * `unmatched` are the entries of the list that fit no surviving mutant.
- * @typedef {{ mutants: number, killed: number, ignored: number, equivalent: number, survivors: Survivor[], unmatched: Equivalent[], score: number }} Judgement
+ * @typedef {{ mutants: number, killed: number, ignored: number, equivalent: number, survivors: Survivor[], unmatched:
+ *   Equivalent[], score: number }} Judgement
  */
 
 /**

@@ -1,4 +1,4 @@
-// Tests how mutants are counted, how the list of equivalents is matched, and what the command prints.
+/** Tests how mutants are counted, how the list of equivalents is matched, and what the command prints. */
 import { describe, expect, it } from 'vitest';
 import { type Equivalent, formatResults, isGoodEnough, judgeMutants, type Report } from './judge-mutants.mjs';
 

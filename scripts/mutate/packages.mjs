@@ -1,9 +1,10 @@
-// Lists what `npm run mutate` mutates in each package, the tests that judge it, and the score it has to reach.
+/** Lists what `npm run mutate` mutates in each package, the tests that judge it, and the score it has to reach. */
 
 /**
  * `isolate`: each test file loads the code again, which takes longer, but notices changes of what runs while it loads.
  * `threshold` is the least percentage of mutants that the tests have to kill.
- * @typedef {{ mutate: string[], tests: string[], exclude: string[], isolate: boolean, threshold: number }} MutatedPackage
+ * @typedef {{ mutate: string[], tests: string[], exclude: string[], isolate: boolean, threshold: number }}
+ *   MutatedPackage
  */
 
 /**

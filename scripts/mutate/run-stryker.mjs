@@ -1,4 +1,4 @@
-// Runs Stryker on one package in a process of its own, and leaves its report in `.cache/mutate/<package>`.
+/** Runs Stryker on one package in a process of its own, and leaves its report in `.cache/mutate/<package>`. */
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { ignorerName } from './ignore-error-texts.mjs';

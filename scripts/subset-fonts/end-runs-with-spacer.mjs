@@ -1,5 +1,7 @@
-// Makes a font end each text run that ends in a mark with an invisible glyph of no width. WebKitGTK moves a whole run
-// by the vertical offset of its last glyph, and only marks have such an offset.
+/**
+ * Makes a font end each text run that ends in a mark with an invisible glyph of no width. WebKitGTK moves a whole run
+ * by the vertical offset of its last glyph, and only marks have such an offset.
+ */
 
 const MARK_CLASS = 3;
 const MULTIPLE = 2;
@@ -80,8 +82,8 @@ function writeTables(tables) {
 }
 
 /**
- * Makes the width of a glyph depend on the weight like that of another. A mark has no width at any weight; a width below
- * zero makes WebKitGTK draw a gap of 65 times the type size.
+ * Makes the width of a glyph depend on the weight like that of another. A mark has no width at any weight; a width
+ * below zero makes WebKitGTK draw a gap of 65 times the type size.
  * @param {Buffer} hvar
  * @param {number} from
  * @param {number} to

@@ -1,4 +1,6 @@
-// Compresses the built assets once, at the highest level, so that the server does not compress them for each request.
+/**
+ * Compresses the built assets once, at the highest level, so that the server does not compress them for each request.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -1,5 +1,7 @@
-// Builds an app's service worker with the list of files that it caches (see
-// packages/client/src/service-worker/shell-worker.ts).
+/**
+ * Builds an app's service worker with the list of files that it caches (see
+ * packages/client/src/service-worker/shell-worker.ts).
+ */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';

@@ -1,4 +1,6 @@
-/** Seeds the demo league's ways to earn: claim codes, and friends who were invited, with what their admissions brought. */
+/**
+ * Seeds the demo league's ways to earn: claim codes, and friends who were invited, with what their admissions brought.
+ */
 import type { Db } from '../src/platform/database/db.ts';
 
 /** Codes are on, with one to claim now and one for later. */

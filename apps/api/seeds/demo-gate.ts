@@ -1,6 +1,6 @@
 /**
- * Seeds the gates of the demo league's events, who let past attendees in there, a few overrides with a reason, one of them
- * made without a network, and a revoked scanner whose last admission waits for a manager's decision.
+ * Seeds the gates of the demo league's events, who let past attendees in there, a few overrides with a reason, one of
+ * them made without a network, and a revoked scanner whose last admission waits for a manager's decision.
  */
 import { recordAudits } from '../src/features/audit/record-audit.ts';
 import type { Context } from '../src/platform/context.ts';

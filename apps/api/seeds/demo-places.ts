@@ -1,4 +1,6 @@
-/** Seeds the places that staff gave and moved at the demo league's next events: guests, a complimentary place, a move. */
+/**
+ * Seeds the places that staff gave and moved at the demo league's next events: guests, a complimentary place, a move.
+ */
 import type { Db } from '../src/platform/database/db.ts';
 
 /** Call it once the events have their bookings. */

@@ -1,6 +1,6 @@
 /**
- * Defines the demo league's fourteen rewards: one is out of stock, one not offered now, one opens later, one has ended, one
- * is a voucher and one an early booking.
+ * Defines the demo league's fourteen rewards: one is out of stock, one not offered now, one opens later, one has ended,
+ * one is a voucher and one an early booking.
  */
 
 export type DemoReward = {

@@ -1,4 +1,6 @@
-/** Prints the URLs of the started league, the login of its first owner if the start created one, and a plain database. */
+/**
+ * Prints the URLs of the started league, the login of its first owner if the start created one, and a plain database.
+ */
 
 import type { Database } from './open-database.ts';
 import type { Config } from './platform/config/config.ts';

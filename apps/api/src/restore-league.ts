@@ -27,8 +27,9 @@ const textOf = (file: string): Promise<string | null> =>
   );
 
 /**
- * Returns a function that replaces the secret key with the backup's; null if the backup has no key, or one that is listed already. The
- * function renames the existing key file, and returns its new path; an empty list if there was none.
+ * Returns a function that replaces the secret key with the backup's; null if the backup has no key, or one that is
+ * listed already. The function renames the existing key file, and returns its new path; an empty list if there was
+ * none.
  */
 async function prepareKey(
   dataDir: string,
@@ -104,7 +105,10 @@ async function finish(config: Config, print: (line: string) => void): Promise<[R
   }
 }
 
-/** Finishes a recovery that was made by other means, such as PostgreSQL's own. @throws OperatorError or DatabaseUnreachable */
+/**
+ * Finishes a recovery that was made by other means, such as PostgreSQL's own. @throws OperatorError or
+ * DatabaseUnreachable
+ */
 export async function finishOtherRecovery(config: Config, print: (line: string) => void): Promise<Recovery> {
   const [recovery] = await finish(config, print);
   return recovery;

@@ -1,6 +1,6 @@
 /**
- * Walks all calls of members and of the door that change something as if their answer had been lost: the caller sends the
- * same call again, with the same key if it takes one, and learns that the first one succeeded, or what to do.
+ * Walks all calls of members and of the door that change something as if their answer had been lost: the caller sends
+ * the same call again, with the same key if it takes one, and learns that the first one succeeded, or what to do.
  */
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import { createScanner } from '@rabita/contract/door/scanner';
@@ -250,7 +250,9 @@ const DOOR: Partial<Record<keyof typeof doorEndpoints, Walk>> = {
     });
   }),
 };
-/** These change nothing, or repeat what the scanner has until it is acknowledged, which the door's property tests lose. */
+/**
+ * These change nothing, or repeat what the scanner has until it is acknowledged, which the door's property tests lose.
+ */
 const REPEATED = ['findAttendees', 'syncScanner', 'answerReleases', 'giveTestimony'];
 
 const changing = (endpoints: Readonly<Record<string, Endpoint>>) =>

@@ -1,6 +1,6 @@
 /**
- * Walks all calls of staff that change something without an idempotency key, as if their answer had been lost: sent again,
- * they change nothing more, and nobody is told of a change by somebody else.
+ * Walks all calls of staff that change something without an idempotency key, as if their answer had been lost: sent
+ * again, they change nothing more, and nobody is told of a change by somebody else.
  */
 
 import type { Endpoint } from '@rabita/contract/endpoint';

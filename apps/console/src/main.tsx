@@ -1,4 +1,4 @@
-// Starts the staff console: prepares language, focus and the query cache, then renders the routes.
+/** Starts the staff console: prepares language, focus and the query cache, then renders the routes. */
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { keepFocus } from '@rabita/client/forms/keep-focus';
 import { initialiseLanguage } from '@rabita/client/language/language';

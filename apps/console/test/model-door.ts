@@ -1,5 +1,7 @@
-// Simulates a gate for scanner tests: signed tickets, a model of the server, a controllable network, and disks whose
-// content survives a crash.
+/**
+ * Simulates a gate for scanner tests: signed tickets, a model of the server, a controllable network, and disks whose
+ * content survives a crash.
+ */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { failureOf } from '@rabita/client/calls/send-call';
 import { toBase64url } from '@rabita/door/base64url';

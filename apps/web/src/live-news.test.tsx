@@ -1,4 +1,4 @@
-// Tests how live news updates scores, seats and points on screen, when it refetches, and how its stream reconnects.
+/** Tests how live news updates scores, seats and points on screen, when it refetches, and how its stream reconnects. */
 import { useIsFetching } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

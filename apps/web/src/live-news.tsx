@@ -1,5 +1,7 @@
-// Updates the cached data with the news of this tab's live stream, refetches after a booking in another tab, and has the
-// member's tickets stored.
+/**
+ * Updates the cached data with the news of this tab's live stream, refetches after a booking in another tab, and has
+ * the member's tickets stored.
+ */
 import { followStream } from '@rabita/client/calls/follow-stream';
 import { optionalPart } from '@rabita/client/lazy-part';
 import { siteConfig } from '@rabita/client/site-config';

@@ -1,4 +1,4 @@
-// The entry point of the fan app: loads the language and the stored session, starts the listeners, then renders.
+/** The entry point of the fan app: loads the language and the stored session, starts the listeners, then renders. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// Prerenders the pages that guests can open, in both languages, so that they appear before any script has run.
+/** Prerenders the pages that guests can open, in both languages, so that they appear before any script has run. */
 import { text } from 'node:stream/consumers';
 import { setRenderLanguage } from '@rabita/client/language/language';
 import { setSiteConfig } from '@rabita/client/site-config';

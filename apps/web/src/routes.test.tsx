@@ -1,4 +1,4 @@
-// Tests the whole app: redirects by URL, the startup of guests and members, logging out, titles and the skip link.
+/** Tests the whole app: redirects by URL, the startup of guests and members, logging out, titles and the skip link. */
 
 import { setLanguage } from '@rabita/client/language/language';
 import { QueryClientProvider } from '@tanstack/react-query';

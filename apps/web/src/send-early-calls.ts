@@ -1,4 +1,4 @@
-// Sends a member's first calls from the HTML, so that they need not wait for the app's code.
+/** Sends a member's first calls from the HTML, so that they need not wait for the app's code. */
 import type { EarlyCalls } from '@rabita/client/calls/early-calls';
 import { siteConfig } from '@rabita/client/site-config';
 import { BOOKINGS_PAGE_SIZE, EVENTS_PAGE_SIZE } from '@rabita/contract/constants';

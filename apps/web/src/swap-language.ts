@@ -1,6 +1,8 @@
-// Replaces or removes prerendered HTML that does not fit this user, before the first paint, then sends a member's first
-// calls and starts the app. The CSS classes that `first-paint.ts` has set tell what to do. The build inlines this script
-// into the HTML body.
+/**
+ * Replaces or removes prerendered HTML that does not fit this user, before the first paint, then sends a member's first
+ * calls and starts the app. The CSS classes that `first-paint.ts` has set tell what to do. The build inlines this
+ * script into the HTML body.
+ */
 import { sendEarlyCalls } from './send-early-calls.ts';
 
 const PAINT_TIMEOUT_MS = 3000;
@@ -23,8 +25,8 @@ otherLanguage?.remove();
 const token = page.classList.contains('loading') ? localStorage.getItem('Token') : null;
 if (token) window.earlyCalls = sendEarlyCalls(token, page.lang, new URL(location.href), Date.now());
 
-// The app's code starts after the first paint, of a prerendered page or a member's loading screen. It starts at once on a
-// hidden page, which never paints, and on a page that is empty without the code.
+// The app's code starts after the first paint, of a prerendered page or a member's loading screen. It starts at once on
+// a hidden page, which never paints, and on a page that is empty without the code.
 const code = document.getElementById('app-code');
 const start = () => {
   if (code instanceof HTMLTemplateElement) document.head.append(code.content);

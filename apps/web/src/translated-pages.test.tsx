@@ -1,5 +1,7 @@
-// Tests that no page breaks, and no text stays as it was, when the browser has translated the page: its texts are then
-// in elements that React does not know.
+/**
+ * Tests that no page breaks, and no text stays as it was, when the browser has translated the page: its texts are then
+ * in elements that React does not know.
+ */
 import { setLanguage } from '@rabita/client/language/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// Replaces `fetch` in tests: records each call, and returns the response that the test provides.
+/** Replaces `fetch` in tests: records each call, and returns the response that the test provides. */
 import { vi } from 'vitest';
 
 export type RecordedCall = {

@@ -1,4 +1,6 @@
-// Tests that every text for fans and staff exists in Arabic and English, and that the texts of the product rules exist.
+/**
+ * Tests that every text for fans and staff exists in Arabic and English, and that the texts of the product rules exist.
+ */
 import { type Texts, type TextTable, textOf } from '@rabita/client/language/texts';
 import { everyError } from '@rabita/contract/every-error';
 import { fieldErrors } from '@rabita/contract/field-errors';
@@ -91,7 +93,10 @@ it.each(counted)('[11.1] $name: textOf returns the plural form that fits the cou
   }
 });
 
-/** The texts that the product rules (docs/rules.md) require: rule and situation, text, and a part of it in Arabic and in English. */
+/**
+ * The texts that the product rules (docs/rules.md) require: rule and situation, text, and a part of it in Arabic and in
+ * English.
+ */
 const required = [
   ['[11.2] login: required fields', auth.table.fillRequired, 'الحقول', 'required'],
   [

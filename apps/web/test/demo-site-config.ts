@@ -1,4 +1,4 @@
-// Defines the configuration of a fictional league, for tests and for the development server.
+/** Defines the configuration of a fictional league, for tests and for the development server. */
 import type { SiteConfig } from '@rabita/contract/fan/site';
 
 export const demoSiteConfig: SiteConfig = {

@@ -1,4 +1,4 @@
-// Creates events, matches, bookings and rewards for tests. A test overrides only the fields that matter to it.
+/** Creates events, matches, bookings and rewards for tests. A test overrides only the fields that matter to it. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Event } from '@rabita/contract/fan/event';
 import type { Match } from '@rabita/contract/fan/match';

@@ -1,5 +1,7 @@
-// Sets up every test: site configuration, empty storage and history, nothing announced, a fixed clock, and a failure on
-// console errors and warnings.
+/**
+ * Sets up every test: site configuration, empty storage and history, nothing announced, a fixed clock, and a failure on
+ * console errors and warnings.
+ */
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import '@rabita/client/install/install-prompt';
 import { cleanup, configure } from '@testing-library/react';
@@ -16,8 +18,8 @@ document.head.append(config);
 // The longest wait, not a delay: it is long, so that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-// The clock is fixed, so that the events of `samples.ts` are never in the past: here for what a test file computes while
-// it is loaded, and below for each test.
+// The clock is fixed, so that the events of `samples.ts` are never in the past: here for what a test file computes
+// while it is loaded, and below for each test.
 vi.setSystemTime(NOW);
 
 let spies: readonly { readonly mock: { readonly calls: readonly unknown[][] } }[] = [];

@@ -1,4 +1,6 @@
-// Replaces IndexedDB in tests, because the tests' browser has none: one store in memory, with the parts that we use.
+/**
+ * Replaces IndexedDB in tests, because the tests' browser has none: one store in memory, with the parts that we use.
+ */
 import { onTestFinished, vi } from 'vitest';
 
 type Request = { result?: unknown; onsuccess?: () => void; oncomplete?: () => void };

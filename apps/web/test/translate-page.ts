@@ -1,4 +1,4 @@
-// Replaces each text of the page as a browser's translation does: by a `font` element, which React does not know.
+/** Replaces each text of the page as a browser's translation does: by a `font` element, which React does not know. */
 
 const isReplaced = (text: Node) => text.parentElement?.closest('font, script, style') != null;
 

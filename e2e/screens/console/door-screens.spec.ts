@@ -1,4 +1,6 @@
-/** Checks every state of the console's door page and of the crew's board: accessibility, overflow, direction and errors. */
+/**
+ * Checks every state of the console's door page and of the crew's board: accessibility, overflow, direction and errors.
+ */
 import type { Page } from '@playwright/test';
 import { createOpenEvent } from '../../fixtures/door.ts';
 import { expect, type Language } from '../../fixtures/journey.ts';

@@ -1,4 +1,4 @@
-// Tests that the space behind bars at the bottom of the screen stays free while a bar is there.
+/** Tests that the space behind bars at the bottom of the screen stays free while a bar is there. */
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { followBottomBar, useCoveredHeight } from './bottom-bars.ts';

@@ -1,4 +1,4 @@
-// Keeps what the bars at the bottom of the screen cover free: for focused elements, toasts and the end of the page.
+/** Keeps what the bars at the bottom of the screen cover free: for focused elements, toasts and the end of the page. */
 import { useSyncExternalStore } from 'react';
 
 /** The space between a bar and a focused element above it. */

@@ -1,4 +1,4 @@
-// Tests that a part whose code failed to load is loaded again, and that the page reloads itself after an update.
+/** Tests that a part whose code failed to load is loaded again, and that the page reloads itself after an update. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';

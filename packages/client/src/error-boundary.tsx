@@ -1,4 +1,4 @@
-// Catches render errors of a page, and shows something else instead of a blank screen.
+/** Catches render errors of a page, and shows something else instead of a blank screen. */
 import { Component, type ReactNode } from 'react';
 import { isMissingCode, retryFailedParts } from './lazy-part.ts';
 import { logWarning } from './log.ts';

@@ -1,5 +1,7 @@
-// Holds the texts that any page of both apps may need: it cannot be shown, the server is overloaded, nothing was fetched,
-// or the device is offline.
+/**
+ * Holds the texts that any page of both apps may need: it cannot be shown, the server is overloaded, nothing was
+ * fetched, or the device is offline.
+ */
 import { defineTexts } from './language/texts.ts';
 
 export const frameTexts = defineTexts({

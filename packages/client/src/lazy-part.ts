@@ -1,4 +1,4 @@
-// Loads the code of a page, or of a part of one, when it is first shown; both web apps use it.
+/** Loads the code of a page, or of a part of one, when it is first shown; both web apps use it. */
 import { type ComponentType, createElement, lazy } from 'react';
 
 const failures = new WeakSet<object>();
@@ -38,8 +38,8 @@ export const optionalPart = <Name extends string>(
   }));
 
 /**
- * Adapts a named export to React's `lazy`, which accepts default exports only and keeps a failure for as long as the tab
- * is open.
+ * Adapts a named export to React's `lazy`, which accepts default exports only and keeps a failure for as long as the
+ * tab is open.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

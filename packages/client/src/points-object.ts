@@ -1,4 +1,6 @@
-// Holds the plural forms of "points" as the object of a verb or after a preposition, where Arabic inflects the dual.
+/**
+ * Holds the plural forms of "points" as the object of a verb or after a preposition, where Arabic inflects the dual.
+ */
 
 /** A number of points that is earned, spent or asked for. */
 export const pointsObject = {

@@ -1,6 +1,8 @@
-// Holds the plural forms of "points", for the text tables of both apps.
+/** Holds the plural forms of "points", for the text tables of both apps. */
 
-/** A number of points. In Arabic it is a subject or a predicate: the dual would differ after a verb or a preposition. */
+/**
+ * A number of points. In Arabic it is a subject or a predicate: the dual would differ after a verb or a preposition.
+ */
 export const points = {
   ar: {
     zero: '{{count}} نقطة',

@@ -1,4 +1,4 @@
-// Tests the drawing that a reward's name chooses.
+/** Tests the drawing that a reward's name chooses. */
 import { expect, it } from 'vitest';
 import { objectOf } from './reward-object.ts';
 

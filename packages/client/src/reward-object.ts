@@ -1,4 +1,4 @@
-// Chooses the drawing of a reward by its name.
+/** Chooses the drawing of a reward by its name. */
 import type { ObjectKind } from '@rabita/ui/art/object-art';
 
 type Named = { readonly name: string };

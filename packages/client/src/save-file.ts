@@ -1,4 +1,4 @@
-// Downloads a file that the page has created.
+/** Downloads a file that the page has created. */
 
 /** Downloads `content` under the file name `name`. A browser that ignores `download` opens it instead. */
 export function saveFile(name: string, content: Blob): void {

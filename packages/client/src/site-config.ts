@@ -1,4 +1,4 @@
-// Reads the league's configuration from the JSON that the server puts into the page.
+/** Reads the league's configuration from the JSON that the server puts into the page. */
 import type { Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
 

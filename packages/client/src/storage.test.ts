@@ -1,4 +1,4 @@
-// Tests that a logout keeps the device's settings, also where the browser forbids storage.
+/** Tests that a logout keeps the device's settings, also where the browser forbids storage. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearMemberStorage, readLocal, readSession, writeLocal, writeSession } from './storage.ts';
 

@@ -1,4 +1,4 @@
-// Wraps the browser's storage with a closed list of keys. Falls back to memory if the browser stores nothing.
+/** Wraps the browser's storage with a closed list of keys. Falls back to memory if the browser stores nothing. */
 
 /** Keys of localStorage, kept across visits. */
 export type LocalKey =

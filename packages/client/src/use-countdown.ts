@@ -1,4 +1,4 @@
-// Counts down the seconds to an instant and stops at zero.
+/** Counts down the seconds to an instant and stops at zero. */
 import { useEffect, useState } from 'react';
 
 function secondsUntil(instant: number | null, now: number): number {

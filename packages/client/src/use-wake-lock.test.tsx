@@ -1,4 +1,4 @@
-// Tests when the screen's wake lock is requested, requested again, and released.
+/** Tests when the screen's wake lock is requested, requested again, and released. */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useWakeLock } from './use-wake-lock.ts';

@@ -1,4 +1,7 @@
-/** Normalises codes that give points, as people type them: any case, digits of any script, spaces and punctuation between and around. */
+/**
+ * Normalises codes that give points, as people type them: any case, digits of any script, spaces and punctuation
+ * between and around.
+ */
 import { CLAIM_CODE_MAX, CLAIM_CODE_MIN, CLAIM_CODE_MIN_NEW } from './constants.ts';
 import { stripInvisible, toLatinDigits } from './digits.ts';
 

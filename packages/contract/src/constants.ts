@@ -23,8 +23,8 @@ export const AGE_ADULT = 18;
 export const AGE_MAX = 120;
 
 /**
- * Some forms accept shorter passwords than others. `_AR` and `_EN` are for pages in that language: the specification names
- * both numbers for changing a password and lets both stand (rule 5.10).
+ * Some forms accept shorter passwords than others. `_AR` and `_EN` are for pages in that language: the specification
+ * names both numbers for changing a password and lets both stand (rule 5.10).
  */
 export const PASSWORD_MIN_REGISTER = 6;
 export const PASSWORD_MIN_RESET = 8;

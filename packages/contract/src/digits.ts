@@ -4,8 +4,8 @@
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**
- * Replaces Arabic-Indic (٠-٩), Persian (۰-۹) and full-width (０-９) digits with 0-9 and keeps everything else. The code of
- * each script's zero is a multiple of 16.
+ * Replaces Arabic-Indic (٠-٩), Persian (۰-۹) and full-width (０-９) digits with 0-9 and keeps everything else. The code
+ * of each script's zero is a multiple of 16.
  */
 export function toLatinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/gu, digit =>

@@ -14,7 +14,9 @@ export type Endpoint = {
   readonly query?: ObjectSchema;
   /** Absent: the call takes no body, or an empty object. */
   readonly body?: ObjectSchema;
-  /** The content type of a body of raw bytes, such as a file. Its other input is in the query. Absent: the body is JSON. */
+  /**
+   * The content type of a body of raw bytes, such as a file. Its other input is in the query. Absent: the body is JSON.
+   */
   readonly bytes?: 'application/octet-stream';
   /** The largest allowed body in bytes; absent: BODY_LIMIT_BYTES. */
   readonly bodyLimit?: number;
@@ -23,9 +25,9 @@ export type Endpoint = {
   /** Milliseconds after which the call is answered with 503; absent: the server's limit for all calls. */
   readonly timeoutMs?: number;
   /**
-   * A POST or PATCH by a member or staff takes an Idempotency-Key, unless this is false: its reply may name people who are
-   * no members, so it is not stored, and the body's own id keeps a repeated call from taking effect twice. A scanner's call
-   * takes one if this is true.
+   * A POST or PATCH by a member or staff takes an Idempotency-Key, unless this is false: its reply may name people who
+   * are no members, so it is not stored, and the body's own id keeps a repeated call from taking effect twice. A
+   * scanner's call takes one if this is true.
    */
   readonly takesKey?: boolean;
   readonly status: 200 | 201 | 204;

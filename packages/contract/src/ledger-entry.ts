@@ -15,7 +15,9 @@ export const ledgerEntry = z.object({
   reason: z.enum(POINTS_REASONS),
   /** The reason of an adjustment or a grant, or what a claimed code is for; null for points of an admission. */
   note: z.string().nullable(),
-  /** The name of the staff member who adjusted or granted the points; null if erased, and for points of an admission. */
+  /**
+   * The name of the staff member who adjusted or granted the points; null if erased, and for points of an admission.
+   */
   by: z.string().nullable(),
   booking: z.object({ _id: field.id, number: z.string(), event_name: z.string() }).nullable(),
   /** What was redeemed. `_id` is the redemption’s. */

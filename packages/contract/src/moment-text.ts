@@ -6,7 +6,9 @@ const LOCALES: Record<Language, string> = {
   en: 'en-GB-u-ca-gregory-nu-latn',
 };
 
-/** Returns the BCP 47 locale of a language. Date fields get it too, so that they show the calendar and digits of texts. */
+/**
+ * Returns the BCP 47 locale of a language. Date fields get it too, so that they show the calendar and digits of texts.
+ */
 export function localeOf(language: Language): string {
   return LOCALES[language];
 }

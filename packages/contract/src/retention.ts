@@ -1,4 +1,6 @@
-/** How long personal data is kept and tickets are valid. The register and the privacy policy name the periods from here. */
+/**
+ * How long personal data is kept and tickets are valid. The register and the privacy policy name the periods from here.
+ */
 import {
   CODE_LIFETIME_SECONDS,
   GUEST_NAME_DAYS,

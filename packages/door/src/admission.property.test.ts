@@ -1,5 +1,7 @@
-// Simulates many evenings with random network failures, crashes and clock errors. No ticket may be admitted twice, no
-// admission lost and no forged one accepted. Without any one of the safeguards, a simulation finds a violation.
+/**
+ * Simulates many evenings with random network failures, crashes and clock errors. No ticket may be admitted twice, no
+ * admission lost and no forged one accepted. Without any one of the safeguards, a simulation finds a violation.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type {

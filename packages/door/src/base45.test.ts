@@ -1,4 +1,4 @@
-// Tests Base45 with the examples of RFC 9285, and that no two texts decode to the same bytes.
+/** Tests Base45 with the examples of RFC 9285, and that no two texts decode to the same bytes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';

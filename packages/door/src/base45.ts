@@ -1,4 +1,6 @@
-// Converts bytes to Base45 (RFC 9285) and back. QR codes store such text in alphanumeric mode, so tickets stay small.
+/**
+ * Converts bytes to Base45 (RFC 9285) and back. QR codes store such text in alphanumeric mode, so tickets stay small.
+ */
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 const values = new Map([...alphabet].map((character, value) => [character, value]));

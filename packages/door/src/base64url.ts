@@ -1,4 +1,4 @@
-// Encodes and decodes base64url without padding (RFC 4648). One implementation for Node and all browsers.
+/** Encodes and decodes base64url without padding (RFC 4648). One implementation for Node and all browsers. */
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const codes = new TextEncoder().encode(alphabet);

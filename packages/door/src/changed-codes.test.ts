@@ -1,4 +1,6 @@
-// Tests that no code with one changed bit or character is accepted: printed, live, or of a reward. Takes many seconds.
+/**
+ * Tests that no code with one changed bit or character is accepted: printed, live, or of a reward. Takes many seconds.
+ */
 import { describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import { type DoorState, judgeScan } from './judge-scan.ts';

@@ -1,4 +1,6 @@
-// Measures elapsed time on a device whose clocks may be wrong, may be changed by the user, or may stop during sleep.
+/**
+ * Measures elapsed time on a device whose clocks may be wrong, may be changed by the user, or may stop during sleep.
+ */
 
 /** One reading of a device's two clocks, in seconds. */
 export type DeviceTime = {

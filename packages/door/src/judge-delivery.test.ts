@@ -1,4 +1,4 @@
-// Tests which admissions the server accepts when scanners deliver them late, and why it rejects the others.
+/** Tests which admissions the server accepts when scanners deliver them late, and why it rejects the others. */
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,7 +1,9 @@
-// Judges an admission that a scanner made offline and delivers later, by the rules in force when it was made.
-//
-// A scanner's token proves nothing about a ticket. The scanned text does, together with the leases, door hours and
-// phone keys of that moment, which the server stores.
+/**
+ * Judges an admission that a scanner made offline and delivers later, by the rules in force when it was made.
+ *
+ * A scanner's token proves nothing about a ticket. The scanned text does, together with the leases, door hours and
+ * phone keys of that moment, which the server stores.
+ */
 import type { ScannedCode } from './judge-scan.ts';
 import { laneOf } from './lane.ts';
 import { leaseGraceSeconds } from './lease.ts';
@@ -26,8 +28,8 @@ export type DeliveredAdmission = {
 };
 
 /**
- * An event's door hours, valid from `since` until the `since` of the next entry, in seconds since 1970, and the length of
- * the leases that were granted meanwhile, in seconds.
+ * An event's door hours, valid from `since` until the `since` of the next entry, in seconds since 1970, and the length
+ * of the leases that were granted meanwhile, in seconds.
  */
 export type DoorHours = {
   since: number;
@@ -135,7 +137,9 @@ function wasHeld({ held, scanner }: DeliveryFacts, at: number): boolean {
   return at >= held.from - clockToleranceSeconds && at <= held.until + clockToleranceSeconds;
 }
 
-/** All door hours that the scanner may have known: it judges by its last sync, which is no older than the longest lease. */
+/**
+ * All door hours that the scanner may have known: it judges by its last sync, which is no older than the longest lease.
+ */
 function hoursKnownAt(hours: readonly DoorHours[], at: number): DoorHours[] {
   const longest = Math.max(...hours.map(({ leaseSeconds }) => leaseSeconds));
   const earliest = at - longest - leaseGraceSeconds - clockToleranceSeconds;

@@ -1,4 +1,4 @@
-// Tests every verdict on real ticket codes, and that no arbitrary text is admitted.
+/** Tests every verdict on real ticket codes, and that no arbitrary text is admitted. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DoorState, judgeByHand, judgeCodeByHand, judgeScan, parseCode } from './judge-scan.ts';

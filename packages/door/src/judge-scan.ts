@@ -1,4 +1,4 @@
-// Judges scanned codes. Server and scanner share this code, so that a ticket gets the same verdict on both.
+/** Judges scanned codes. Server and scanner share this code, so that a ticket gets the same verdict on both. */
 import type { AllowedKeys } from './keys.ts';
 import { laneOf } from './lane.ts';
 import type { LaneState } from './lease.ts';
@@ -132,10 +132,10 @@ export function judgeByHand(lane: number, door: DoorState, state: TicketState, n
 }
 
 /**
- * Returns the verdict on a code whose holder a steward has looked at, without asking the server. That settles whether the
- * holder of a printed or newer ticket is the right person. It does not settle whether somebody is inside with the ticket
- * already, so lanes in doubt and unsettled deliveries stay name checks. Nor does it replace a signature: a live code
- * needs a name check only if the device lacks its phone's key, and then nobody has verified the code.
+ * Returns the verdict on a code whose holder a steward has looked at, without asking the server. That settles whether
+ * the holder of a printed or newer ticket is the right person. It does not settle whether somebody is inside with the
+ * ticket already, so lanes in doubt and unsettled deliveries stay name checks. Nor does it replace a signature: a live
+ * code needs a name check only if the device lacks its phone's key, and then nobody has verified the code.
  */
 export function judgeCodeByHand(
   code: ScannedCode,
@@ -176,7 +176,9 @@ function judgeStatus(state: TicketState): Verdict | undefined {
   return { verdict: state.status };
 }
 
-/** Lets an attendee who went out in again; undefined if that does not apply. A printed ticket needs a name check again. */
+/**
+ * Lets an attendee who went out in again; undefined if that does not apply. A printed ticket needs a name check again.
+ */
 function judgeReturn(
   code: TicketCode,
   door: DoorState,
@@ -221,8 +223,8 @@ function judgeLane(lane: number, door: DoorState, { releasedTerm }: TicketState)
 }
 
 /**
- * From the release's term on no scanner admits the ticket by itself, so the release settles the doubts about these terms.
- * A holder of an earlier term may not know of it yet: a manager took the ticket's admission back.
+ * From the release's term on no scanner admits the ticket by itself, so the release settles the doubts about these
+ * terms. A holder of an earlier term may not know of it yet: a manager took the ticket's admission back.
  */
 function judgeReleased(
   lane: number,

@@ -1,4 +1,4 @@
-// Tests how a key pair is derived: by the vector of RFC 8032, from whole ids and seeds of one length only.
+/** Tests how a key pair is derived: by the vector of RFC 8032, from whole ids and seeds of one length only. */
 import { expect, it } from 'vitest';
 import { createAllowedKeys, deriveSigningKey } from './keys.ts';
 

@@ -1,4 +1,4 @@
-// Defines the keys of tickets: the secret key that signs, and the public keys that the server and scanners accept.
+/** Defines the keys of tickets: the secret key that signs, and the public keys that the server and scanners accept. */
 import { ed25519 } from '@noble/curves/ed25519.js';
 
 export type SigningKey = {

@@ -1,4 +1,4 @@
-// Tests the letters of lanes.
+/** Tests the letters of lanes. */
 import { describe, expect, it } from 'vitest';
 import { laneFromLetter, laneLetter } from './lane.ts';
 

@@ -1,4 +1,4 @@
-// Divides an event's tickets into lanes, so that two offline scanners never admit the same ticket.
+/** Divides an event's tickets into lanes, so that two offline scanners never admit the same ticket. */
 
 /** The number of lanes that each event has. Lanes are numbered from 0; a lease gives one lane to one scanner. */
 export const laneCount = 16;

@@ -1,4 +1,4 @@
-// Tests that the server never leases a lane to two scanners at once, tracks lost scanners, and shares lanes evenly.
+/** Tests that the server never leases a lane to two scanners at once, tracks lost scanners, and shares lanes evenly. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { laneCount } from './lane.ts';

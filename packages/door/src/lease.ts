@@ -1,9 +1,11 @@
-// Decides on the server which scanner gets which lane, so that two scanners never admit the same ticket offline.
-//
-// Every lease has a term, a number that rises with each new lease of its lane. A lease ends in one of three ways: its
-// scanner gives it back after sending all its admissions; it expires; or a manager takes it back. In the last two cases
-// the server does not know what the scanner admitted meanwhile. The lane is then in doubt: its tickets need a name
-// check at every other scanner until the lost scanner has reported.
+/**
+ * Decides on the server which scanner gets which lane, so that two scanners never admit the same ticket offline.
+ *
+ * Every lease has a term, a number that rises with each new lease of its lane. A lease ends in one of three ways: its
+ * scanner gives it back after sending all its admissions; it expires; or a manager takes it back. In the last two cases
+ * the server does not know what the scanner admitted meanwhile. The lane is then in doubt: its tickets need a name
+ * check at every other scanner until the lost scanner has reported.
+ */
 import { laneCount } from './lane.ts';
 
 /**
@@ -31,7 +33,9 @@ export type LaneLease = {
   inDoubt: readonly Doubt[];
 };
 
-/** `term` is the scanner's latest term of the lane, `since` the first one without a report; missing: they are the same. */
+/**
+ * `term` is the scanner's latest term of the lane, `since` the first one without a report; missing: they are the same.
+ */
 export type Doubt = { scanner: string; term: number; since?: number };
 
 /** One entry for each lane. */
@@ -73,8 +77,8 @@ export function takeBackLane(table: LeaseTable, lane: number): LeaseTable {
 }
 
 /**
- * Renews all leases of a scanner that contacted the server at `now`, in seconds since 1970. A shorter length than before
- * never ends a lease earlier: the scanner may not know of it yet.
+ * Renews all leases of a scanner that contacted the server at `now`, in seconds since 1970. A shorter length than
+ * before never ends a lease earlier: the scanner may not know of it yet.
  * @param seconds the length that the reply tells the scanner
  */
 export function renewLeases(table: LeaseTable, scanner: string, now: number, seconds: number): LeaseTable {
@@ -102,8 +106,8 @@ export function giveBackLanes(table: LeaseTable, scanner: string, terms: readonl
 
 /**
  * Grants free lanes and marks others as wanted back, so that the present scanners end up with equal shares. Shares
- * differ by at most one lane, and as few lanes as possible move. Lanes of absent scanners do not change. A scanner learns
- * of a grant at its next contact, which renews it.
+ * differ by at most one lane, and as few lanes as possible move. Lanes of absent scanners do not change. A scanner
+ * learns of a grant at its next contact, which renews it.
  * @param seconds the length of new leases
  */
 export function rebalanceLanes(

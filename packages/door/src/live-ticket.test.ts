@@ -1,4 +1,4 @@
-// Tests that a live code is accepted only if the ticket's phone signed it, and only within the time window.
+/** Tests that a live code is accepted only if the ticket's phone signed it, and only within the time window. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';

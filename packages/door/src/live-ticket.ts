@@ -1,10 +1,12 @@
-// Encodes and parses live tickets. A member's phone signs a new code every 15 seconds, so that a photographed one
-// expires.
-//
-// 91 bytes: version (1), event number (4), ticket id (16), generation (1), algorithm (1), step (4), signature (64).
-// Numbers are big-endian. The text is `RB2` and the bytes in Base45. The private key never leaves the phone; the server
-// and every scanner know the public key. This file imports no crypto library, so that the phone loads none:
-// `verify-live-ticket.ts` verifies signatures.
+/**
+ * Encodes and parses live tickets. A member's phone signs a new code every 15 seconds, so that a photographed one
+ * expires.
+ *
+ * 91 bytes: version (1), event number (4), ticket id (16), generation (1), algorithm (1), step (4), signature (64).
+ * Numbers are big-endian. The text is `RB2` and the bytes in Base45. The private key never leaves the phone; the server
+ * and every scanner know the public key. This file imports no crypto library, so that the phone loads none:
+ * `verify-live-ticket.ts` verifies signatures.
+ */
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import { requireUint } from './require-uint.ts';
 

@@ -1,10 +1,12 @@
-// Encodes a manifest compactly: about 20 bytes per ticket, or about 50 if the ticket has a phone's key.
-//
-// Version (1), event (4), edition (4), from (4), serial (4); the number of keys (1), each id (1) and key (32); the
-// number of scanners (1), each length (1) and id; the number of tickets (4), each hash (16), generation (1), marks (1),
-// public key (0, 32 or 33 by the marks), if released its term (4) and, if admitted, time (4) and scanner (1, 0 for
-// unknown). Big-endian. Marks: status (bits 0, 1 and 4), length of the key (bits 2 and 3), released (bit 5). Version 1
-// has no status for disputed tickets; versions 1 and 2 have no mark for released ones.
+/**
+ * Encodes a manifest compactly: about 20 bytes per ticket, or about 50 if the ticket has a phone's key.
+ *
+ * Version (1), event (4), edition (4), from (4), serial (4); the number of keys (1), each id (1) and key (32); the
+ * number of scanners (1), each length (1) and id; the number of tickets (4), each hash (16), generation (1), marks (1),
+ * public key (0, 32 or 33 by the marks), if released its term (4) and, if admitted, time (4) and scanner (1, 0 for
+ * unknown). Big-endian. Marks: status (bits 0, 1 and 4), length of the key (bits 2 and 3), released (bit 5). Version 1
+ * has no status for disputed tickets; versions 1 and 2 have no mark for released ones.
+ */
 import { fromBase64url, toBase64url } from './base64url.ts';
 import type { Manifest } from './manifest.ts';
 import { requireUint } from './require-uint.ts';

@@ -1,4 +1,4 @@
-// Tests that manifests round-trip in few bytes, that late changes never restore an older state, and base64url.
+/** Tests that manifests round-trip in few bytes, that late changes never restore an older state, and base64url. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from './base64url.ts';

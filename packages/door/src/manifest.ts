@@ -1,7 +1,9 @@
-// Defines the manifest: the list of an event's tickets that a scanner stores to judge offline. It contains no names.
-//
-// A ticket is listed under a hash of its id, so that someone who steals a scanner learns no ticket ids.
-// The whole manifest and the changes since an earlier one have the same format.
+/**
+ * Defines the manifest: the list of an event's tickets that a scanner stores to judge offline. It contains no names.
+ *
+ * A ticket is listed under a hash of its id, so that someone who steals a scanner learns no ticket ids.
+ * The whole manifest and the changes since an earlier one have the same format.
+ */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toBase64url } from './base64url.ts';
 import type { AllowedKeys } from './keys.ts';

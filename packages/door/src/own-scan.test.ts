@@ -1,4 +1,4 @@
-// Tests the records a scanner keeps of its own scans, so that no lost reply and no crash admits a ticket twice.
+/** Tests the records a scanner keeps of its own scans, so that no lost reply and no crash admits a ticket twice. */
 import { describe, expect, it } from 'vitest';
 import {
   applyOwnScan,

@@ -1,7 +1,9 @@
-// Records a scanner's own requests and admissions, so that neither a lost reply nor a crash admits a ticket twice.
-//
-// A scanner keeps one record for each ticket that it admitted or asked the server about, until the event is over. It
-// writes the record to disk before it sends a request and before it shows an admission.
+/**
+ * Records a scanner's own requests and admissions, so that neither a lost reply nor a crash admits a ticket twice.
+ *
+ * A scanner keeps one record for each ticket that it admitted or asked the server about, until the event is over. It
+ * writes the record to disk before it sends a request and before it shows an admission.
+ */
 import type { TicketState } from './ticket-state.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -20,8 +22,8 @@ export type OwnScan = {
 };
 
 /**
- * The scanned text, and the term in which the scanner held the ticket's lane. `reason`: why a steward admitted the holder
- * after looking at them; missing if the code alone admitted.
+ * The scanned text, and the term in which the scanner held the ticket's lane. `reason`: why a steward admitted the
+ * holder after looking at them; missing if the code alone admitted.
  */
 export type ScanProof = { text: string; term: number; reason?: string };
 

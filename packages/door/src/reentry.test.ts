@@ -1,4 +1,4 @@
-// Tests the verdicts of going out and in again: returns, exits, and returns by hand.
+/** Tests the verdicts of going out and in again: returns, exits, and returns by hand. */
 import { describe, expect, it } from 'vitest';
 import { type DoorState, judgeByHand, judgeExit, judgeScan, parseCode } from './judge-scan.ts';
 import { createAllowedKeys, deriveSigningKey } from './keys.ts';

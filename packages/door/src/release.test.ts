@@ -1,4 +1,4 @@
-// Tests when a lane's holder may release a ticket, and which answers the server records.
+/** Tests when a lane's holder may release a ticket, and which answers the server records. */
 import { describe, expect, it } from 'vitest';
 import type { LaneLease } from './lease.ts';
 import type { OwnScan } from './own-scan.ts';

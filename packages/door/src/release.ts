@@ -1,9 +1,11 @@
-// Lets a lane's holder release single tickets, so that the server may admit them at other gates.
-//
-// The holder promises that it has not admitted the ticket, and never will by itself. It keeps the promise in memory, in
-// the same synchronous step in which it judges scans, and on disk before it answers. Nothing ends a promise: no later
-// answer, undo, restart or new term. So the server may rely on an answer however late it arrives, as long as the holder
-// still holds the lane in the term that the server asked about.
+/**
+ * Lets a lane's holder release single tickets, so that the server may admit them at other gates.
+ *
+ * The holder promises that it has not admitted the ticket, and never will by itself. It keeps the promise in memory, in
+ * the same synchronous step in which it judges scans, and on disk before it answers. Nothing ends a promise: no later
+ * answer, undo, restart or new term. So the server may rely on an answer however late it arrives, as long as the holder
+ * still holds the lane in the term that the server asked about.
+ */
 import type { LaneLease } from './lease.ts';
 import type { OwnScan } from './own-scan.ts';
 import type { TicketState } from './ticket-state.ts';

@@ -1,4 +1,4 @@
-// Tests that a reward's code parses to what was signed, and that no other text is accepted.
+/** Tests that a reward's code parses to what was signed, and that no other text is accepted. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';

@@ -1,8 +1,10 @@
-// Signs and parses the code of a reward that waits to be collected, so that a counter can recognise it.
-//
-// 86 bytes: version (1), key id (1), redemption id (16), expiry (4), signature (64). Numbers are big-endian. The text is
-// `RB3` and the bytes in Base45: 132 characters of QR's alphanumeric mode. Whether the reward is still to be collected is
-// for the server to say.
+/**
+ * Signs and parses the code of a reward that waits to be collected, so that a counter can recognise it.
+ *
+ * 86 bytes: version (1), key id (1), redemption id (16), expiry (4), signature (64). Numbers are big-endian. The text
+ * is `RB3` and the bytes in Base45: 132 characters of QR's alphanumeric mode. Whether the reward is still to be
+ * collected is for the server to say.
+ */
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import type { AllowedKeys, SigningKey } from './keys.ts';
 import { requireUint } from './require-uint.ts';

@@ -1,4 +1,6 @@
-// Tests that a scanner never uses a lease for longer than the server grants it, despite delays, losses and restarts.
+/**
+ * Tests that a scanner never uses a lease for longer than the server grants it, despite delays, losses and restarts.
+ */
 import { describe, expect, it } from 'vitest';
 import type { DeviceTime } from './device-time.ts';
 import {

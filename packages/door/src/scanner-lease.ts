@@ -1,7 +1,9 @@
-// Tracks a scanner's leases on the scanner: what it may admit offline, and when it gives a lane back.
-//
-// Store first, act second: the results of `applyLaneUpdates` and `prepareGiveBack` must be on the device's disk before
-// the scanner admits by them or sends them.
+/**
+ * Tracks a scanner's leases on the scanner: what it may admit offline, and when it gives a lane back.
+ *
+ * Store first, act second: the results of `applyLaneUpdates` and `prepareGiveBack` must be on the device's disk before
+ * the scanner admits by them or sends them.
+ */
 import { type DeviceTime, elapsedSince } from './device-time.ts';
 import { laneCount } from './lane.ts';
 import { defaultLeaseSeconds, type LaneState, type LeaseTable, type LeaseTerm } from './lease.ts';

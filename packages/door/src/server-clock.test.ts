@@ -1,4 +1,4 @@
-// Tests that a device estimates the server's time correctly although its own clock is wrong.
+/** Tests that a device estimates the server's time correctly although its own clock is wrong. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DeviceTime, elapsedSince } from './device-time.ts';

@@ -1,4 +1,4 @@
-// Estimates the server's time on a device, so that a wrong device clock does no harm.
+/** Estimates the server's time on a device, so that a wrong device clock does no harm. */
 import { type DeviceTime, elapsedSince } from './device-time.ts';
 
 /** The server's time as measured with one request. Times are in seconds. */

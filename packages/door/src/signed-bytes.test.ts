@@ -1,4 +1,4 @@
-// Tests that a signature counts for its purpose, its bytes and its key alone.
+/** Tests that a signature counts for its purpose, its bytes and its key alone. */
 import { expect, it } from 'vitest';
 import { deriveSigningKey } from './keys.ts';
 import { isSignedBy, purposeOf, signBytes } from './signed-bytes.ts';

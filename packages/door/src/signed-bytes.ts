@@ -1,4 +1,4 @@
-// Signs bytes for one purpose and verifies them strictly: what was signed for another purpose is never valid.
+/** Signs bytes for one purpose and verifies them strictly: what was signed for another purpose is never valid. */
 import { ed25519 } from '@noble/curves/ed25519.js';
 import type { SigningKey } from './keys.ts';
 

@@ -1,4 +1,4 @@
-// Tests that a ticket parses to what was signed, and that no other text is accepted.
+/** Tests that a ticket parses to what was signed, and that no other text is accepted. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';

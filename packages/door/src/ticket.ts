@@ -1,8 +1,10 @@
-// Signs and parses static tickets, so that a scanner can verify their QR codes offline.
-//
-// 92 bytes: version (1), key id (1), event number (4), ticket id (16), generation (1), lane (1), expiry (4),
-// signature (64). Numbers are big-endian. The text is `RB1` and the bytes in Base45: 141 characters of QR's
-// alphanumeric mode.
+/**
+ * Signs and parses static tickets, so that a scanner can verify their QR codes offline.
+ *
+ * 92 bytes: version (1), key id (1), event number (4), ticket id (16), generation (1), lane (1), expiry (4),
+ * signature (64). Numbers are big-endian. The text is `RB1` and the bytes in Base45: 141 characters of QR's
+ * alphanumeric mode.
+ */
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import { type AllowedKeys, createAllowedKeys, deriveSigningKey, type SigningKey } from './keys.ts';
 import { laneOf } from './lane.ts';

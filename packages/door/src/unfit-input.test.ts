@@ -1,4 +1,7 @@
-// Tests what the codes of tickets and rewards do with values that do not fit: encoding names the field, parsing refuses.
+/**
+ * Tests what the codes of tickets and rewards do with values that do not fit: encoding names the field, parsing
+ * refuses.
+ */
 import { expect, it } from 'vitest';
 import { encodeBase45 } from './base45.ts';
 import { createAllowedKeys, deriveSigningKey } from './keys.ts';

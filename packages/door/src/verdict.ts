@@ -1,4 +1,4 @@
-// Defines every verdict on a scan in one union, which server and scanner share.
+/** Defines every verdict on a scan in one union, which server and scanner share. */
 
 /**
  * The judge of a scan is the server or, offline, the scanner. `scanner` is a scanner's id. All times are in seconds

@@ -1,4 +1,4 @@
-// Verifies that the ticket's phone signed a live code, and that the code is not stale.
+/** Verifies that the ticket's phone signed a live code, and that the code is not stale. */
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { p256 } from '@noble/curves/nist.js';
 import { algorithmOfKey, liveStep, liveTicketBytesToSign, type ParsedLiveTicket } from './live-ticket.ts';

@@ -1,5 +1,7 @@
-// Makes forged deliveries, as someone who stole a scanner's token would send them. A delivery reports an admission that
-// a scanner made offline.
+/**
+ * Makes forged deliveries, as someone who stole a scanner's token would send them. A delivery reports an admission that
+ * a scanner made offline.
+ */
 import { laneOf } from '../src/lane.ts';
 import type { SimulatedDelivery } from './model-deliveries.ts';
 import type { Attendee } from './model-event.ts';
@@ -52,8 +54,8 @@ export function forgeDelivery(
 }
 
 /**
- * Makes an admission that a revoked scanner never made, and that nothing but its revocation speaks against: the thief has a
- * photograph of the ticket, and the scanner held the lane. Returns undefined if it never did.
+ * Makes an admission that a revoked scanner never made, and that nothing but its revocation speaks against: the thief
+ * has a photograph of the ticket, and the scanner held the lane. Returns undefined if it never did.
  */
 export function forgeTestimony(
   scanner: string,

@@ -1,5 +1,7 @@
-// Models how a scanner delivers what it admitted without a network: with each sync, or as its testimony once it is
-// revoked. A thief who has the scanner's token sends forged admissions the same way.
+/**
+ * Models how a scanner delivers what it admitted without a network: with each sync, or as its testimony once it is
+ * revoked. A thief who has the scanner's token sends forged admissions the same way.
+ */
 import { clockToleranceSeconds } from '../src/judge-delivery.ts';
 import { laneOf } from '../src/lane.ts';
 import type { OwnScan } from '../src/own-scan.ts';

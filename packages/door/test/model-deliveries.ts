@@ -1,5 +1,7 @@
-// Models what the server does with offline admissions: it judges each delivery, keeps conflicts and the testimony of
-// revoked scanners, and lets managers settle them. The production code decides what a delivery proves.
+/**
+ * Models what the server does with offline admissions: it judges each delivery, keeps conflicts and the testimony of
+ * revoked scanners, and lets managers settle them. The production code decides what a delivery proves.
+ */
 import {
   clockToleranceSeconds,
   type DeliveredAdmission,
@@ -126,8 +128,8 @@ export class ModelDeliveries {
   }
 
   /**
-   * Whether a scanner whose request got no answer admitted by itself under the same id, perhaps after a manager took back
-   * what the server had admitted.
+   * Whether a scanner whose request got no answer admitted by itself under the same id, perhaps after a manager took
+   * back what the server had admitted.
    */
   private isAfterTakingBack(id: string, at: number): boolean {
     const takenBackAt = this.server.takenBack.get(id);

@@ -1,4 +1,4 @@
-// Defines the event of `simulate-evening.ts`: its number, hours without an end, and its attendees.
+/** Defines the event of `simulate-evening.ts`: its number, hours without an end, and its attendees. */
 import type { DoorHours } from '../src/judge-delivery.ts';
 import type { ScannedCode } from '../src/judge-scan.ts';
 import * as lease from '../src/lease.ts';

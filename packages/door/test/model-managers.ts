@@ -1,5 +1,7 @@
-// Models the managers of an evening for `simulate-evening.ts`: they take lanes back, revoke scanners, pair others, settle
-// conflicts and testimony by what is true, and change the event and its tickets.
+/**
+ * Models the managers of an evening for `simulate-evening.ts`: they take lanes back, revoke scanners, pair others,
+ * settle conflicts and testimony by what is true, and change the event and its tickets.
+ */
 import type { DoorHours } from '../src/judge-delivery.ts';
 import { laneCount } from '../src/lane.ts';
 import type { Conflict } from './model-deliveries.ts';

@@ -1,6 +1,8 @@
-// Models one scanner for `simulate-evening.ts`: its device, its network and its steward, with the production rules.
-//
-// The network loses, delays and reorders messages. A crash keeps `disk` and loses everything else.
+/**
+ * Models one scanner for `simulate-evening.ts`: its device, its network and its steward, with the production rules.
+ *
+ * The network loses, delays and reorders messages. A crash keeps `disk` and loses everything else.
+ */
 import { type DoorState, judgeCode, judgeCodeByHand } from '../src/judge-scan.ts';
 import { laneOf } from '../src/lane.ts';
 import { applyChanges } from '../src/manifest.ts';

@@ -1,4 +1,6 @@
-// Models the server in memory for `simulate-evening.ts`, with the production rules for leases, scans and deliveries.
+/**
+ * Models the server in memory for `simulate-evening.ts`, with the production rules for leases, scans and deliveries.
+ */
 import type { DoorHours, HeldTerm } from '../src/judge-delivery.ts';
 import { type DoorState, judgeByHand, judgeCode } from '../src/judge-scan.ts';
 import { laneOf } from '../src/lane.ts';
@@ -126,8 +128,8 @@ export class ModelServer {
   }
 
   /**
-   * Answers a steward who looked at an attendee and admits them by hand, unless a manager took the lane back: its former
-   * scanner may still admit until its lease would have ended.
+   * Answers a steward who looked at an attendee and admits them by hand, unless a manager took the lane back: its
+   * former scanner may still admit until its lease would have ended.
    */
   override(id: string, scanner: string, attendee: Attendee, answer: (verdict: Verdict) => void): void {
     if (this.clock() < (this.lostUntil.get(laneOf(attendee.code.ticket.ticketId)) ?? 0)) return;

@@ -1,4 +1,4 @@
-// Names the safeguards of admission, so that the property test can prove that each is needed.
+/** Names the safeguards of admission, so that the property test can prove that each is needed. */
 import type * as lease from '../src/lease.ts';
 
 /** Safeguards that `admission.property.test.ts` explains and disables one at a time, to prove that each is needed. */

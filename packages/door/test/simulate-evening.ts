@@ -1,7 +1,9 @@
-// Simulates an evening at the gate: three scanners and a server with network failures, crashes and clock errors.
-//
-// `ModelServer` stands for the server and its database. The network loses, delays and reorders messages. The production
-// code of server and scanner makes all decisions. A crash keeps `disk` and loses everything else.
+/**
+ * Simulates an evening at the gate: three scanners and a server with network failures, crashes and clock errors.
+ *
+ * `ModelServer` stands for the server and its database. The network loses, delays and reorders messages. The production
+ * code of server and scanner makes all decisions. A crash keeps `disk` and loses everything else.
+ */
 
 import type { DoorHours } from '../src/judge-delivery.ts';
 import { laneOf } from '../src/lane.ts';

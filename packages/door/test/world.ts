@@ -1,4 +1,4 @@
-// Defines what the scanners, the managers and the network of one simulated evening share.
+/** Defines what the scanners, the managers and the network of one simulated evening share. */
 import type { DoorState } from '../src/judge-scan.ts';
 import type { Verdict } from '../src/verdict.ts';
 import type { Attendee } from './model-event.ts';
@@ -6,8 +6,8 @@ import type { ModelServer } from './model-server.ts';
 import type { Safeguard } from './safeguards.ts';
 
 /**
- * How the evening goes wrong. stormy: scanners are often without a network for long. sluggish: the network mostly works,
- * but many messages arrive late, devices crash more often, and people show the same ticket at several gates.
+ * How the evening goes wrong. stormy: scanners are often without a network for long. sluggish: the network mostly
+ * works, but many messages arrive late, devices crash more often, and people show the same ticket at several gates.
  */
 export type Weather = 'stormy' | 'sluggish';
 

@@ -1,5 +1,7 @@
-// Isolates text that may run in the other direction, so that it never reorders its sentence. Free of react-aria,
-// which is large.
+/**
+ * Isolates text that may run in the other direction, so that it never reorders its sentence. Free of react-aria,
+ * which is large.
+ */
 import type { ReactNode } from 'react';
 
 type RunProps = { readonly children: ReactNode; readonly className?: string };

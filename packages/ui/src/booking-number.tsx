@@ -1,4 +1,6 @@
-// Shows a booking number as it is spoken: four characters, a dash and three, left to right, on one line where it fits.
+/**
+ * Shows a booking number as it is spoken: four characters, a dash and three, left to right, on one line where it fits.
+ */
 import { Ltr } from './bidi.tsx';
 import { classNames } from './class-names.ts';
 

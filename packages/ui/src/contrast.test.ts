@@ -1,4 +1,6 @@
-// Tests that all colour pairs in use meet WCAG AA, with the default accent colour and with any team's accent colour.
+/**
+ * Tests that all colour pairs in use meet WCAG AA, with the default accent colour and with any team's accent colour.
+ */
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

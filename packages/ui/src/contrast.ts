@@ -1,4 +1,6 @@
-// Computes WCAG contrast, so that any team colour gives readable text. Free of React, because the API imports it too.
+/**
+ * Computes WCAG contrast, so that any team colour gives readable text. Free of React, because the API imports it too.
+ */
 
 type Rgb = readonly [number, number, number];
 

@@ -1,4 +1,4 @@
-// Tests which parts of a text become links.
+/** Tests which parts of a text become links. */
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LinkedText } from './linked-text.tsx';

@@ -1,4 +1,4 @@
-// Renders text that staff wrote, with its line breaks, and with its https addresses as links.
+/** Renders text that staff wrote, with its line breaks, and with its https addresses as links. */
 import { Ltr } from './bidi.tsx';
 
 /** The punctuation that ends a sentence does not belong to the address before it. */

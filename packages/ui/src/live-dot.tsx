@@ -1,4 +1,4 @@
-// Shows a pulsing dot that marks live content. Free of react-aria, which is large.
+/** Shows a pulsing dot that marks live content. Free of react-aria, which is large. */
 import { classNames } from './class-names.ts';
 
 /** A decorative dot in the current text colour. Without a `className`, it has the live colour. */

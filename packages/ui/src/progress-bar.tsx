@@ -1,4 +1,4 @@
-// Shows the progress of a task. Free of react-aria, which is large.
+/** Shows the progress of a task. Free of react-aria, which is large. */
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { visibleShare } from './visible-share.ts';

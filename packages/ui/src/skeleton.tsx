@@ -1,5 +1,7 @@
-// Shows a placeholder as large as the content that loads, so that nothing moves when it arrives. Free of react-aria,
-// which is large.
+/**
+ * Shows a placeholder as large as the content that loads, so that nothing moves when it arrives. Free of react-aria,
+ * which is large.
+ */
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 

@@ -1,4 +1,4 @@
-// Shows an empty, failed or offline state with a sentence and what to do next. Free of react-aria, which is large.
+/** Shows an empty, failed or offline state with a sentence and what to do next. Free of react-aria, which is large. */
 import type { ReactNode } from 'react';
 import { AlertIcon, StarIcon, WifiOffIcon } from './art/first-icons.tsx';
 import { khatamPoints } from './art/khatam.ts';

@@ -1,4 +1,4 @@
-// Detects at which ends a row that scrolls sideways has hidden content. Free of react-aria, which is large.
+/** Detects at which ends a row that scrolls sideways has hidden content. Free of react-aria, which is large. */
 import { type RefObject, useEffect, useState } from 'react';
 
 type Overflow = { readonly start: boolean; readonly end: boolean };

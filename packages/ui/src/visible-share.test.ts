@@ -1,4 +1,6 @@
-// Tests how much of a bar is filled: a bar that is not complete shows a gap, and one that is not empty shows a start.
+/**
+ * Tests how much of a bar is filled: a bar that is not complete shows a gap, and one that is not empty shows a start.
+ */
 import { expect, it } from 'vitest';
 import { visibleShare } from './visible-share.ts';
 

@@ -1,4 +1,4 @@
-// Computes how much of a bar is filled, so that nobody mistakes almost full for full, or almost empty for empty.
+/** Computes how much of a bar is filled, so that nobody mistakes almost full for full, or almost empty for empty. */
 
 /** The smallest part of a bar, filled or not, that is seen at a glance on a phone. */
 const MIN_VISIBLE = 0.04;

@@ -1,4 +1,4 @@
-// Renders text for screen readers only. Free of react-aria, which is large.
+/** Renders text for screen readers only. Free of react-aria, which is large. */
 import type { ReactNode } from 'react';
 
 /** Hides its content visually and keeps it readable for assistive technology. */

@@ -1,4 +1,4 @@
-// Lists the mutants of `api` that behave like the original, each with the reason.
+/** Lists the mutants of `api` that behave like the original, each with the reason. */
 
 /** @type {import('../judge-mutants.mjs').Equivalent[]} */
 export const equivalents = [

@@ -1,4 +1,4 @@
-// Lists the mutants of `door` that behave like the original, each with the reason.
+/** Lists the mutants of `door` that behave like the original, each with the reason. */
 
 const noTicket = 'The caller has just found the ticket: the check is for the compiler.';
 const onlyFaster = "It only fills the library's cache of curve tables, which no result shows.";

@@ -1,4 +1,6 @@
-/** Tests that a table is found in a CSV file whatever comes before it, and that no cell of our own files is a formula. */
+/**
+ * Tests that a table is found in a CSV file whatever comes before it, and that no cell of our own files is a formula.
+ */
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from './parse-csv.ts';
 import { writeCsv } from './write-csv.ts';

@@ -13,8 +13,8 @@ function neutralise(cell: string): string {
 
 /**
  * Puts an apostrophe before a cell that starts like a formula (OWASP, "CSV Injection"): a name that a member registered
- * must not run as code on the computer of the staff who open the file. The same within a cell, because a spreadsheet whose
- * separator is a semicolon splits it there.
+ * must not run as code on the computer of the staff who open the file. The same within a cell, because a spreadsheet
+ * whose separator is a semicolon splits it there.
  * @returns text that starts with a byte-order mark, by which spreadsheets recognise UTF-8
  */
 export function writeCsv(headings: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -117,7 +117,10 @@ export function countRecoveryCodeHolders(db: Db): Promise<{ key: number; count: 
 /** A key of the league, and until when a code that it signed before `used_since` of a later key may be shown. */
 export type KeyUse = { id: number; usedSince: Date | null; codesUntil: Date | null };
 
-/** A ticket may be shown until `TICKET_OUTLIVES_HOURS` after its event's end, a reward's code until its reservation ends. */
+/**
+ * A ticket may be shown until `TICKET_OUTLIVES_HOURS` after its event's end, a reward's code until its reservation
+ * ends.
+ */
 export function findKeyUses(db: Db): Promise<KeyUse[]> {
   return db.rows(
     `select one.id, one.used_since as "usedSince", case when one.used_since is not null then greatest(

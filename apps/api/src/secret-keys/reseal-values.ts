@@ -1,4 +1,6 @@
-/** Seals what older keys sealed with the first key, and hashes voucher codes again, so that older keys can be removed. */
+/**
+ * Seals what older keys sealed with the first key, and hashes voucher codes again, so that older keys can be removed.
+ */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../platform/context.ts';
 import { SEAL_MAGIC } from '../platform/security/secrets.ts';

@@ -1,4 +1,6 @@
-/** Tests replacing the secret key of a running league, process by process, and what an operator reads about each key. */
+/**
+ * Tests replacing the secret key of a running league, process by process, and what an operator reads about each key.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { getRedemption, redeemReward } from '@rabita/contract/fan/redemption';

@@ -1,4 +1,6 @@
-/** Makes a call as if its answer had been lost: the caller sends the same call again, with the same key if it takes one. */
+/**
+ * Makes a call as if its answer had been lost: the caller sends the same call again, with the same key if it takes one.
+ */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { expect } from 'vitest';
 import { takesIdempotencyKey } from '../../src/platform/http/describe-route.ts';

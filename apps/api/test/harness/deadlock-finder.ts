@@ -21,10 +21,10 @@ export type DeadlockFinder = {
    * Runs two actions on the same rows, the first at `league` and the second at `another`. The first is paused after its
    * locks until the second has ended or waits for a lock. If the two can deadlock, one of these runs does.
    *
-   * Most locks need no run of their own. The more locks the first holds, the earlier the second has to wait. If it waits
-   * at the same statement for two pauses of one transaction, it does so for each pause between them; and since it got
-   * that far while the first held all locks of the later pause, the first never waits for it. Statements that pass over
-   * locked rows must have found as many rows for both pauses, or the second has taken another way.
+   * Most locks need no run of their own. The more locks the first holds, the earlier the second has to wait. If it
+   * waits at the same statement for two pauses of one transaction, it does so for each pause between them; and since it
+   * got that far while the first held all locks of the later pause, the first never waits for it. Statements that pass
+   * over locked rows must have found as many rows for both pauses, or the second has taken another way.
    * @returns the number of runs
    */
   runPaused<Scene>(

@@ -1,4 +1,6 @@
-/** Tests that a batch outlives the erasure of one of its members: nothing names that member, and the others are served. */
+/**
+ * Tests that a batch outlives the erasure of one of its members: nothing names that member, and the others are served.
+ */
 import { randomUUID } from 'node:crypto';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { afterAll, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-/** Tests that no two use cases deadlock, nor the linking of the audit log: pauses one of each pair at each of its locks. */
+/**
+ * Tests that no two use cases deadlock, nor the linking of the audit log: pauses one of each pair at each of its locks.
+ */
 import { randomUUID } from 'node:crypto';
 import { signTicket } from '@rabita/door/ticket';
 import { afterAll, expect, it } from 'vitest';

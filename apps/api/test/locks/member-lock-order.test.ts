@@ -1,4 +1,6 @@
-/** Tests that members who change an email, are shown in a picture or invite friends never deadlock, paused at each lock. */
+/**
+ * Tests that members who change an email, are shown in a picture or invite friends never deadlock, paused at each lock.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { openSession } from '../../src/features/account/session/open-session.ts';
@@ -196,9 +198,9 @@ await league.db.run(
 const byId = (one: CrowdMember, other: CrowdMember) => (one.id < other.id ? -1 : 1);
 
 /**
- * Four members with tickets, in the order of their ids: the third invited the others, so that friends with lower and with
- * higher ids are admitted. Two events, because admissions to one event run one after the other. The second member is
- * inside already.
+ * Four members with tickets, in the order of their ids: the third invited the others, so that friends with lower and
+ * with higher ids are admitted. Two events, because admissions to one event run one after the other. The second member
+ * is inside already.
  */
 async function makeInvited() {
   // Gates of its own for each scene: a scanner may scan only so often.

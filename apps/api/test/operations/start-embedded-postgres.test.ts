@@ -1,4 +1,4 @@
-// Tests that the embedded database starts, recovers after a kill, and has one owner (a process) at a time.
+/** Tests that the embedded database starts, recovers after a kill, and has one owner (a process) at a time. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {

@@ -1,4 +1,4 @@
-// Renders the page behind an emailed invitation or password link. The console opens after two-step verification.
+/** Renders the page behind an emailed invitation or password link. The console opens after two-step verification. */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AcceptInvitation } from '../features/sign-in/accept-invitation.tsx';

@@ -1,4 +1,4 @@
-// Renders the audit log for owners, newest line first, with filters and an export.
+/** Renders the audit log for owners, newest line first, with filters and an export. */
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { AuditFilters, useAuditFilter, useAuditLines } from '../features/audit/audit-filters.tsx';

@@ -1,4 +1,6 @@
-// Renders the records check, which counts seats, points, ranks and admissions again when the page opens and on request.
+/**
+ * Renders the records check, which counts seats, points, ranks and admissions again when the page opens and on request.
+ */
 import { useTexts } from '@rabita/client/language/texts';
 import { RefreshIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';

@@ -1,4 +1,4 @@
-// Renders the page of the crew's board of an event's gate, for a tablet on the wall.
+/** Renders the page of the crew's board of an event's gate, for a tablet on the wall. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,4 +1,6 @@
-// Renders the page of an event's gate: admission counts, conflicts to settle and scanners, refreshed every few seconds.
+/**
+ * Renders the page of an event's gate: admission counts, conflicts to settle and scanners, refreshed every few seconds.
+ */
 import { frameTexts } from '@rabita/client/frame-texts';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

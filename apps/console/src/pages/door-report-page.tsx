@@ -1,4 +1,4 @@
-// Renders the gate report of an event: figures, arrivals per quarter hour and scanner, and overrides by reason.
+/** Renders the gate report of an event: figures, arrivals per quarter hour and scanner, and overrides by reason. */
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Renders the ways to earn points besides checking in, and the form of a new claim code.
+/** Renders the ways to earn points besides checking in, and the form of a new claim code. */
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// Renders the pages with the forms that create, edit and move an event.
+/** Renders the pages with the forms that create, edit and move an event. */
 import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
 import { EditEventForm, MoveEventForm, NewEventForm } from '../features/event/event-forms.tsx';

@@ -1,4 +1,4 @@
-// Renders the list of events with search and filters, and the link to a new event.
+/** Renders the list of events with search and filters, and the link to a new event. */
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';

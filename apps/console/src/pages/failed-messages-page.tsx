@@ -1,4 +1,4 @@
-// Renders the messages that could not be sent, for managers to review and retry.
+/** Renders the messages that could not be sent, for managers to review and retry. */
 import { useTexts } from '@rabita/client/language/texts';
 import { FailedMessageList, useFailedMessages } from '../features/today/failed-message-list.tsx';
 import { texts } from '../features/today/texts.ts';

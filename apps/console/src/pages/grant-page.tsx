@@ -1,4 +1,4 @@
-// Renders the page on which owners grant points to a list of members.
+/** Renders the page on which owners grant points to a list of members. */
 import { useTexts } from '@rabita/client/language/texts';
 import { GrantForm } from '../features/grant/grant-form.tsx';
 import { texts } from '../features/grant/texts.ts';

@@ -1,4 +1,4 @@
-// Renders the page of a guest's ticket, which staff print or send.
+/** Renders the page of a guest's ticket, which staff print or send. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';

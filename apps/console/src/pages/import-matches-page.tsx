@@ -1,4 +1,4 @@
-// Renders the import of matches from a file: staff choose the file, see a preview, and add all new matches or none.
+/** Renders the import of matches from a file: staff choose the file, see a preview, and add all new matches or none. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Renders the page with the form that creates a match, or that edits the match in the path.
+/** Renders the page with the form that creates a match, or that edits the match in the path. */
 import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
 import { formTexts } from '../features/match/form-texts.ts';

@@ -1,4 +1,4 @@
-// Renders one match, with its scoreboard and details.
+/** Renders one match, with its scoreboard and details. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';

@@ -1,4 +1,4 @@
-// Renders the list of matches with search and filters, and the links to a new match and to the import.
+/** Renders the list of matches with search and filters, and the links to a new match and to the import. */
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// Renders one member in tabs for details, points, bookings and sessions. The tab is stored in the URL.
+/** Renders one member in tabs for details, points, bookings and sessions. The tab is stored in the URL. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

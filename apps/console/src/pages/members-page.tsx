@@ -1,4 +1,4 @@
-// Renders the search for members by name, email, phone or booking number. The search term is stored in the URL.
+/** Renders the search for members by name, email, phone or booking number. The search term is stored in the URL. */
 import { useTexts } from '@rabita/client/language/texts';
 import { MemberList } from '../features/member/member-list.tsx';
 import { texts } from '../features/member/texts.ts';

@@ -1,4 +1,4 @@
-// Renders the page with the practice codes of an event's gate, for stewards before doors open.
+/** Renders the page with the practice codes of an event's gate, for stewards before doors open. */
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { useParams } from 'react-router';

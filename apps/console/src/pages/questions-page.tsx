@@ -1,4 +1,4 @@
-// Renders the page of members' questions about their points.
+/** Renders the page of members' questions about their points. */
 import { useTexts } from '@rabita/client/language/texts';
 import { QUESTION_FILTERS, QuestionList, useQuestions } from '../features/question/question-list.tsx';
 import { texts } from '../features/question/texts.ts';

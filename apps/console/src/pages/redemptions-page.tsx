@@ -1,4 +1,4 @@
-// Renders the page of redeemed rewards: the form that hands one out, and the list.
+/** Renders the page of redeemed rewards: the form that hands one out, and the list. */
 import { useTexts } from '@rabita/client/language/texts';
 import { HandOutForm } from '../features/redemption/hand-out-form.tsx';
 import {

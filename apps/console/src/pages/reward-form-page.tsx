@@ -1,4 +1,4 @@
-// Renders the page with the form that creates a reward, or that edits the reward in the path.
+/** Renders the page with the form that creates a reward, or that edits the reward in the path. */
 import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
 import { useUnopenedEventChoices } from '../features/event/use-events.ts';

@@ -1,4 +1,4 @@
-// Renders the list of rewards with search and filters, and the link to a new reward.
+/** Renders the list of rewards with search and filters, and the link to a new reward. */
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';

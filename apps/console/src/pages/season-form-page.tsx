@@ -1,4 +1,4 @@
-// Renders the page with the form that creates a season, or that edits the season in the path.
+/** Renders the page with the form that creates a season, or that edits the season in the path. */
 import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
 import { formTexts } from '../features/season/form-texts.ts';

@@ -1,4 +1,4 @@
-// Renders one season: its state, and tabs for standings, prizes and details. The tab is stored in the URL.
+/** Renders one season: its state, and tabs for standings, prizes and details. The tab is stored in the URL. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { Tabs } from '@rabita/ui/controls/tabs';

@@ -1,4 +1,4 @@
-// Renders the list of seasons with search and filters, and the links to a new season and to the tiers.
+/** Renders the list of seasons with search and filters, and the links to a new season and to the tiers. */
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// Renders the list of staff, and the dialog with which an owner invites someone to the staff.
+/** Renders the list of staff, and the dialog with which an owner invites someone to the staff. */
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';

@@ -1,4 +1,4 @@
-// Renders the page with the form that creates a tier, or that edits the tier in the path.
+/** Renders the page with the form that creates a tier, or that edits the tier in the path. */
 import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
 import { texts } from '../features/tier/texts.ts';

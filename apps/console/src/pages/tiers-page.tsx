@@ -1,4 +1,4 @@
-// Renders the list of tiers, and the links to a new tier and to the seasons.
+/** Renders the list of tiers, and the links to a new tier and to the seasons. */
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// Tests that a manager reaches a failed message from the today page and sends it again.
+/** Tests that a manager reaches a failed message from the today page and sends it again. */
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';

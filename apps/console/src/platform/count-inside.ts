@@ -1,4 +1,4 @@
-// Counts the attendees who are inside.
+/** Counts the attendees who are inside. */
 
 /** @param counts a scanner may still have those of an earlier release, without `out` */
 export const countInside = ({

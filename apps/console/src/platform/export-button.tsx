@@ -1,4 +1,4 @@
-// Renders a button that downloads a CSV file, with what the API refuses below it.
+/** Renders a button that downloads a CSV file, with what the API refuses below it. */
 import { announce } from '@rabita/client/announcements/announce';
 import { saveFile } from '@rabita/client/save-file';
 import { DownloadIcon } from '@rabita/ui/art/icons';

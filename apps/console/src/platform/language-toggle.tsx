@@ -1,4 +1,4 @@
-// Renders the button that switches to the other language, labelled in that language.
+/** Renders the button that switches to the other language, labelled in that language. */
 import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language/language';
 import { GlobeIcon } from '@rabita/ui/art/first-icons';
 import { Button } from '@rabita/ui/controls/button';

@@ -1,4 +1,4 @@
-// Says what caused an entry of the points ledger: the reason, and the event, reward or season that it belongs to.
+/** Says what caused an entry of the points ledger: the reason, and the event, reward or season that it belongs to. */
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 import { Name } from '@rabita/ui/bidi';

@@ -1,4 +1,4 @@
-// Tests that a time never breaks before its am or pm.
+/** Tests that a time never breaks before its am or pm. */
 import { expect, it } from 'vitest';
 import { formatDayTime } from './moments.ts';
 

@@ -1,4 +1,4 @@
-// Renders the layout of every page behind the login: document title, heading, actions and initial focus.
+/** Renders the layout of every page behind the login: document title, heading, actions and initial focus. */
 
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,4 +1,4 @@
-// Defines every path of the console, relative to /console.
+/** Defines every path of the console, relative to /console. */
 
 export const paths = {
   home: '/',

@@ -1,4 +1,4 @@
-// Renders the ten recovery codes, to copy or to save as a file.
+/** Renders the ten recovery codes, to copy or to save as a file. */
 import { saveFile } from '@rabita/client/save-file';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';

@@ -1,4 +1,4 @@
-// Says how many sessions have ended, of a member or of oneself.
+/** Says how many sessions have ended, of a member or of oneself. */
 export const sessionsEnded = {
   ar: {
     zero: 'لا جلسات لإنهائها.',

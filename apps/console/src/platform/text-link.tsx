@@ -1,4 +1,4 @@
-// Renders inline text links, such as the back link above a page.
+/** Renders inline text links, such as the back link above a page. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type ListPath, rememberedPath } from './lists/list-memory.ts';

@@ -1,5 +1,7 @@
-// Admits an attendee by hand, after a search or a name check. Only the server decides. The scanner stores the server's
-// verdict, so that it also judges a later scan of the ticket correctly while offline.
+/**
+ * Admits an attendee by hand, after a search or a name check. Only the server decides. The scanner stores the server's
+ * verdict, so that it also judges a later scan of the ticket correctly while offline.
+ */
 import { UNDO_SECONDS } from '@rabita/contract/constants';
 import { prepareServerScan, recordServerVerdict } from '@rabita/door/own-scan';
 import { serverNow } from '@rabita/door/server-clock';

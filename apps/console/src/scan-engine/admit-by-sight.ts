@@ -1,4 +1,4 @@
-// Admits the holder of a scanned ticket without a network, after a steward looked at them and gave a reason.
+/** Admits the holder of a scanned ticket without a network, after a steward looked at them and gave a reason. */
 import { NOTE_MAX, OVERRIDE_MINUTES, OVERRIDES_MAX, UNDO_SECONDS } from '@rabita/contract/constants';
 import { repairLine } from '@rabita/contract/one-line';
 import { judgeCodeByHand, parseCode } from '@rabita/door/judge-scan';

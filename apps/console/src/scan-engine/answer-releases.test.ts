@@ -1,4 +1,4 @@
-// Tests that a scanner releases a ticket only if it never admitted it, and then never admits it without the server.
+/** Tests that a scanner releases a ticket only if it never admitted it, and then never admits it without the server. */
 import { describe, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';
 

@@ -1,4 +1,6 @@
-// Answers the server's requests to release single tickets of this scanner's lanes, so that other gates may admit them.
+/**
+ * Answers the server's requests to release single tickets of this scanner's lanes, so that other gates may admit them.
+ */
 import { RELEASES_PER_ANSWER } from '@rabita/contract/constants';
 import type { ScannerNews } from '@rabita/contract/door/live';
 import { mayRelease, type ReleaseRequest } from '@rabita/door/release';

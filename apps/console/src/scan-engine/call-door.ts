@@ -1,4 +1,4 @@
-// Sends every API call of a scanner. The contract's door endpoints define the types of the options and replies.
+/** Sends every API call of a scanner. The contract's door endpoints define the types of the options and replies. */
 import * as sending from '@rabita/client/calls/send-call';
 import type { doorEndpoints } from '@rabita/contract/door/endpoints';
 import { type DoorRouteName, doorRoutes } from '@rabita/contract/door/routes';

@@ -1,4 +1,4 @@
-// Remembers on this device which camera its steward chose, through restarts and later pairings.
+/** Remembers on this device which camera its steward chose, through restarts and later pairings. */
 import { createStore, get, set } from 'idb-keyval';
 
 const openStore = () => createStore('rabita-camera', 'kept');

@@ -1,4 +1,4 @@
-// Tests the readiness check before doors open.
+/** Tests the readiness check before doors open. */
 import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lease';
 import { describe, expect, it } from 'vitest';
 import { checkReadiness, type DeviceFacts } from './check-readiness.ts';

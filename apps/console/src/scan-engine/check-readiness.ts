@@ -1,4 +1,4 @@
-// Checks what a scanner needs before doors open. Each check is good, still waiting, or in need of attention.
+/** Checks what a scanner needs before doors open. Each check is good, still waiting, or in need of attention. */
 import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
 import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import { serverNow } from '@rabita/door/server-clock';

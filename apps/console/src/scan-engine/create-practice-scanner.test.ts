@@ -1,4 +1,6 @@
-// Tests the practice scanner: each code shows its result, and nothing reaches the server, the disk or the real scanner.
+/**
+ * Tests the practice scanner: each code shows its result, and nothing reaches the server, the disk or the real scanner.
+ */
 import { toneOf, type VerdictName } from '@rabita/door/verdict';
 import { expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk } from '../../test/model-door.ts';

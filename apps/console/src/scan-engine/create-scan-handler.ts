@@ -1,5 +1,7 @@
-// Processes one scan, from the scanned text to the result on the screen. The scanner asks the server first. It judges
-// by itself when it is offline, or when the server does not answer in time.
+/**
+ * Processes one scan, from the scanned text to the result on the screen. The scanner asks the server first. It judges
+ * by itself when it is offline, or when the server does not answer in time.
+ */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { SCANNER_REPLY_TIMEOUT_MS, UNDO_SECONDS } from '@rabita/contract/constants';
 import { parseCode, type ScannedCode } from '@rabita/door/judge-scan';
@@ -43,8 +45,8 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
     });
 
   /**
-   * Undefined when the call failed, when the server did not answer in time, or when the next scan ended the wait. `taken`:
-   * the server knows the id as another scan.
+   * Undefined when the call failed, when the server did not answer in time, or when the next scan ended the wait.
+   * `taken`: the server knows the id as another scan.
    */
   async function askServer(
     id: string,

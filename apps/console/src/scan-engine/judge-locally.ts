@@ -1,4 +1,4 @@
-// Judges a scan without the server, from the scanner's manifest, its lanes, its own admissions and its promises.
+/** Judges a scan without the server, from the scanner's manifest, its lanes, its own admissions and its promises. */
 import type { DeviceTime } from '@rabita/door/device-time';
 import { judgeCode, judgeCodeByHand, type ScannedCode } from '@rabita/door/judge-scan';
 import type { AllowedKeys } from '@rabita/door/keys';

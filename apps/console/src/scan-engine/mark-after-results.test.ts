@@ -1,4 +1,4 @@
-// Tests which results let a code that stays in front of the camera be scanned again.
+/** Tests which results let a code that stays in front of the camera be scanned again. */
 import { laneOf } from '@rabita/door/lane';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network } from '../../test/model-door.ts';

@@ -1,4 +1,4 @@
-// Decides after each result whether a code that is still in front of the camera counts as a new scan.
+/** Decides after each result whether a code that is still in front of the camera counts as a new scan. */
 import type { RunningScanner } from './run-scanner.ts';
 import type { ScanOutcome } from './scanner-state.ts';
 import type { SightingMark } from './sightings.ts';
@@ -9,8 +9,8 @@ const INSIDE = ['admitted', 'already_admitted', 'returned', 'left', 'not_inside'
 const RETRY_MS = 3000;
 
 /**
- * Whether a code still in view is scanned again three seconds after the result: network or device may have recovered, and
- * the server may have admitted a ticket of another lane although its answer was lost.
+ * Whether a code still in view is scanned again three seconds after the result: network or device may have recovered,
+ * and the server may have admitted a ticket of another lane although its answer was lost.
  */
 const mayChange = ({ finding: { verdict }, isLocal, bySight }: ScanOutcome): boolean =>
   RETRYABLE.includes(verdict) ||

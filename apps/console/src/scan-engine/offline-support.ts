@@ -1,4 +1,4 @@
-// Prepares the browser for offline use: caches the scanner's page and requests persistent storage.
+/** Prepares the browser for offline use: caches the scanner's page and requests persistent storage. */
 import { logWarning } from '@rabita/client/log';
 import { trustedScriptUrl } from '../platform/trusted-script-url.ts';
 

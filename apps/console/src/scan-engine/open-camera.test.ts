@@ -1,4 +1,4 @@
-// Tests which camera is opened, and that one that stops without a word is noticed.
+/** Tests which camera is opened, and that one that stops without a word is noticed. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openCamera } from './open-camera.ts';
 

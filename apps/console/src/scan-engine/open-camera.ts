@@ -1,4 +1,4 @@
-// Opens the rear camera and reports the codes in each frame. A worker decodes the frames.
+/** Opens the rear camera and reports the codes in each frame. A worker decodes the frames. */
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { trustedScriptUrl } from '../platform/trusted-script-url.ts';
 import type { ReaderReply, ReaderRequest } from './read-frames.ts';

@@ -1,5 +1,7 @@
-// Stores the scanner's state in IndexedDB, one transaction per change. The manifest, the token and the scanned texts
-// are encrypted with a key that cannot leave the browser.
+/**
+ * Stores the scanner's state in IndexedDB, one transaction per change. The manifest, the token and the scanned texts
+ * are encrypted with a key that cannot leave the browser.
+ */
 import { logWarning } from '@rabita/client/log';
 import { decodeManifest, encodeManifest } from '@rabita/door/manifest-bytes';
 import { createScannerLanes } from '@rabita/door/scanner-lease';

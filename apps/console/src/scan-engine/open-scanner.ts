@@ -1,4 +1,4 @@
-// Opens this device's scanner once per page, pairs it, and lets only one tab at a time run it.
+/** Opens this device's scanner once per page, pairs it, and lets only one tab at a time run it. */
 
 import { followStream } from '@rabita/client/calls/follow-stream';
 import { keepInstallPrompt } from '@rabita/client/install/install-prompt';

@@ -1,5 +1,7 @@
-// Decodes QR codes in camera frames. Runs in a worker, so that it never blocks the screen, and uses the browser's own
-// decoder where it has one.
+/**
+ * Decodes QR codes in camera frames. Runs in a worker, so that it never blocks the screen, and uses the browser's own
+ * decoder where it has one.
+ */
 import {
   type BarcodeDetectorOptions,
   type DetectedBarcode,

@@ -1,4 +1,4 @@
-// Tests the detection of codes that a hand-held scanner types, on any keyboard layout.
+/** Tests the detection of codes that a hand-held scanner types, on any keyboard layout. */
 import { describe, expect, it } from 'vitest';
 import { emptyTypedBuffer, type Keystroke, readKeystroke, type TypedCode } from './read-keystrokes.ts';
 

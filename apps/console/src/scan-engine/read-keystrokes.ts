@@ -1,5 +1,7 @@
-// Detects codes that a hand-held scanner types: keystrokes in quick succession, anywhere on the page. Scanners end a
-// code with Enter, Tab, both or two of them, or with nothing.
+/**
+ * Detects codes that a hand-held scanner types: keystrokes in quick succession, anywhere on the page. Scanners end a
+ * code with Enter, Tab, both or two of them, or with nothing.
+ */
 
 import { liveCodeLength } from '@rabita/door/live-ticket';
 import { REWARD_CODE_LENGTH } from '@rabita/door/reward-code';

@@ -1,4 +1,4 @@
-// Tests a scanner at an exit: only the server records exits, and without it nobody is out.
+/** Tests a scanner at an exit: only the server records exits, and without it nobody is out. */
 import { expect, it } from 'vitest';
 import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';
 

@@ -1,4 +1,6 @@
-// Records exits at an event to which attendees may come back. Only the server does, so without a network there is none.
+/**
+ * Records exits at an event to which attendees may come back. Only the server does, so without a network there is none.
+ */
 import { ApiError, isRefusal } from '@rabita/client/calls/api-error';
 import { SCANNER_REPLY_TIMEOUT_MS } from '@rabita/contract/constants';
 import type { ScannedCode } from '@rabita/door/judge-scan';

@@ -1,4 +1,4 @@
-// Runs a counter: reports every twenty seconds that it is in use, and hands rewards out. It works online only.
+/** Runs a counter: reports every twenty seconds that it is in use, and hands rewards out. It works online only. */
 import { isRefusal, isSessionDead } from '@rabita/client/calls/api-error';
 import { sendKeyed } from '@rabita/client/calls/send-keyed';
 import { createStore, type StoreApi } from 'zustand/vanilla';

@@ -1,4 +1,4 @@
-// Tests a scanner online, offline, after network failures and after crashes: it never admits a ticket twice.
+/** Tests a scanner online, offline, after network failures and after crashes: it never admits a ticket twice. */
 import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { describe, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';

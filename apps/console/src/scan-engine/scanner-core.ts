@@ -1,4 +1,4 @@
-// Holds what the parts of a running scanner share: its state, its view, its storage and its calls to the server.
+/** Holds what the parts of a running scanner share: its state, its view, its storage and its calls to the server. */
 import { ApiError, isRefusal, isSessionDead } from '@rabita/client/calls/api-error';
 import type { DoorRouteName } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
@@ -206,8 +206,8 @@ export class ScannerCore {
   }
 
   /**
-   * Ends the scanner for good: wipes its memory and its storage. A revoked scanner keeps what it has not delivered, sends it,
-   * and then forgets it too. Does nothing if the scanner has already ended.
+   * Ends the scanner for good: wipes its memory and its storage. A revoked scanner keeps what it has not delivered,
+   * sends it, and then forgets it too. Does nothing if the scanner has already ended.
    */
   async end(phase: 'left' | 'revoked'): Promise<void> {
     if (!['working', 'leaving'].includes(this.view.getState().phase)) return;

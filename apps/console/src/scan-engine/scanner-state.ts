@@ -1,4 +1,4 @@
-// Defines a scanner's persistent state: its pairing, the manifest, its lanes and its own scans.
+/** Defines a scanner's persistent state: its pairing, the manifest, its lanes and its own scans. */
 import type { ScannerKind } from '@rabita/contract/constants';
 import type { scanTicket, syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
@@ -23,8 +23,8 @@ export type Pairing = {
 };
 
 /**
- * A stored scan of this scanner. Its lane is the only detail that the scanner can show a steward later. `isByHand`: it is
- * an override, which counts against the scanner's limit.
+ * A stored scan of this scanner. Its lane is the only detail that the scanner can show a steward later. `isByHand`: it
+ * is an override, which counts against the scanner's limit.
  */
 export type OwnRecord = OwnScan & { readonly lane: number; readonly isByHand?: true };
 

@@ -1,4 +1,4 @@
-// Tests when a code that the camera sees again counts as another scan.
+/** Tests when a code that the camera sees again counts as another scan. */
 import { encodeLiveTicket } from '@rabita/door/live-ticket';
 import { describe, expect, it } from 'vitest';
 import { CLEARED_SECONDS, markSightings, NO_SIGHTINGS, recordFrame, SAME_SCAN_SECONDS } from './sightings.ts';

@@ -1,4 +1,4 @@
-// Debounces camera reads: a code that stays in view is read in many frames and counts as one scan.
+/** Debounces camera reads: a code that stays in view is read in many frames and counts as one scan. */
 import { parseLiveTicket } from '@rabita/door/live-ticket';
 
 /** How long a code may be out of view or out of focus and still count as the same scan. */

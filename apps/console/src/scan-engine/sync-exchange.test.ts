@@ -1,4 +1,4 @@
-// Tests a scanner's sync request: it delivers admissions first, and returns lanes only afterwards.
+/** Tests a scanner's sync request: it delivers admissions first, and returns lanes only afterwards. */
 import { BODY_LIMIT_BYTES, SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lease';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Builds a scanner's sync request and applies the reply, in an order that never lets a ticket be admitted twice.
+/** Builds a scanner's sync request and applies the reply, in an order that never lets a ticket be admitted twice. */
 import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { fromBase64url } from '@rabita/door/base64url';
 import type { DeviceTime } from '@rabita/door/device-time';

@@ -1,4 +1,6 @@
-// Tests a revoked scanner: it forgets the event at once, and sends what it had not delivered before it forgets that.
+/**
+ * Tests a revoked scanner: it forgets the event at once, and sends what it had not delivered before it forgets that.
+ */
 import { SCANS_PER_SYNC, TESTIMONY_HOURS } from '@rabita/contract/constants';
 import { describe, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';

@@ -1,4 +1,6 @@
-// Sends what a revoked scanner had admitted offline and not delivered, until all of it has arrived or it is too late.
+/**
+ * Sends what a revoked scanner had admitted offline and not delivered, until all of it has arrived or it is too late.
+ */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { SCANS_PER_SYNC, TESTIMONY_HOURS } from '@rabita/contract/constants';
 import { elapsedSince } from '@rabita/door/device-time';

@@ -1,4 +1,4 @@
-// Tests what a sync says of the battery, also where the browser says nothing.
+/** Tests what a sync says of the battery, also where the browser says nothing. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { openBattery, watchBattery } from './watch-battery.ts';
 

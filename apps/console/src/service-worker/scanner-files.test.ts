@@ -1,4 +1,4 @@
-// Tests which files the scanner's service worker caches.
+/** Tests which files the scanner's service worker caches. */
 import { describe, expect, it } from 'vitest';
 import { filesOfScanner } from './scanner-files.ts';
 

@@ -1,4 +1,6 @@
-// Tests the auth page: its stored tab, and the registration form's errors, request, guardian consent and kept input.
+/**
+ * Tests the auth page: its stored tab, and the registration form's errors, request, guardian consent and kept input.
+ */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-// The page at `/auth`: login and registration. The registration form's code loads when the form is opened.
+/** The page at `/auth`: login and registration. The registration form's code loads when the form is opened. */
 import { loadCode } from '@rabita/client/lazy-part';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useCallback, useState } from 'react';

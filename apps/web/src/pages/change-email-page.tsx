@@ -1,4 +1,4 @@
-// The page at `/profile/email`, where members change their email.
+/** The page at `/profile/email`, where members change their email. */
 import { ChangeEmailForm } from '../features/auth/change-email-form.tsx';
 import { useUser } from '../platform/session/auth-store.ts';
 

@@ -1,4 +1,4 @@
-// The page at `/cookies`: the cookie policy, with a button to change the cookie consent.
+/** The page at `/cookies`: the cookie policy, with a button to change the cookie consent. */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';

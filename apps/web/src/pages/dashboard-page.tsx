@@ -1,4 +1,6 @@
-// The page at `/dashboard`: the member's points, rank, next ticket and bookings, then leaderboard, rewards and offers.
+/**
+ * The page at `/dashboard`: the member's points, rank, next ticket and bookings, then leaderboard, rewards and offers.
+ */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { useSearchParams } from 'react-router';

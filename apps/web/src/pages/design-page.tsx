@@ -1,4 +1,4 @@
-// The page at `/_design`, in development only: shows every component of the UI package in its states.
+/** The page at `/_design`, in development only: shows every component of the UI package in its states. */
 import { DesignGallery } from '@rabita/ui/gallery/design-gallery';
 import { Page } from '../platform/page.tsx';
 

@@ -1,4 +1,6 @@
-// Tests what the events page does at a booking and at a pull: the card turns into the ticket, and the list refreshes.
+/**
+ * Tests what the events page does at a booking and at a pull: the card turns into the ticket, and the list refreshes.
+ */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests the events page in both languages: states of an event, empty, failed and long lists, and the matches tab.
+/** Tests the events page in both languages: states of an event, empty, failed and long lists, and the matches tab. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,6 @@
-// Tests the landing page in both languages: links for guests, states of events, offers, and events that fail to load.
+/**
+ * Tests the landing page in both languages: links for guests, states of events, offers, and events that fail to load.
+ */
 import { setSiteConfig } from '@rabita/client/site-config';
 import type { User } from '@rabita/contract/fan/member';
 import { act, screen, waitFor, within } from '@testing-library/react';

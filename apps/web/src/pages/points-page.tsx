@@ -1,4 +1,4 @@
-// The page at `/points`: both sums of the member's points, and every entry that they come from.
+/** The page at `/points`: both sums of the member's points, and every entry that they come from. */
 import { useTexts } from '@rabita/client/language/texts';
 import { useSearchParams } from 'react-router';
 import { PointsSums } from '../features/leaderboard/points-sums.tsx';

@@ -1,4 +1,4 @@
-// The page at `/profile/edit`, where members edit their details and delete their account.
+/** The page at `/profile/edit`, where members edit their details and delete their account. */
 import { ProfileEditor } from '../features/profile/profile-editor.tsx';
 import { useUser } from '../platform/session/auth-store.ts';
 

@@ -1,4 +1,4 @@
-// The page at `/redemption/:redemptionId`, with the code of a reward that waits to be collected.
+/** The page at `/redemption/:redemptionId`, with the code of a reward that waits to be collected. */
 import { useTexts } from '@rabita/client/language/texts';
 import { GiftIcon } from '@rabita/ui/art/icons';
 import { buttonStyles } from '@rabita/ui/controls/button';

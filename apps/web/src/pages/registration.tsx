@@ -1,5 +1,7 @@
-// The registration form of the page at `/auth`, with the profile feature's fields and checks. Its code loads with its
-// tab, because the rules of phone numbers alone are larger than the rest of the page.
+/**
+ * The registration form of the page at `/auth`, with the profile feature's fields and checks. Its code loads with its
+ * tab, because the rules of phone numbers alone are larger than the rest of the page.
+ */
 import { type DetailsFormPart, RegisterForm } from '../features/auth/register-form.tsx';
 import { ContactFields, PersonFields } from '../features/profile/details-fields.tsx';
 import { checkDetails, needsGuardian, toMemberDetailsBody } from '../features/profile/rules.ts';

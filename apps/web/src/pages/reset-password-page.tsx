@@ -1,4 +1,6 @@
-// The page that a reset link opens. It keeps the link's token in memory, and removes it from the URL and the history.
+/**
+ * The page that a reset link opens. It keeps the link's token in memory, and removes it from the URL and the history.
+ */
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';

@@ -1,4 +1,4 @@
-// Tests a reward's page around its opening and its end, by the server's clock on a device whose clock is wrong.
+/** Tests a reward's page around its opening and its end, by the server's clock on a device whose clock is wrong. */
 import type { Event } from '@rabita/contract/fan/event';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-// The page at `/rewards/:rewardId`. It combines a reward with the redemption feature's button.
+/** The page at `/rewards/:rewardId`. It combines a reward with the redemption feature's button. */
 import { useTexts } from '@rabita/client/language/texts';
 import { GiftIcon } from '@rabita/ui/art/icons';
 import { buttonStyles } from '@rabita/ui/controls/button';

@@ -1,4 +1,4 @@
-// The page at `/sessions`: the devices that are logged in to the member's account.
+/** The page at `/sessions`: the devices that are logged in to the member's account. */
 import { useTexts } from '@rabita/client/language/texts';
 import { SessionList } from '../features/session/session-list.tsx';
 import { texts } from '../features/session/texts.ts';

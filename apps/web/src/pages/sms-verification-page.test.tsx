@@ -1,5 +1,7 @@
-// Tests that the code page goes on with a registration after a reload, or after the app was killed, and that the auth
-// page leads to it.
+/**
+ * Tests that the code page goes on with a registration after a reload, or after the app was killed, and that the auth
+ * page leads to it.
+ */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

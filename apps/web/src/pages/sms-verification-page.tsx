@@ -1,5 +1,7 @@
-// The page at `/sms-verification`, which asks for the code from an email or SMS. It redirects a verified member to the
-// page that the member wanted to open, or to the dashboard.
+/**
+ * The page at `/sms-verification`, which asks for the code from an email or SMS. It redirects a verified member to the
+ * page that the member wanted to open, or to the dashboard.
+ */
 import { Navigate, useLocation } from 'react-router';
 import { NothingToVerify } from '../features/auth/nothing-to-verify.tsx';
 import { VerificationForm } from '../features/auth/verification-form.tsx';

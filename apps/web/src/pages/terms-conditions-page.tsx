@@ -1,4 +1,4 @@
-// The page at `/terms-conditions`; the texts are in `features/legal`.
+/** The page at `/terms-conditions`; the texts are in `features/legal`. */
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { termsTexts } from '../features/legal/terms-texts.ts';
 import { paths } from '../platform/paths.ts';

@@ -1,4 +1,4 @@
-// Loads the ticket page's code ahead, for the pages that lead to it.
+/** Loads the ticket page's code ahead, for the pages that lead to it. */
 import { useEffect } from 'react';
 
 /** @param isReady whether the page has its own data, which would otherwise arrive later */

@@ -1,5 +1,7 @@
-// The page at `/profile/verify/email` or `/phone`, where members prove a contact with a code. With nothing to prove it
-// leads back to the profile.
+/**
+ * The page at `/profile/verify/email` or `/phone`, where members prove a contact with a code. With nothing to prove it
+ * leads back to the profile.
+ */
 import { Navigate, useParams } from 'react-router';
 import { ContactVerification } from '../features/auth/contact-verification.tsx';
 import { paths } from '../platform/paths.ts';

@@ -1,4 +1,4 @@
-// Tests that the list of countries is complete and in alphabetical order in each language.
+/** Tests that the list of countries is complete and in alphabetical order in each language. */
 import { describe, expect, it } from 'vitest';
 import { countriesIn } from './countries.ts';
 

@@ -1,4 +1,4 @@
-// Tests that a deferred section loads its code only when the user comes near it.
+/** Tests that a deferred section loads its code only when the user comes near it. */
 import { ErrorBoundary } from '@rabita/client/error-boundary';
 import { setLanguage } from '@rabita/client/language/language';
 import { act, screen, waitFor } from '@testing-library/react';

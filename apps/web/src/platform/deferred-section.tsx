@@ -1,4 +1,4 @@
-// Defers the code, the hydration and the requests of a page's section until the user comes near it.
+/** Defers the code, the hydration and the requests of a page's section until the user comes near it. */
 import { useLanguage } from '@rabita/client/language/language';
 import { loadCode } from '@rabita/client/lazy-part';
 import {
@@ -72,7 +72,9 @@ function ReadyReport({ onReady }: { readonly onReady: () => void }) {
   return null;
 }
 
-/** Prerendering renders the section at once. In the browser it is hydrated, or rendered, when the user comes near it. */
+/**
+ * Prerendering renders the section at once. In the browser it is hydrated, or rendered, when the user comes near it.
+ */
 export function DeferredSection({
   id,
   load,

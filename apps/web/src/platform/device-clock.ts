@@ -1,4 +1,4 @@
-// Reads this device's monotonic and wall clocks, in seconds, and times calls with them.
+/** Reads this device's monotonic and wall clocks, in seconds, and times calls with them. */
 import type { DeviceTime } from '@rabita/door/device-time';
 
 /** `run` identifies the page load at which `monotonic` began. */

@@ -1,4 +1,4 @@
-// Tests that a phone field follows the chosen country until a number is typed.
+/** Tests that a phone field follows the chosen country until a number is typed. */
 import { expect, it } from 'vitest';
 import { countriesIn } from './countries.ts';
 import { followCountry, isDiallingCodeOnly } from './dialling-codes.ts';

@@ -1,4 +1,4 @@
-// Knows the dialling code of each country, and puts it into a phone field that has no number yet.
+/** Knows the dialling code of each country, and puts it into a phone field that has no number yet. */
 import { withLeadingPlus } from '@rabita/contract/digits';
 
 /** By code, the ISO 3166 codes of its countries. Seven territories without phones of their own have none. */

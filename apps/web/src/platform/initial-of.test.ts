@@ -1,4 +1,4 @@
-// Tests the first letter of names, with marks and in upper case.
+/** Tests the first letter of names, with marks and in upper case. */
 import { expect, it } from 'vitest';
 import { initialOf } from './initial-of.ts';
 

@@ -1,4 +1,4 @@
-// Returns the letter that stands for a person in a crest.
+/** Returns the letter that stands for a person in a crest. */
 
 /** The first letter of a name, in upper case, for the avatar. A grapheme, so that an Arabic letter keeps its marks. */
 export function initialOf(name: string): string {

@@ -1,4 +1,6 @@
-// Shows and hides the loading screen, which is part of the HTML, so that it appears before the app's code has loaded.
+/**
+ * Shows and hides the loading screen, which is part of the HTML, so that it appears before the app's code has loaded.
+ */
 import { useLayoutEffect } from 'react';
 
 // `first-paint.ts` sets this class for members, before the app starts.

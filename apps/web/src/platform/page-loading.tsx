@@ -1,4 +1,4 @@
-// Renders a spinner while a page's code loads. A CSS animation delays it, because most pages load immediately.
+/** Renders a spinner while a page's code loads. A CSS animation delays it, because most pages load immediately. */
 import { Spinner } from '@rabita/ui/spinner';
 
 export function PageLoading() {

@@ -1,4 +1,4 @@
-// Tests the page that opens after a login, the parsing of navigation state, and paths that start with two slashes.
+/** Tests the page that opens after a login, the parsing of navigation state, and paths that start with two slashes. */
 import { describe, expect, it } from 'vitest';
 import { normalizeLocation, normalizePath } from './navigation/normalize-location.ts';
 import { parseNavigationState, returnPath } from './paths.ts';

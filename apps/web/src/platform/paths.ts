@@ -1,4 +1,4 @@
-// Defines the paths of the app's pages, and decides which page opens after a login.
+/** Defines the paths of the app's pages, and decides which page opens after a login. */
 
 export const paths = {
   home: '/',

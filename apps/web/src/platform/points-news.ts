@@ -1,4 +1,4 @@
-// Keeps the latest live news about the member's points and rank in memory, until the page is reloaded.
+/** Keeps the latest live news about the member's points and rank in memory, until the page is reloaded. */
 import type { LiveNews } from '@rabita/contract/fan/live';
 import { create } from 'zustand';
 import { userIdOf } from './session/auth-state.ts';

@@ -1,4 +1,4 @@
-// Wraps a page's lists so that pulling them down at the top refreshes them, with a mark that follows the finger.
+/** Wraps a page's lists so that pulling them down at the top refreshes them, with a mark that follows the finger. */
 import { RefreshIcon } from '@rabita/ui/art/icons';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 

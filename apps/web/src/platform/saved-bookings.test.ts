@@ -1,4 +1,4 @@
-// Tests which bookings count as complete, and how cached copies of them are found.
+/** Tests which bookings count as complete, and how cached copies of them are found. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleBooking } from '../../test/samples.ts';

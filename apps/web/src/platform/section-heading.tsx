@@ -1,4 +1,4 @@
-// Renders the heading of a section that lists something, with the control that shows more of the list at its end.
+/** Renders the heading of a section that lists something, with the control that shows more of the list at its end. */
 import type { ReactNode } from 'react';
 
 type SectionHeadingProps = {

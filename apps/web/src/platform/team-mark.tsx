@@ -1,4 +1,4 @@
-// Renders the team's logo with the team's name in the navbar.
+/** Renders the team's logo with the team's name in the navbar. */
 
 import { useLanguage } from '@rabita/client/language/language';
 import { brandNames } from '@rabita/client/site-config';

@@ -1,4 +1,4 @@
-// Tests that `useIsPageIdle` is true 1.5 seconds after the page load, and only with a network.
+/** Tests that `useIsPageIdle` is true 1.5 seconds after the page load, and only with a network. */
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runHook } from '../../test/render.tsx';

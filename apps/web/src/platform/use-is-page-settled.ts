@@ -1,4 +1,4 @@
-// Tells when low-priority code may be fetched: some time after the page has loaded, and only with a network.
+/** Tells when low-priority code may be fetched: some time after the page has loaded, and only with a network. */
 import { useEffect, useState } from 'react';
 
 const IDLE_DELAY_MS = 1500;

@@ -1,4 +1,4 @@
-// Returns the current time and rerenders regularly, because booking opens and closes while a page stays open.
+/** Returns the current time and rerenders regularly, because booking opens and closes while a page stays open. */
 import { useEffect, useState } from 'react';
 
 const INTERVAL_MS = 15_000;

@@ -1,4 +1,4 @@
-// Returns the server's time on this device, however wrong its clock is, for moments that the server decides.
+/** Returns the server's time on this device, however wrong its clock is, for moments that the server decides. */
 import { serverNow, updateServerClock } from '@rabita/door/server-clock';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-// Loads the data that formats dates and numbers off the main thread.
+/** Loads the data that formats dates and numbers off the main thread. */
 import workerUrl from './format-worker.ts?worker&url';
 import { trustedScriptUrl } from './trusted-script-url.ts';
 

@@ -1,4 +1,4 @@
-// Registers the service worker after the page's load event, so that its downloads do not delay the first screen.
+/** Registers the service worker after the page's load event, so that its downloads do not delay the first screen. */
 import { logWarning } from '@rabita/client/log';
 import { trustedScriptUrl } from '../platform/trusted-script-url.ts';
 

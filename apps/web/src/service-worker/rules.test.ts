@@ -1,4 +1,4 @@
-// Tests for which paths the service worker may respond with the cached page, and which pages it may cache.
+/** Tests for which paths the service worker may respond with the cached page, and which pages it may cache. */
 import { expect, it } from 'vitest';
 import { isCacheablePath, isLogoPath, isShellPath } from './rules.ts';
 

@@ -1,4 +1,4 @@
-// The service worker of the fan app: caches its page and assets, so that the app starts and tickets open offline.
+/** The service worker of the fan app: caches its page and assets, so that the app starts and tickets open offline. */
 import { startShellWorker } from '@rabita/client/service-worker/shell-worker';
 import { isCacheablePath, isLogoPath, isShellPath } from './rules.ts';
 

@@ -1,4 +1,7 @@
-/** Managers decide bookings, note what the gate has to know, write to attendees, and add, move and cancel single bookings. */
+/**
+ * Managers decide bookings, note what the gate has to know, write to attendees, and add, move and cancel single
+ * bookings.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { createComingEvent } from '../../../fixtures/door.ts';

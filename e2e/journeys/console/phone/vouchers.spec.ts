@@ -1,4 +1,7 @@
-/** Staff upload voucher codes and fans see theirs; staff offer early booking of an event and a fan books before everyone. */
+/**
+ * Staff upload voucher codes and fans see theirs; staff offer early booking of an event and a fan books before
+ * everyone.
+ */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { button, searchRow } from '../../../fixtures/console.ts';

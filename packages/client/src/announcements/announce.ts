@@ -1,4 +1,4 @@
-// Queues short messages, which the page shows for a moment and screen readers speak.
+/** Queues short messages, which the page shows for a moment and screen readers speak. */
 import { useSyncExternalStore } from 'react';
 
 export type Announcement = {

@@ -1,4 +1,4 @@
-// Shows announcements. It loads the toast component with the first announcement, because most pages have none.
+/** Shows announcements. It loads the toast component with the first announcement, because most pages have none. */
 
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../lazy-part.ts';

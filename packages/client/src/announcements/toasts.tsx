@@ -1,4 +1,4 @@
-// Shows announcements as toasts. Loaded with the first announcement, because most pages have none.
+/** Shows announcements as toasts. Loaded with the first announcement, because most pages have none. */
 import { Button } from '@rabita/ui/controls/button';
 import { useIsModalOpen } from '@rabita/ui/overlays/open-modals';
 import { createToastQueue, ToastRegion } from '@rabita/ui/overlays/toast-region';

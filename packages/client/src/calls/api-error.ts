@@ -1,4 +1,4 @@
-// Defines `ApiError`, the only error that `sendCall` throws, and finds the sentence in it that people see.
+/** Defines `ApiError`, the only error that `sendCall` throws, and finds the sentence in it that people see. */
 import type { FailureReply } from '@rabita/contract/wire';
 
 type FieldFailure = NonNullable<FailureReply['fields']>[number];
@@ -16,7 +16,8 @@ function textAt(body: unknown, key: string): string | undefined {
 
 /**
  * `refused`: the API's own reply with an error status and a `code`. `network`: there was no reply, or the caller
- * aborted. `unreadable`: the reply is not the API's, such as the page of a proxy or a captive portal, whatever its status.
+ * aborted. `unreadable`: the reply is not the API's, such as the page of a proxy or a captive portal, whatever its
+ * status.
  */
 export class ApiError extends Error {
   readonly kind: 'refused' | 'network' | 'unreadable';

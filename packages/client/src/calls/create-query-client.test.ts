@@ -1,4 +1,4 @@
-// Tests that the query cache shows no data which was read before a change.
+/** Tests that the query cache shows no data which was read before a change. */
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createQueryClient } from './create-query-client.ts';

@@ -1,4 +1,6 @@
-// Creates the query cache with the same defaults for both apps: queries retry once, and no call waits for a network.
+/**
+ * Creates the query cache with the same defaults for both apps: queries retry once, and no call waits for a network.
+ */
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,

@@ -1,4 +1,4 @@
-// Tests when the reply to a call that the page's HTML has sent may be used.
+/** Tests when the reply to a call that the page's HTML has sent may be used. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { earlyCallsAt, takeEarlyReply } from './early-calls.ts';
 

@@ -1,4 +1,4 @@
-// Holds the replies to calls that the page's HTML sent before the app's code had loaded.
+/** Holds the replies to calls that the page's HTML sent before the app's code had loaded. */
 
 /** Older replies are not used: the page may have been open for a while when a call with the same URL is sent. */
 const MAX_AGE_MS = 30_000;

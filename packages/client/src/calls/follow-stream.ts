@@ -1,4 +1,4 @@
-// Follows a stream of server-sent events while the page is visible and online, and reconnects with back-off.
+/** Follows a stream of server-sent events while the page is visible and online, and reconnects with back-off. */
 import { createParser } from 'eventsource-parser';
 import { isSessionDead } from './api-error.ts';
 import { retryDelayMs } from './retry-delay.ts';

@@ -1,4 +1,6 @@
-// Tests which calls are repeated: those of a crowded server, which the page reports, and keyed ones without an answer.
+/**
+ * Tests which calls are repeated: those of a crowded server, which the page reports, and keyed ones without an answer.
+ */
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';

@@ -1,4 +1,4 @@
-// Retries calls that a crowded server has not processed, and calls with an idempotency key whose answer was lost.
+/** Retries calls that a crowded server has not processed, and calls with an idempotency key whose answer was lost. */
 import { useSyncExternalStore } from 'react';
 import { ApiError, isOutcomeUnknown } from './api-error.ts';
 import { retryDelayMs } from './retry-delay.ts';

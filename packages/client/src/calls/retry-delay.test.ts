@@ -1,4 +1,4 @@
-// Tests the delay before a retry, which depends on back-off, jitter and the delay that the server requested.
+/** Tests the delay before a retry, which depends on back-off, jitter and the delay that the server requested. */
 import { expect, it } from 'vitest';
 import { retryDelayMs } from './retry-delay.ts';
 

@@ -1,4 +1,4 @@
-// Computes the delay before a retry with exponential back-off and jitter, so that clients do not retry all at once.
+/** Computes the delay before a retry with exponential back-off and jitter, so that clients do not retry all at once. */
 
 const MAX_BACKOFF_MS = 60_000;
 

@@ -1,4 +1,4 @@
-// Sends one API call with its language and token, and turns every failure into an `ApiError`.
+/** Sends one API call with its language and token, and turns every failure into an `ApiError`. */
 import type { Endpoint, SentBodyOf, SentQueryOf } from '@rabita/contract/endpoint';
 import type { Route } from '@rabita/contract/fan/routes';
 import { currentLanguage } from '../language/language.ts';

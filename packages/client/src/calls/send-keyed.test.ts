@@ -1,4 +1,4 @@
-// Tests that a call keeps its key while the outcome is unknown, and gets a new one after each known outcome.
+/** Tests that a call keeps its key while the outcome is unknown, and gets a new one after each known outcome. */
 import { expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { sendKeyed } from './send-keyed.ts';

@@ -1,4 +1,7 @@
-// Gives a call an idempotency key, and keeps the key while the outcome is unknown: the same call made again counts once.
+/**
+ * Gives a call an idempotency key, and keeps the key while the outcome is unknown: the same call made again counts
+ * once.
+ */
 import { isOutcomeUnknown } from './api-error.ts';
 
 /**

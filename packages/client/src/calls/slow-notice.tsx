@@ -1,4 +1,4 @@
-// Tells the user that a slow request is still running. Requests have no timeout, so they may take long.
+/** Tells the user that a slow request is still running. Requests have no timeout, so they may take long. */
 import { useEffect, useState } from 'react';
 import { formTexts } from '../forms/form-texts.ts';
 import { useTexts } from '../language/texts.ts';

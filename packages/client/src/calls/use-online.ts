@@ -1,4 +1,4 @@
-// Reports whether the device is online, for display only: the app sends calls even when the browser says offline.
+/** Reports whether the device is online, for display only: the app sends calls even when the browser says offline. */
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-// Runs one call at a time for a form or a button, and holds its pending state, error sentence and retry time.
+/** Runs one call at a time for a form or a button, and holds its pending state, error sentence and retry time. */
 import type { Language } from '@rabita/contract/constants';
 import { type FanErrorCode, fanErrors } from '@rabita/contract/fan/errors';
 import { useEffect, useState } from 'react';

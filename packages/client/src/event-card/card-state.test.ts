@@ -1,4 +1,4 @@
-// Tests which states end an event, which cards show free seats, and what counts as a number of seats.
+/** Tests which states end an event, which cards show free seats, and what counts as a number of seats. */
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import { expect, it } from 'vitest';
 import { isNumber, isPastOrCancelled, seatsLeft, showsSeats } from './card-state.ts';

@@ -1,4 +1,4 @@
-// The states of an event's card, and its free seats.
+/** The states of an event's card, and its free seats. */
 import type { Event, EventState } from '@rabita/contract/fan/event';
 
 /** An event as its card shows it. A preview may have no time yet. */
@@ -23,8 +23,8 @@ export function seatsLeft(event: FreeSeats): number | null {
 }
 
 /**
- * The event's state, or that of the member's booking: `registered` (awaits approval), `booked`, or for good `refused` or
- * `ended` by the league.
+ * The event's state, or that of the member's booking: `registered` (awaits approval), `booked`, or for good `refused`
+ * or `ended` by the league.
  */
 export type CardState = EventState | 'registered' | 'booked' | 'refused' | 'ended';
 

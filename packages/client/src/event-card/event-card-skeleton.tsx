@@ -1,4 +1,4 @@
-// The placeholder of an event card while the events load, and the layout classes that the card shares with it.
+/** The placeholder of an event card while the events load, and the layout classes that the card shares with it. */
 import { Skeleton } from '@rabita/ui/skeleton';
 
 /** The classes of each part: on phones, and those that wide screens add. */

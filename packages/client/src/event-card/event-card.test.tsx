@@ -1,5 +1,7 @@
-// @vitest-environment happy-dom
-// Tests that the bar of seats and its text both say how many seats are left.
+/**
+ * @vitest-environment happy-dom
+ * Tests that the bar of seats and its text both say how many seats are left.
+ */
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setLanguage } from '../language/language.ts';

@@ -1,4 +1,6 @@
-// Renders one event of the list: art, name, time, venue, free seats and buttons. A booked event looks like its ticket.
+/**
+ * Renders one event of the list: art, name, time, venue, free seats and buttons. A booked event looks like its ticket.
+ */
 
 import type { Event } from '@rabita/contract/fan/event';
 import { formatVenueTime } from '@rabita/contract/zone-text';

@@ -1,4 +1,4 @@
-// Renders the state of an event as a badge, and returns the sentence that explains it.
+/** Renders the state of an event as a badge, and returns the sentence that explains it. */
 
 import type { Event } from '@rabita/contract/fan/event';
 import { CheckIcon, ClockIcon, LockIcon } from '@rabita/ui/art/first-icons';

@@ -1,5 +1,7 @@
-// @vitest-environment happy-dom
-// Tests that an uploaded picture offers both formats in every width, and gives way to the drawn art when it fails.
+/**
+ * @vitest-environment happy-dom
+ * Tests that an uploaded picture offers both formats in every width, and gives way to the drawn art when it fails.
+ */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { UploadedPicture } from './uploaded-picture.tsx';

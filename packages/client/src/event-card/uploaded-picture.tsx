@@ -1,4 +1,7 @@
-// Renders a picture that the league uploaded, over the drawn art of its box: a picture that fails to load shows the art.
+/**
+ * Renders a picture that the league uploaded, over the drawn art of its box: a picture that fails to load shows the
+ * art.
+ */
 
 import { PICTURE_SHAPES } from '@rabita/contract/constants';
 import type { Picture } from '@rabita/contract/picture';

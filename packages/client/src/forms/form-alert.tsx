@@ -1,4 +1,4 @@
-// Shows the error of a whole form, and how long to wait before a retry. Screen readers speak the error at once.
+/** Shows the error of a whole form, and how long to wait before a retry. Screen readers speak the error at once. */
 import { AlertIcon } from '@rabita/ui/art/first-icons';
 import type { ReactNode } from 'react';
 import { formatCountdown } from '../language/format.ts';

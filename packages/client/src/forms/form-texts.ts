@@ -1,4 +1,4 @@
-// Holds the texts that every form shares.
+/** Holds the texts that every form shares. */
 import { defineTexts } from '../language/texts.ts';
 
 export const formTexts = defineTexts({

@@ -1,5 +1,7 @@
-// @vitest-environment happy-dom
-// Tests where the focus goes after the focused control is removed.
+/**
+ * @vitest-environment happy-dom
+ * Tests where the focus goes after the focused control is removed.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 

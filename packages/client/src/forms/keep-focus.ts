@@ -1,4 +1,4 @@
-// Keeps keyboard users from losing the focus: when the focused element is removed, its replacement gets the focus.
+/** Keeps keyboard users from losing the focus: when the focused element is removed, its replacement gets the focus. */
 
 const ITEM = 'article, li, tr';
 const REGION = 'section, form, nav, main, [role="tabpanel"], [role="dialog"], [role="alertdialog"]';

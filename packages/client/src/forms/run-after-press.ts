@@ -1,4 +1,4 @@
-// Delays work while a pointer is pressed, so that the page does not move between press and release of a button.
+/** Delays work while a pointer is pressed, so that the page does not move between press and release of a button. */
 
 let isPressed = false;
 let isWatching = false;

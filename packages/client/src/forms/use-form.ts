@@ -1,4 +1,4 @@
-// Holds a form's values and errors, decides when to show an error, and returns the props for each kind of control.
+/** Holds a form's values and errors, decides when to show an error, and returns the props for each kind of control. */
 import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../calls/api-error.ts';
 import { useLanguage } from '../language/language.ts';
@@ -39,8 +39,8 @@ export type Form<V extends Values> = {
     name: Name<V>,
   ) => FieldBinding & { checked: boolean; onChange: (event: CheckboxChange) => void };
   /**
-   * Runs `action` if the form, or its part with the given fields, is valid. Otherwise marks all errors and moves focus to
-   * the first wrong field.
+   * Runs `action` if the form, or its part with the given fields, is valid. Otherwise marks all errors and moves focus
+   * to the first wrong field.
    */
   readonly submit: (
     action: () => void,

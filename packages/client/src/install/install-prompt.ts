@@ -1,5 +1,7 @@
-// Keeps the event with which a browser offers to install the app. It may come before the fan app's code has
-// loaded, so its `first-paint.ts` listens for it in the HTML.
+/**
+ * Keeps the event with which a browser offers to install the app. It may come before the fan app's code has
+ * loaded, so its `first-paint.ts` listens for it in the HTML.
+ */
 
 /** Chromium's `beforeinstallprompt` event, which the DOM types do not include. */
 type InstallPrompt = Event & {

@@ -1,4 +1,4 @@
-// Returns how this browser installs the app, and asks the browser to do it.
+/** Returns how this browser installs the app, and asks the browser to do it. */
 import { useSyncExternalStore } from 'react';
 import './install-prompt.ts';
 

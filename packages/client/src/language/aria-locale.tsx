@@ -1,5 +1,7 @@
-// Passes the page's language to React Aria, which sets direction, calendar and digits. Loaded only with pages that need
-// React Aria, because that library is large.
+/**
+ * Passes the page's language to React Aria, which sets direction, calendar and digits. Loaded only with pages that need
+ * React Aria, because that library is large.
+ */
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { localeOf } from './format.ts';

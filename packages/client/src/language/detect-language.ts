@@ -1,4 +1,4 @@
-// Detects the visitor's language before the first render, from storage, the browser and the served page.
+/** Detects the visitor's language before the first render, from storage, the browser and the served page. */
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 
 export type LanguageSources = {

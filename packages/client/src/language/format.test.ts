@@ -1,4 +1,6 @@
-// Tests dates and numbers in both languages: Gregorian calendar, Latin digits, no invisible marks, the venue's zone.
+/**
+ * Tests dates and numbers in both languages: Gregorian calendar, Latin digits, no invisible marks, the venue's zone.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   dayKey,

@@ -1,4 +1,4 @@
-// Formats days and numbers for the web apps: Gregorian calendar and Latin digits in both languages.
+/** Formats days and numbers for the web apps: Gregorian calendar and Latin digits in both languages. */
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import {
   formatMoment,
@@ -139,7 +139,9 @@ export function isFarDay(instant: Instant, timezone: string, now: Instant = Date
   return daysUntil(instant, timezone, now) >= FAR_DAYS;
 }
 
-/** "اليوم", "غدًا", "بعد 5 أيام": the difference in calendar days of `timezone`. Far days: "في مارس" / "in March 2027". */
+/**
+ * "اليوم", "غدًا", "بعد 5 أيام": the difference in calendar days of `timezone`. Far days: "في مارس" / "in March 2027".
+ */
 export function formatRelativeDay(
   instant: Instant,
   language: Language,

@@ -1,4 +1,4 @@
-// Tests how the language is detected, and what changes when it is set.
+/** Tests how the language is detected, and what changes when it is set. */
 
 import { detectLanguage } from '@rabita/client/language/detect-language';
 import { currentLanguage, initialiseLanguage, setLanguage } from '@rabita/client/language/language';

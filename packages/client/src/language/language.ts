@@ -1,4 +1,4 @@
-// Detects, stores and applies the page's language.
+/** Detects, stores and applies the page's language. */
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { brandNames } from '../site-config.ts';

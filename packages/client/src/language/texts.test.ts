@@ -1,4 +1,4 @@
-// Tests sentences in both languages, with placeholders and the six Arabic plural forms.
+/** Tests sentences in both languages, with placeholders and the six Arabic plural forms. */
 import { describe, expect, it } from 'vitest';
 import { defineTexts, textOf } from './texts.ts';
 

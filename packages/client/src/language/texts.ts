@@ -1,4 +1,4 @@
-// Types and functions for the apps' texts. A text without one of its languages or plural forms does not compile.
+/** Types and functions for the apps' texts. A text without one of its languages or plural forms does not compile. */
 import type { Language } from '@rabita/contract/constants';
 import { useCallback } from 'react';
 import { formatNumber } from './format.ts';

@@ -1,4 +1,4 @@
-// Renders the fans' card of a reward: its picture, name, cost and status.
+/** Renders the fans' card of a reward: its picture, name, cost and status. */
 import type { Reward } from '@rabita/contract/fan/reward';
 import { CheckIcon } from '@rabita/ui/art/first-icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
@@ -23,7 +23,8 @@ type RewardStatusLineProps = {
 };
 
 /**
- * Renders the one thing to know about a reward: that it is gone, opens later, is reached, short of points, or available.
+ * Renders the one thing to know about a reward: that it is gone, opens later, is reached, short of points, or
+ * available.
  */
 export function RewardStatusLine({ reward, points, now }: RewardStatusLineProps) {
   const t = useTexts(texts);

@@ -1,4 +1,4 @@
-// Tells what a reward is to a member at a time: gone, withheld, opening later, reached, or some points away.
+/** Tells what a reward is to a member at a time: gone, withheld, opening later, reached, or some points away. */
 import type { Reward } from '@rabita/contract/fan/reward';
 
 export type RewardStatus =

@@ -1,4 +1,4 @@
-// Texts of the fans' card of a reward: what it costs, and its status.
+/** Texts of the fans' card of a reward: what it costs, and its status. */
 import { defineTexts } from '../language/texts.ts';
 import { points } from '../points.ts';
 

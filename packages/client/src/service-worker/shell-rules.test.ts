@@ -1,4 +1,4 @@
-// Tests which pages a service worker caches with an app version, and which old caches it deletes.
+/** Tests which pages a service worker caches with an app version, and which old caches it deletes. */
 import { describe, expect, it } from 'vitest';
 import { belongsToVersion, findStaleCaches } from './shell-rules.ts';
 

@@ -1,4 +1,6 @@
-/** Declares an admission that a scanner made offline and delivers, and the values that the gate's calls share with it. */
+/**
+ * Declares an admission that a scanner made offline and delivers, and the values that the gate's calls share with it.
+ */
 import { z } from 'zod';
 import { NOTE_MAX, NOTE_MIN, TICKET_TEXT_MAX } from '../constants.ts';
 import { repairLine } from '../one-line.ts';

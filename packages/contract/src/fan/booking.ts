@@ -36,7 +36,9 @@ export const booking = z.object({
   checked_in_at: instant.nullable(),
   /** SEQUENCE of the calendar file (RFC 5545, 3.8.7.4). It rises when the event moves or the booking ends. */
   calendar_sequence: z.number().int(),
-  /** DTSTAMP and LAST-MODIFIED of the calendar file: when the booking was made, it ended, or staff changed its event. */
+  /**
+   * DTSTAMP and LAST-MODIFIED of the calendar file: when the booking was made, it ended, or staff changed its event.
+   */
   calendar_changed_at: instant,
 });
 export type Booking = z.output<typeof booking>;

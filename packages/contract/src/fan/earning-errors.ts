@@ -1,4 +1,7 @@
-/** Lists the errors of earning points and of questions about them. The fan app does not load them, to stay small: it shows the reply's sentence. */
+/**
+ * Lists the errors of earning points and of questions about them. The fan app does not load them, to stay small: it
+ * shows the reply's sentence.
+ */
 import type { ErrorRow } from './errors.ts';
 
 export const earningErrors = {

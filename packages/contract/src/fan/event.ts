@@ -44,7 +44,9 @@ export const event = eventSummary.extend({
   booking_opens_at: instant.nullable(),
   /** When the member’s tier lets them book, before booking opens for everyone. Only in that member’s own answer. */
   early_access_at: instant.optional(),
-  /** The caller’s booking that the league refused (`pending`) or cancelled: they can’t book again. Absent for others. */
+  /**
+   * The caller’s booking that the league refused (`pending`) or cancelled: they can’t book again. Absent for others.
+   */
   league_ended: z
     .object({ booking_id: id, cancelled_from: z.enum(['pending', 'confirmed']).nullable() })
     .optional(),

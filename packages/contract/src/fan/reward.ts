@@ -25,7 +25,9 @@ export const reward = z.object({
   is_active: z.boolean(),
   /** null: it is shown, but cannot be redeemed. */
   kind: z.enum(REWARD_KINDS).nullable(),
-  /** How to use a voucher, or where and when to collect the reward, in both languages; null where staff wrote nothing. */
+  /**
+   * How to use a voucher, or where and when to collect the reward, in both languages; null where staff wrote nothing.
+   */
   instructions: instructions.nullable(),
   /** What a perk gives: its event can be booked so many hours before everybody else, or at any time before (null). */
   perk: z.object({ event_id: id, early_hours: z.number().int().nullable() }).nullable(),

@@ -14,8 +14,9 @@ type RouteBase = {
 
 /**
  * Who may call: `public` ignores tokens, `optional` serves guests and members, `member` needs a member's live session,
- * `staff` a staff member with one of the roles, `scanner` a paired scanner, or with `isRevoked` a revoked one. A token of one kind never opens the calls
- * of another kind. Nothing else decides who may call; queries check who owns a row (another member's row is a 404).
+ * `staff` a staff member with one of the roles, `scanner` a paired scanner, or with `isRevoked` a revoked one. A token
+ * of one kind never opens the calls of another kind. Nothing else decides who may call; queries check who owns a row
+ * (another member's row is a 404).
  */
 export type Route = RouteBase &
   (
@@ -33,8 +34,8 @@ export type Route = RouteBase &
         /** Open pages poll this call, so it does not count as activity and does not extend the session. */
         readonly isPolled?: true;
         /**
-         * Only for sessions whose second factor was entered in the last minutes. `in_part`: what the call would do decides,
-         * so its handler asks; a dry run, for example, never needs it.
+         * Only for sessions whose second factor was entered in the last minutes. `in_part`: what the call would do
+         * decides, so its handler asks; a dry run, for example, never needs it.
          */
         readonly isSensitive?: true | 'in_part';
         /** Also for a first owner who still has the printed password. All other calls are closed to that owner. */

@@ -16,8 +16,8 @@ export const auditLine = z.object({
   _id: field.id,
   at: instant,
   /**
-   * `name` is the name of the member, staff member or scanner. A guest has none: `name` is then that of the account that
-   * the action concerns. Null if there is no such account or it was erased.
+   * `name` is the name of the member, staff member or scanner. A guest has none: `name` is then that of the account
+   * that the action concerns. Null if there is no such account or it was erased.
    */
   actor: z.object({ kind: z.enum(ACTOR_KINDS), _id: field.id.nullable(), name: z.string().nullable() }),
   /** A noun, a dot and a verb in the past tense: `member.viewed`. */

@@ -1,4 +1,6 @@
-/** Declares the staff calls about an event's bookings: list, approve, refuse, one or several at once, note and export. */
+/**
+ * Declares the staff calls about an event's bookings: list, approve, refuse, one or several at once, note and export.
+ */
 import { z } from 'zod';
 import { BOOKING_STATUSES, DECISIONS_MAX, NOTE_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -34,7 +36,9 @@ export const staffBooking = memberBooking
     moved_to: z
       .object({ _id: id, event: z.object({ _id: id, name: z.object({ ar: z.string(), en: z.string() }) }) })
       .nullable(),
-    /** The latest time that a manager took an admission back. The reason goes with the member, or with a guest’s name. */
+    /**
+     * The latest time that a manager took an admission back. The reason goes with the member, or with a guest’s name.
+     */
     taken_back: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
     /** What staff noted about the attendee. */
     note: z.string().nullable(),

@@ -10,12 +10,12 @@ import { staffRoutes as routes } from './routes.ts';
  * ledger entries. `spendable`: so are the points that can be spent, less what is owed.
  * `ranks`: each member's rank follows from the ledger. `admissions`: each admitted booking earned points exactly once,
  * and no other booking did. `undoings`: each undo took back the points of its admission.
- * `stock`: what is left of a reward is what staff put on the shelf, less what was reserved or collected. `redemptions`: each
- * took its cost once, and gave it back at most once, if it ended without being collected. `vouchers`: the stock of
- * a voucher reward is its unused codes, and each code was redeemed once, or not at all while unused. `perks`: each used perk has
- * a booking of its event. `seasons`: a member's points of
- * a season are the sum of its ledger entries. `awards`: each has its points in the ledger once. `claims`: a code's uses are
- * its awards. `referrals`: each award for an invited friend stands as long as the friend's admission does.
+ * `stock`: what is left of a reward is what staff put on the shelf, less what was reserved or collected. `redemptions`:
+ * each took its cost once, and gave it back at most once, if it ended without being collected. `vouchers`: the stock of
+ * a voucher reward is its unused codes, and each code was redeemed once, or not at all while unused. `perks`: each used
+ * perk has a booking of its event. `seasons`: a member's points of a season are the sum of its ledger entries.
+ * `awards`: each has its points in the ledger once. `claims`: a code's uses are its awards. `referrals`: each award for
+ * an invited friend stands as long as the friend's admission does.
  */
 export const BOOKS_CHECKS = [
   'seats',

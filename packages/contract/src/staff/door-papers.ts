@@ -94,8 +94,8 @@ export const getDoorReport = endpoint({
     /** The event's gates, as on tickets; scanners that work at no gate count in none. */
     gates: z.array(doorReportGate),
     /**
-     * Standing admissions by hand. `kind`: one that scanners offer, in whichever language. `reason`: another one, as it was
-     * written; null if it was deleted with the member.
+     * Standing admissions by hand. `kind`: one that scanners offer, in whichever language. `reason`: another one, as it
+     * was written; null if it was deleted with the member.
      */
     overrides: z.array(
       z.object({ kind: z.enum(OVERRIDE_KINDS).nullable(), reason: z.string().nullable(), count }),

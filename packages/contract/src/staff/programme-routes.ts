@@ -1,4 +1,6 @@
-/** Lists the staff routes about events and their bookings, matches, rewards and pictures. `staffRoutes` includes them. */
+/**
+ * Lists the staff routes about events and their bookings, matches, rewards and pictures. `staffRoutes` includes them.
+ */
 
 import type { Route } from '../fan/routes.ts';
 import { MANAGERS } from '../roles.ts';

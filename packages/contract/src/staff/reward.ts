@@ -36,7 +36,9 @@ export const staffReward = z.object({
   instructions: instructions.nullable(),
   /** How many codes of a voucher are unused and handed out; null for other kinds. */
   vouchers: z.object({ left: z.number().int(), handed_out: z.number().int() }).nullable(),
-  /** The event that a perk lets members book early, and how many hours before everybody else; null: at any time before. */
+  /**
+   * The event that a perk lets members book early, and how many hours before everybody else; null: at any time before.
+   */
   event_id: id.nullable(),
   early_hours: z.number().int().nullable(),
   limit_per_member: z.number().int().nullable(),

@@ -75,8 +75,8 @@ export const getToday = endpoint({
     /** When the latest records check found differences; null if it found none. Absent for stewards. */
     records_differ_at: instant.nullable().optional(),
     /**
-     * Budgets of codes and links that are 80% or more used up, and an unusual number of wrong codes or wrong logins. `until`: when the
-     * counter starts again. Absent for stewards.
+     * Budgets of codes and links that are 80% or more used up, and an unusual number of wrong codes or wrong logins.
+     * `until`: when the counter starts again. Absent for stewards.
      */
     alarms: z
       .array(z.object({ kind: z.enum(ALARM_KINDS), used: count, limit: count, until: instant }))

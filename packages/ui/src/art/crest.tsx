@@ -1,4 +1,4 @@
-// Draws the crest of a member or reward, derived from a seed. Free of react-aria, which is large.
+/** Draws the crest of a member or reward, derived from a seed. Free of react-aria, which is large. */
 import { memo } from 'react';
 import { classNames } from '../class-names.ts';
 import { createSeededRandom, khatamPoints } from './khatam.ts';

@@ -1,4 +1,4 @@
-// Derives a team's shield from its tag: outline, division and colour, so that teams in a list look different.
+/** Derives a team's shield from its tag: outline, division and colour, so that teams in a list look different. */
 import { createSeededRandom, khatamPoints } from './khatam.ts';
 
 const star = (turn: number) => `M${khatamPoints(32, 32, 31, turn).replaceAll(' ', 'L')}Z`;

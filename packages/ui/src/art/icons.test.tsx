@@ -1,4 +1,4 @@
-// Tests which icons are mirrored in Arabic: those that point along the text direction, and no others.
+/** Tests which icons are mirrored in Arabic: those that point along the text direction, and no others. */
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import * as firstIcons from './first-icons.tsx';

@@ -1,4 +1,4 @@
-// Defines the icons that the landing page does not load at first. Free of react-aria, which is large.
+/** Defines the icons that the landing page does not load at first. Free of react-aria, which is large. */
 import { Glyph, type IconProps } from './first-icons.tsx';
 
 /** Points to the right in English and to the left in Arabic. */

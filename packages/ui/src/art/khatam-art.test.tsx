@@ -1,5 +1,7 @@
-// @vitest-environment happy-dom
-// Tests that a poster depends only on its seed, so that an event's card and its ticket show the same poster.
+/**
+ * @vitest-environment happy-dom
+ * Tests that a poster depends only on its seed, so that an event's card and its ticket show the same poster.
+ */
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';

@@ -1,5 +1,7 @@
-// Draws an event's poster from a seed: a khatam (eight-pointed star) pattern over two glows. Free of react-aria, which
-// is large.
+/**
+ * Draws an event's poster from a seed: a khatam (eight-pointed star) pattern over two glows. Free of react-aria, which
+ * is large.
+ */
 import { memo, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { derivePosterChoices, khatamPoints, posterFigures, starPath } from './khatam.ts';

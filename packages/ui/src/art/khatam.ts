@@ -1,5 +1,7 @@
-// Computes the shapes of posters, such as the khatam (an eight-pointed star), and what a poster's seed decides.
-// Pure, so that browser and server draw the same shapes.
+/**
+ * Computes the shapes of posters, such as the khatam (an eight-pointed star), and what a poster's seed decides.
+ * Pure, so that browser and server draw the same shapes.
+ */
 
 /** Creates a generator of numbers in [0, 1), with the same sequence for the same text (FNV-1a into mulberry32). */
 export function createSeededRandom(seed: string): () => number {

@@ -1,4 +1,4 @@
-// Draws everyday objects, such as a mug or a jersey, with the khatam star as their emblem.
+/** Draws everyday objects, such as a mug or a jersey, with the khatam star as their emblem. */
 import type { ReactNode } from 'react';
 import { khatamPoints } from './khatam.ts';
 

@@ -1,4 +1,4 @@
-// Tests that a drawn QR code decodes to the exact text, and that its size suits cameras and screens.
+/** Tests that a drawn QR code decodes to the exact text, and that its size suits cameras and screens. */
 import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';

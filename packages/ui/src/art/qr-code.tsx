@@ -1,4 +1,4 @@
-// Draws a text as a QR code with sharp edges. Free of react-aria, which is large.
+/** Draws a text as a QR code with sharp edges. Free of react-aria, which is large. */
 import { encode } from 'uqr';
 
 /** The quiet zone that the standard requires, in modules on each side. */

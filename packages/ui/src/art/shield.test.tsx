@@ -1,5 +1,7 @@
-// @vitest-environment happy-dom
-// Tests that a team's shield depends only on its tag, differs between teams, and has readable letters.
+/**
+ * @vitest-environment happy-dom
+ * Tests that a team's shield depends only on its tag, differs between teams, and has readable letters.
+ */
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';

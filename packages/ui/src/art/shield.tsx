@@ -1,4 +1,4 @@
-// Draws the shield of a team without a logo from its tag, with the tag on it. Free of react-aria, which is large.
+/** Draws the shield of a team without a logo from its tag, with the tag on it. Free of react-aria, which is large. */
 import { memo, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { deriveHeraldry, shieldDivisions, shieldOutlines } from './heraldry.ts';

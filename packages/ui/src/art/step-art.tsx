@@ -1,4 +1,4 @@
-// Draws how a fan takes part: a phone with a code, a ticket with its QR code, and points over a reward.
+/** Draws how a fan takes part: a phone with a code, a ticket with its QR code, and points over a reward. */
 import type { ReactNode } from 'react';
 import { khatamPoints } from './khatam.ts';
 

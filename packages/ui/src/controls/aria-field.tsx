@@ -1,4 +1,4 @@
-// Renders label, hint and error of react-aria fields in the style of the native fields.
+/** Renders label, hint and error of react-aria fields in the style of the native fields. */
 import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';

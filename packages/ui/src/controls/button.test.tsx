@@ -1,5 +1,7 @@
-// @vitest-environment happy-dom
-// Tests that a pending or disabled button keeps the focus and ignores presses.
+/**
+ * @vitest-environment happy-dom
+ * Tests that a pending or disabled button keeps the focus and ignores presses.
+ */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,7 @@
-// @vitest-environment happy-dom
-// Tests that the code field accepts typed, pasted and autofilled codes.
+/**
+ * @vitest-environment happy-dom
+ * Tests that the code field accepts typed, pasted and autofilled codes.
+ */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

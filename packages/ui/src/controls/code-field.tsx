@@ -1,6 +1,8 @@
-// Renders a field for one-time codes. Free of react-aria, which is large.
-//
-// The cells are drawn under a single transparent input, so that paste, autofill and screen readers work.
+/**
+ * Renders a field for one-time codes. Free of react-aria, which is large.
+ *
+ * The cells are drawn under a single transparent input, so that paste, autofill and screen readers work.
+ */
 import { type ClipboardEvent, type ComponentProps, type SyntheticEvent, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { extractDigits } from './extract-digits.ts';

@@ -1,4 +1,4 @@
-// Renders a combo box, to search and choose one option of a long list such as countries. Built on react-aria.
+/** Renders a combo box, to search and choose one option of a long list such as countries. Built on react-aria. */
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';

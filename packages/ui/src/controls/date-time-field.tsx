@@ -1,4 +1,4 @@
-// Renders a date and time field, typed in segments or picked from a calendar. Built on react-aria.
+/** Renders a date and time field, typed in segments or picked from a calendar. Built on react-aria. */
 import {
   type CalendarDateTime,
   getLocalTimeZone,

@@ -1,4 +1,6 @@
-// Renders label, hint and error of native fields and connects them to the control. Free of react-aria, which is large.
+/**
+ * Renders label, hint and error of native fields and connects them to the control. Free of react-aria, which is large.
+ */
 import type { ReactNode } from 'react';
 import { AlertIcon } from '../art/first-icons.tsx';
 
@@ -26,7 +28,10 @@ export function describedBy(
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** Classes of the box around a control: fill, cut frame, and its hover, focus and invalid states. Focus widens the frame, which stays red if the control is invalid. */
+/**
+ * Classes of the box around a control: fill, cut frame, and its hover, focus and invalid states. Focus widens the
+ * frame, which stays red if the control is invalid.
+ */
 export const fieldBoxClasses =
   'cut-fill cut-frame cut-sm flex min-h-12 items-center [--fill:var(--color-surface-1)] [--frame:var(--color-border)] ' +
   'hover:[--frame:var(--color-text-2)] ' +

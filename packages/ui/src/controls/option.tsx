@@ -1,4 +1,4 @@
-// Renders an option of a select or combo box, and defines the styles of the popup list. Built on react-aria.
+/** Renders an option of a select or combo box, and defines the styles of the popup list. Built on react-aria. */
 import { ListBoxItem } from 'react-aria-components/ListBox';
 import { CheckIcon } from '../art/first-icons.tsx';
 import { Ltr } from '../bidi.tsx';

@@ -1,4 +1,4 @@
-// Renders a radio group, with its choices in rows or side by side. Built on react-aria.
+/** Renders a radio group, with its choices in rows or side by side. Built on react-aria. */
 import type { ReactNode } from 'react';
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
 import { classNames } from '../class-names.ts';

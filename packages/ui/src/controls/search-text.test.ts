@@ -1,4 +1,4 @@
-// Tests that the search in lists ignores Arabic letter variants, accents and case.
+/** Tests that the search in lists ignores Arabic letter variants, accents and case. */
 import { expect, it } from 'vitest';
 import { matchesSearch } from './search-text.ts';
 

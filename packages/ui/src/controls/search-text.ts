@@ -1,4 +1,4 @@
-// Folds search terms and listed names to one spelling, so that a search in either language matches.
+/** Folds search terms and listed names to one spelling, so that a search in either language matches. */
 
 const arabicSpellings: readonly (readonly [RegExp, string])[] = [
   [/[أإآٱ]/g, 'ا'],

@@ -1,4 +1,4 @@
-// Renders a select for a short list. Built on react-aria for keyboard and screen-reader support.
+/** Renders a select for a short list. Built on react-aria for keyboard and screen-reader support. */
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ListBox } from 'react-aria-components/ListBox';

@@ -1,5 +1,7 @@
-// @vitest-environment happy-dom
-// Tests that arrow keys follow the reading direction, and that a row with hidden tabs shows arrows at its ends.
+/**
+ * @vitest-environment happy-dom
+ * Tests that arrow keys follow the reading direction, and that a row with hidden tabs shows arrows at its ends.
+ */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

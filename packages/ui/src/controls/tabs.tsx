@@ -1,4 +1,4 @@
-// Renders tabs. Built on react-aria, so that arrow keys follow the reading direction.
+/** Renders tabs. Built on react-aria, so that arrow keys follow the reading direction. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { ChevronBackIcon, ChevronForwardIcon } from '../art/icons.tsx';

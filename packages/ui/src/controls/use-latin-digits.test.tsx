@@ -1,5 +1,7 @@
-// @vitest-environment happy-dom
-// Tests that digits of other scripts reach a field as 0-9, and that other input reaches it unchanged.
+/**
+ * @vitest-environment happy-dom
+ * Tests that digits of other scripts reach a field as 0-9, and that other input reaches it unchanged.
+ */
 import { cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Shows form fields and choice controls in the design gallery.
+/** Shows form fields and choice controls in the design gallery. */
 import { useState } from 'react';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { CodeField } from '../controls/code-field.tsx';

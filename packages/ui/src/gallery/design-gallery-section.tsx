@@ -1,4 +1,4 @@
-// Renders one titled section of the design gallery.
+/** Renders one titled section of the design gallery. */
 import type { ReactNode } from 'react';
 
 export function GallerySection({

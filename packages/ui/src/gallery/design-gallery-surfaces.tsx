@@ -1,4 +1,4 @@
-// Shows cards, posters, badges, meters, icons and empty states in the design gallery.
+/** Shows cards, posters, badges, meters, icons and empty states in the design gallery. */
 
 import { Crest } from '../art/crest.tsx';
 import * as firstIcons from '../art/first-icons.tsx';

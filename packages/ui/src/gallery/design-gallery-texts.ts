@@ -1,4 +1,4 @@
-// Holds the sample texts of the design gallery in both languages.
+/** Holds the sample texts of the design gallery in both languages. */
 
 const en = {
   heading: 'At the heart of it',

@@ -1,4 +1,4 @@
-// Shows the components with their states in both languages, so that developers can review them on one page.
+/** Shows the components with their states in both languages, so that developers can review them on one page. */
 
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';

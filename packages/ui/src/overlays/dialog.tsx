@@ -1,4 +1,4 @@
-// Renders a modal dialog in the middle of the screen. Built on react-aria.
+/** Renders a modal dialog in the middle of the screen. Built on react-aria. */
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';

@@ -1,4 +1,4 @@
-// Renders a dialog that opens from the bottom on phones and at the inline end on wide screens. Built on react-aria.
+/** Renders a dialog that opens from the bottom on phones and at the inline end on wide screens. Built on react-aria. */
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '../class-names.ts';
 import { type DialogProps, ModalBody, modalScrimClasses } from './dialog.tsx';

@@ -1,5 +1,7 @@
-// @vitest-environment happy-dom
-// Tests how long a toast stays, and how it closes.
+/**
+ * @vitest-environment happy-dom
+ * Tests how long a toast stays, and how it closes.
+ */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createToastQueue, ToastRegion } from './toast-region.tsx';

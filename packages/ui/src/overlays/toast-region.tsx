@@ -1,4 +1,4 @@
-// Shows toasts at the bottom of the screen and announces them. Built on react-aria.
+/** Shows toasts at the bottom of the screen and announces them. Built on react-aria. */
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {

@@ -1,5 +1,7 @@
-// @vitest-environment happy-dom
-// Tests that a tooltip always opens after the same delay, when it closes, and that touch does not open it.
+/**
+ * @vitest-environment happy-dom
+ * Tests that a tooltip always opens after the same delay, when it closes, and that touch does not open it.
+ */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Tooltip } from './tooltip.tsx';

@@ -1,4 +1,6 @@
-// Shows a tooltip after a fixed delay. Free of react-aria, whose tooltips skip the delay just after another was open.
+/**
+ * Shows a tooltip after a fixed delay. Free of react-aria, whose tooltips skip the delay just after another was open.
+ */
 import {
   cloneElement,
   type FocusEvent,

@@ -1,8 +1,9 @@
 /**
- * Rate-limits password guesses for one account and from one network. A stranger cannot lock its owner out: the limit for
- * strangers refuses no right password from a network from which the account's owner has logged in, only wrong passwords
- * count, and a new password starts new counts, so that a reset ends every lockout. A wrong password is counted and answered
- * alike from a known network and for an account that nobody has: a difference would tell who is a member.
+ * Rate-limits password guesses for one account and from one network. A stranger cannot lock its owner out: the limit
+ * for strangers refuses no right password from a network from which the account's owner has logged in, only wrong
+ * passwords count, and a new password starts new counts, so that a reset ends every lockout. A wrong password is
+ * counted and answered alike from a known network and for an account that nobody has: a difference would tell who is a
+ * member.
  */
 
 import { single } from '../../platform/batching/single.ts';

@@ -87,7 +87,7 @@ export async function claimNextCode(db: Db, registrationId: string): Promise<boo
   return claimed > 0;
 }
 
-/** Replaces the registration's code. Deletes the message with the old code. If that is being sent, it is not tried again. */
+/** Replaces the registration's code. Deletes the message with the old code; one being sent is not tried again. */
 export async function saveCode(
   db: Db,
   code: { registrationId: string; hash: Buffer; channel: Channel },
@@ -239,7 +239,7 @@ export async function consumeResetLink(db: Db, tokenHash: Buffer): Promise<strin
   return (await db.row<{ member_id: string }>(use, [tokenHash]))?.member_id;
 }
 
-/** Deletes expired registrations, sessions, known networks and origins, and reset links. Other queries ignore them already; this saves space. */
+/** Deletes expired registrations, sessions, known networks, origins and reset links, which other queries ignore. */
 export async function deleteExpiredRows(db: Db): Promise<void> {
   await db.run(`delete from registration where not (${NOT_EXPIRED})`);
   await db.run(`delete from session where created_at < now() - interval '${SESSION_LIFETIME_DAYS} days'`);

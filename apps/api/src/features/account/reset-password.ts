@@ -1,4 +1,6 @@
-/** Sets a new password with a reset link. Deletes the member's sessions and other reset links, and starts no session. */
+/**
+ * Sets a new password with a reset link. Deletes the member's sessions and other reset links, and starts no session.
+ */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';

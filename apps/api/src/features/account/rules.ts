@@ -120,8 +120,8 @@ export function hasLiveCode(state: CodeState): boolean {
 }
 
 /**
- * Checks a code, hashed under each key that counts, and enforces the limits on wrong tries (NIST SP 800-63B-4, 3.1.3.2). A new code resets the limit per
- * code, but not the limits per hour and per day.
+ * Checks a code, hashed under each key that counts, and enforces the limits on wrong tries (NIST SP 800-63B-4,
+ * 3.1.3.2). A new code resets the limit per code, but not the limits per hour and per day.
  */
 export function judgeCode(state: CodeState, hashes: readonly Buffer[]): CodeVerdict {
   const wait = Math.max(
@@ -168,8 +168,8 @@ export function maskDestination(channel: Channel, recipient: string): string {
 }
 
 /**
- * Whether codes and reset links go to this phone by SMS: a mobile number of a listed country. Calls and messages to other
- * kinds of numbers may earn money for their owner.
+ * Whether codes and reset links go to this phone by SMS: a mobile number of a listed country. Calls and messages to
+ * other kinds of numbers may earn money for their owner.
  */
 export function isSmsCountry(phone: string, countries: readonly string[] | 'all'): boolean {
   const parsed = parsePhoneNumberFromString(phone);

@@ -56,8 +56,8 @@ async function takeRecipientLimit(
 
 /**
  * Chooses the channel of a code: SMS if it is possible, because members have their phone at hand at a venue's gate;
- * otherwise email. Counts the code against the limits of the IP address, the recipient, the registration and the league.
- * Call it outside a transaction, so that the code stays counted even if the request fails.
+ * otherwise email. Counts the code against the limits of the IP address, the recipient, the registration and the
+ * league. Call it outside a transaction, so that the code stays counted even if the request fails.
  */
 export async function takeCodeLimit(
   context: AppContext,

@@ -182,8 +182,8 @@ export async function findNames(
 const NAMED_MAX = 500;
 
 /**
- * Finds members, their bookings and redemptions, staff and scanners by a part of the name, and the booking or redemption
- * with this `number`. @returns ids
+ * Finds members, their bookings and redemptions, staff and scanners by a part of the name, and the booking or
+ * redemption with this `number`. @returns ids
  */
 export async function findIdsByName(db: Db, q: string, number: string | null): Promise<string[]> {
   const people = `select id from member where ${searchCondition('$1', ['full_name'])}`;

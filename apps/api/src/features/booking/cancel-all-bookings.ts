@@ -1,4 +1,7 @@
-/** Cancels the bookings of a cancelled event, except those of admitted members, and notifies each member once. Gives perks back. */
+/**
+ * Cancels the bookings of a cancelled event, except those of admitted members, and notifies each member once. Gives
+ * perks back.
+ */
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { findEventSummaries } from '../event/find-event-summaries.ts';
@@ -26,8 +29,8 @@ function freeBatch(context: Context, eventId: string): Promise<number> {
 }
 
 /**
- * Cancels up to a hundred of the event's bookings if it was cancelled. Call it in a transaction: it locks the event, then
- * the bookings.
+ * Cancels up to a hundred of the event's bookings if it was cancelled. Call it in a transaction: it locks the event,
+ * then the bookings.
  * @returns how many it cancelled
  */
 export async function cancelBatch(context: Context, eventId: string): Promise<number> {

@@ -1,4 +1,7 @@
-/** Cancels bookings for any reason: frees their seats, adds an audit entry, gives perks back, and sends the free seats to open pages. */
+/**
+ * Cancels bookings for any reason: frees their seats, adds an audit entry, gives perks back, and sends the free seats
+ * to open pages.
+ */
 import type { Context } from '../../platform/context.ts';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import { publishFreeSeats } from '../event/publish-free-seats.ts';

@@ -1,4 +1,7 @@
-/** Defines the background jobs of bookings: messages to all attendees, and what a moved or cancelled event and old guests need. */
+/**
+ * Defines the background jobs of bookings: messages to all attendees, and what a moved or cancelled event and old
+ * guests need.
+ */
 
 import { GUEST_NAME_DAYS } from '@rabita/contract/constants';
 import type { TaskList } from 'graphile-worker';

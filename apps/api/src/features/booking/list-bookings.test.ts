@@ -1,4 +1,7 @@
-/** Tests a member's own bookings over HTTP: order, pages, filter, their export, and that other members' bookings stay hidden. */
+/**
+ * Tests a member's own bookings over HTTP: order, pages, filter, their export, and that other members' bookings stay
+ * hidden.
+ */
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import {
   bookSeat,

@@ -30,7 +30,10 @@ export type Cancellation = Pick<
   'id' | 'event_id' | 'status' | 'cancelled_at' | 'cancelled_by' | 'cancelled_from' | 'refusal_reason'
 >;
 
-/** A booking as its member sees it. `moves` is how often its event was moved; staff last changed it at `event_changed_at`. */
+/**
+ * A booking as its member sees it. `moves` is how often its event was moved; staff last changed it at
+ * `event_changed_at`.
+ */
 export type MemberBookingRow = BookingRow & { moves: number; event_changed_at: Date };
 
 export type Recipient = {
@@ -138,8 +141,8 @@ export function bookingOf(row: MemberBookingRow, event: EventSummary): Booking {
 }
 
 /**
- * A booking with the member's columns that staff see. The member's columns are null once the member is erased, a guest's name once it is
- * deleted.
+ * A booking with the member's columns that staff see. The member's columns are null once the member is erased, a
+ * guest's name once it is deleted.
  */
 export type StaffBookingRow = Omit<BookingRow, 'member_id' | 'full_name'> & {
   note: string | null;

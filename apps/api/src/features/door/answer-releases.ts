@@ -17,8 +17,8 @@ type AnswerReleasesInput = { body: BodyOf<typeof endpoint>; session: ScannerSess
 type ReleaseInput = AnswerReleasesInput['body']['answers'][number];
 
 /**
- * Idempotent, and each answer has a transaction of its own. An answer that comes after the lane has changed hands is not
- * recorded: the present holder may admit the ticket alone. The waiting scan then asks that holder.
+ * Idempotent, and each answer has a transaction of its own. An answer that comes after the lane has changed hands is
+ * not recorded: the present holder may admit the ticket alone. The waiting scan then asks that holder.
  */
 export async function answerReleases(
   context: AppContext,

@@ -1,6 +1,6 @@
 /**
- * Decides a scan or an override: in one transaction, or in two if the lane's holder first has to release the ticket. The
- * same scan id always gets the same verdict.
+ * Decides a scan or an override: in one transaction, or in two if the lane's holder first has to release the ticket.
+ * The same scan id always gets the same verdict.
  */
 
 import type { scanTicket } from '@rabita/contract/door/scanner';
@@ -47,8 +47,8 @@ export type ScanRequest = {
   /** Returns the verdict. May run several times. */
   judge(row: TicketRow | undefined, door: DoorState & { now: number }): Verdict;
   /**
-   * Runs in the transaction before an admission, a return or asking a holder, while the lane is locked and no booking. May
-   * throw `RefusalError`.
+   * Runs in the transaction before an admission, a return or asking a holder, while the lane is locked and no booking.
+   * May throw `RefusalError`.
    */
   beforeAdmission?(context: Context, now: number): Promise<void>;
   /** Runs after an admission, an exit or a return, in its transaction. */
@@ -72,8 +72,8 @@ export async function decideScan(
 }
 
 /**
- * Asks the lane's holder to release the ticket, then judges everything again. If the lane has changed hands meanwhile, it
- * asks the new holder.
+ * Asks the lane's holder to release the ticket, then judges everything again. If the lane has changed hands meanwhile,
+ * it asks the new holder.
  */
 async function decideWithHolders(
   context: AppContext,

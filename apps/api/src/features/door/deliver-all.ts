@@ -1,6 +1,6 @@
 /**
- * Stores the offline admissions that a scanner sends at once, as many as fit into the time that the call has. A defect in
- * storing one of them does not stop the others.
+ * Stores the offline admissions that a scanner sends at once, as many as fit into the time that the call has. A defect
+ * in storing one of them does not stop the others.
  */
 
 import { createHash } from 'node:crypto';
@@ -105,8 +105,8 @@ function deriveId(...parts: readonly string[]): string {
 }
 
 /**
- * Whether a scanner whose request got no answer admitted by itself under the same id, perhaps after a manager took back what
- * the server had admitted.
+ * Whether a scanner whose request got no answer admitted by itself under the same id, perhaps after a manager took back
+ * what the server had admitted.
  */
 function isAfterTakingBack(
   { delivery, is_taken_back, undone_at }: queries.ScanRow,

@@ -20,7 +20,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Creates an event with open doors. Its first scanner held all lanes for an hour and is revoked; a second one works. */
+/**
+ * Creates an event with open doors. Its first scanner held all lanes for an hour and is revoked; a second one works.
+ */
 async function openDoor(attendees: number) {
   const eventId = await door.openEvent(league);
   const tickets = await door.seatAttendees(league, eventId, attendees);

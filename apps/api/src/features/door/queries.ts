@@ -1,4 +1,6 @@
-/** All SQL of the gate: scanners, scans, tickets. Callers lock lanes before scanners, bookings, members (decision 044). */
+/**
+ * All SQL of the gate: scanners, scans, tickets. Callers lock lanes before scanners, bookings, members (decision 044).
+ */
 import { SCANNER_PRESENT_SECONDS, TESTIMONY_MAX, UNDO_SECONDS } from '@rabita/contract/constants';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Db } from '../../platform/database/db.ts';

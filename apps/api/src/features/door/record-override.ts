@@ -22,7 +22,8 @@ export async function recordOverride(
     actorId: scannerId,
     action: 'admission.overridden',
     address,
-    // The reason may name the member. It is part of `after`, which an erasure clears; after one it is not stored at all.
+    // The reason may name the member. It is part of `after`, which an erasure clears; after one it is not stored at
+    // all.
     subject: memberId ? { kind: 'member', id: memberId } : { kind: 'booking', id },
     detail: { scan: scanId, booking: id },
     ...(!isErased && { after: { reason } }),

@@ -8,7 +8,8 @@ import { reversePoints } from '../points/reverse-points.ts';
 import { reverseStreak } from '../points/streak/reverse-streak.ts';
 
 /**
- * Call it after clearing `checked_in_at`. Sends the new points to the member's open pages, unless the member was erased.
+ * Call it after clearing `checked_in_at`. Sends the new points to the member's open pages, unless the member was
+ * erased.
  * @returns the points taken back
  */
 export async function reverseAdmission(context: Context, bookingId: string): Promise<number> {

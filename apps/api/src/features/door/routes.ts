@@ -45,7 +45,10 @@ import { getGuestTicket } from './ticket/get-guest-ticket.ts';
 import { prepareLiveKey, saveLiveKey } from './ticket/save-live-key.ts';
 import { undoScan } from './undo-scan.ts';
 
-/** The share of a call's time in which it stores admissions. With twenty scanners, the rest of a sync takes up to a second. */
+/**
+ * The share of a call's time in which it stores admissions. With twenty scanners, the rest of a sync takes up to a
+ * second.
+ */
 const STORE_SHARE = 0.25;
 
 export const doorRoutes = [

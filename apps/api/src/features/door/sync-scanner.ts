@@ -29,7 +29,8 @@ const DELIVERIES_PER_POINT = 50;
 
 /**
  * Stores the offline admissions before any lane is reassigned: a scanner that gives a lane back has delivered all its
- * admissions of that lane, and the next holder sees them. Until then it keeps its lanes. A defect in storing one admission does not stop the others.
+ * admissions of that lane, and the next holder sees them. Until then it keeps its lanes. A defect in storing one
+ * admission does not stop the others.
  */
 export async function syncScanner(
   context: AppContext,

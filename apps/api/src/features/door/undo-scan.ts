@@ -1,6 +1,6 @@
 /**
- * Undoes a mistaken admission: the ticket can be admitted again, and an opposite ledger entry reverses its points. If the
- * event was cancelled or the member erased meanwhile, the booking ends as it would have without the admission.
+ * Undoes a mistaken admission: the ticket can be admitted again, and an opposite ledger entry reverses its points. If
+ * the event was cancelled or the member erased meanwhile, the booking ends as it would have without the admission.
  */
 import type { AppContext } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';

@@ -24,8 +24,8 @@ export type UpdatedLanes = {
 
 /**
  * Most syncs change no lane, or only renew the scanner's own leases. They lock no lane of others: hundreds of scanners
- * would otherwise stop every admission for a moment, many times a second. Read the changed tickets afterwards: they must
- * hold every admission from before a grant.
+ * would otherwise stop every admission for a moment, many times a second. Read the changed tickets afterwards: they
+ * must hold every admission from before a grant.
  * @returns undefined if the scanner is revoked
  */
 export async function updateLanes(context: Context, contact: Contact): Promise<UpdatedLanes | undefined> {
@@ -56,7 +56,9 @@ function updateLocked(context: Context, contact: Contact): Promise<UpdatedLanes 
 
 type Door = { before: lease.LeaseTable; isRevoked: boolean; event: queries.DoorEvent; present: string[] };
 
-/** The statements are sent together and run in this order: each sees all that was committed before a lock was granted. */
+/**
+ * The statements are sent together and run in this order: each sees all that was committed before a lock was granted.
+ */
 async function readDoor(
   db: Db,
   readLanes: (db: Db, eventId: string) => Promise<lease.LeaseTable>,

@@ -1,4 +1,7 @@
-/** Tests the state of an event, what fans and staff see of it, the order of its times, and which changes count as a move. */
+/**
+ * Tests the state of an event, what fans and staff see of it, the order of its times, and which changes count as a
+ * move.
+ */
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

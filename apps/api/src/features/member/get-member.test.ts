@@ -1,4 +1,7 @@
-/** Tests a member's pages in the console and the data export: all of the member, nothing of others, no secret, all audited. */
+/**
+ * Tests a member's pages in the console and the data export: all of the member, nothing of others, no secret, all
+ * audited.
+ */
 
 import { login } from '@rabita/contract/fan/auth';
 import { bookSeat } from '@rabita/contract/fan/booking';

@@ -19,7 +19,9 @@ export async function appendErasure(dataDir: string, memberId: string): Promise<
   }
 }
 
-/** Creates the list if it is missing. @throws OperatorError when it cannot be written: a restore would revive members */
+/**
+ * Creates the list if it is missing. @throws OperatorError when it cannot be written: a restore would revive members
+ */
 export async function createErasureList(dataDir: string): Promise<void> {
   const file = path.join(dataDir, ERASURE_LIST);
   try {

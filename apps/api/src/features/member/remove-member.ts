@@ -43,8 +43,8 @@ export async function removeMember(
 /**
  * Frees the seats and gives uncollected rewards back, and locks first these and then the member, the order that avoids
  * deadlocks (decision 044). They need a lock because deleting the member updates them. If the member books or redeems
- * again before the member is locked, nothing locks that. Then the nested transaction rolls back, which releases the locks, and
- * this function tries again.
+ * again before the member is locked, nothing locks that. Then the nested transaction rolls back, which releases the
+ * locks, and this function tries again.
  */
 async function lockInOrder(context: Context, memberId: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

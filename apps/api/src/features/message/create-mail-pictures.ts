@@ -1,4 +1,6 @@
-/** Draws the pictures that are sent inside a mail: the league's mark, and the event's poster where there is an event. */
+/**
+ * Draws the pictures that are sent inside a mail: the league's mark, and the event's poster where there is an event.
+ */
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { memoizeAsync } from '../../platform/cache/memoize-async.ts';

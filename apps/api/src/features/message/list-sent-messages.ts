@@ -2,7 +2,9 @@
 import type { Context } from '../../platform/context.ts';
 import { countMemberMessages, countSentByCause } from './queries.ts';
 
-/** `cause`: `member`, a member's change of their own booking; `league`, staff and jobs; `account`, codes and security. */
+/**
+ * `cause`: `member`, a member's change of their own booking; `league`, staff and jobs; `account`, codes and security.
+ */
 export function listSentMessages({
   db,
 }: Context): Promise<{ channel: string; cause: string; total: number }[]> {

@@ -76,10 +76,10 @@ const SENDING_SECONDS = 150;
 export type ClaimedMessage = MessageRow & { by_member: boolean; is_outdated: boolean; sent_today: number };
 
 /**
- * Claims an unsent message until the transaction ends, and with it all that tell the member the state of something: they
- * are sent one at a time, in their order. The claim is an advisory lock: a row lock would make an erasure wait until the
- * mail server has answered. Raises the idle timeout of the transaction: with the usual timeout, PostgreSQL would end the
- * transaction while a mail server does not answer, and the failure could not be recorded.
+ * Claims an unsent message until the transaction ends, and with it all that tell the member the state of something:
+ * they are sent one at a time, in their order. The claim is an advisory lock: a row lock would make an erasure wait
+ * until the mail server has answered. Raises the idle timeout of the transaction: with the usual timeout, PostgreSQL
+ * would end the transaction while a mail server does not answer, and the failure could not be recorded.
  * @returns 'busy' while another worker has the claim; undefined for a message that was sent or deleted
  */
 export async function claimUnsentMessage(db: Db, id: string): Promise<ClaimedMessage | 'busy' | undefined> {

@@ -1,4 +1,7 @@
-/** Tests that a right-to-left name in a left-to-right mail, or the reverse, does not reorder the text around it, and a mail's pictures. */
+/**
+ * Tests that a right-to-left name in a left-to-right mail, or the reverse, does not reorder the text around it, and a
+ * mail's pictures.
+ */
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Brand } from '@rabita/contract/fan/site';
 import { describe, expect, it } from 'vitest';

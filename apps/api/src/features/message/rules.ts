@@ -47,7 +47,9 @@ export function maskRecipient(recipient: string): string {
 /** How many messages about their own changes a member is sent within a day. Beyond it, only the app tells them. */
 const OWN_CHANGES_PER_DAY = { sms: 5, email: 12 };
 
-/** @returns whether the message tells the latest state and is within its member's limit; what staff cause has no limit */
+/**
+ * @returns whether the message tells the latest state and is within its member's limit; what staff cause has no limit
+ */
 export function isWorthSending({
   channel,
   by_member: isByMember,

@@ -35,10 +35,11 @@ async function deliver(message: MessageRow, content: RenderedMessage, channels: 
 }
 
 /**
- * Does nothing if the message is already sent, and waits while another worker sends it or another one to the same member.
- * Deletes a message that tells an older state than a later one, and one beyond the member's limit. The transaction is not retried after a
- * database conflict (no `WITH_RETRY`), because a retry could send the message twice. While it waits for the channel it
- * locks no row: an erasure deletes the message meanwhile, and then nothing of the attempt is recorded.
+ * Does nothing if the message is already sent, and waits while another worker sends it or another one to the same
+ * member. Deletes a message that tells an older state than a later one, and one beyond the member's limit. The
+ * transaction is not retried after a database conflict (no `WITH_RETRY`), because a retry could send the message twice.
+ * While it waits for the channel it locks no row: an erasure deletes the message meanwhile, and then nothing of the
+ * attempt is recorded.
  * @throws an error with the channel's reason after recording it, so that the worker retries the job with back-off
  */
 export async function sendMessage(

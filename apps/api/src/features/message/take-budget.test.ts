@@ -1,4 +1,7 @@
-/** Tests the budgets of codes and reset links: per recipient and registration, for the league, and their alarms and metrics. */
+/**
+ * Tests the budgets of codes and reset links: per recipient and registration, for the league, and their alarms and
+ * metrics.
+ */
 import { forgotPassword, register, resendOtp } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { getToday } from '@rabita/contract/staff/today';

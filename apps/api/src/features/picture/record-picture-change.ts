@@ -1,4 +1,6 @@
-/** Records in the audit log that staff set, described or removed a picture, by its hash: descriptions may name people. */
+/**
+ * Records in the audit log that staff set, described or removed a picture, by its hash: descriptions may name people.
+ */
 import type { Context } from '../../platform/context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { PictureSubject } from './queries.ts';

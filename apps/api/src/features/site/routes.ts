@@ -1,4 +1,7 @@
-/** Serves the built fan app: its files, the brand's files, a page with the league's settings for other paths, and the time. */
+/**
+ * Serves the built fan app: its files, the brand's files, a page with the league's settings for other paths, and the
+ * time.
+ */
 import * as clock from '@rabita/contract/fan/clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,7 @@
-/** Tests how the first owner is created at startup, with a configured password or a generated one, which must be changed. */
+/**
+ * Tests how the first owner is created at startup, with a configured password or a generated one, which must be
+ * changed.
+ */
 import { acceptInvitation, confirmSession, staffLogout } from '@rabita/contract/staff/auth';
 import {
   changeStaffPassword,

@@ -31,7 +31,10 @@ export type ListCache = {
   ): Promise<CachedList>;
   /** The cached list under this key, or null when there is none or it is stale. */
   find(key: string): CachedList | null;
-  /** Makes all lists of a topic stale, also those being built. null: all topics, if a change's topics are unknown or notifications may be lost. */
+  /**
+   * Makes all lists of a topic stale, also those being built. null: all topics, if a change's topics are unknown or
+   * notifications may be lost.
+   */
   invalidate(topic: string | null): void;
   size(): { lists: number; bytes: number };
 };

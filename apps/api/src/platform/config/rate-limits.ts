@@ -1,7 +1,7 @@
 /**
  * Defines all rate limits. Limits per network are generous, because a whole stadium may share one address. They count
- * an attempt only when it has proved wrong or unknown, or when something was sent. The narrow limits per account, contact
- * and device count an attempt before it is checked, so that many at once cannot pass.
+ * an attempt only when it has proved wrong or unknown, or when something was sent. The narrow limits per account,
+ * contact and device count an attempt before it is checked, so that many at once cannot pass.
  */
 import { STAFF_CODE_TRIES, STAFF_SESSION_HOURS } from '@rabita/contract/constants';
 import type { RateLimit } from '../security/limits.ts';
@@ -19,7 +19,9 @@ const fixedLimits = {
   'login.account_from_strangers': { points: 50, seconds: 15 * MINUTE },
   'register.address': { points: 1500, seconds: HOUR, perNetwork: true },
   'code.address': { points: 1500, seconds: HOUR, perNetwork: true },
-  /** Codes and reset links to one email or phone. A day allows several such hours: strangers can use them up as well. */
+  /**
+   * Codes and reset links to one email or phone. A day allows several such hours: strangers can use them up as well.
+   */
   'code.destination': { points: 5, seconds: HOUR },
   'code.destination_day': { points: 20, seconds: 24 * HOUR },
   /** Codes of one registration, or reset links of one member, over email and phone together. */
@@ -43,7 +45,9 @@ const fixedLimits = {
   'announcement.event': { points: 10, seconds: HOUR },
   /** Tickets sent again, per booking: a member who asks often needs other help. */
   'ticket.resend': { points: 5, seconds: HOUR },
-  /** Pairings of one network, far more than a venue has phones. Its codes cannot be guessed; this spares the database. */
+  /**
+   * Pairings of one network, far more than a venue has phones. Its codes cannot be guessed; this spares the database.
+   */
   'door.pair': { points: 120, seconds: MINUTE },
   'door.search': { points: 30, seconds: MINUTE },
   /** Twenty times what a scanner needs in normal use, with room to deliver thousands of offline admissions. */

@@ -1,4 +1,6 @@
-/** Tests that a dump is loaded whole or not at all, with programs that behave as pg_restore and psql do when they fail. */
+/**
+ * Tests that a dump is loaded whole or not at all, with programs that behave as pg_restore and psql do when they fail.
+ */
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,6 @@
-/** Tests statements that `send` sends without waiting, their names, a connection that dies, and retries after conflicts. */
+/**
+ * Tests statements that `send` sends without waiting, their names, a connection that dies, and retries after conflicts.
+ */
 
 import { updateMember } from '@rabita/contract/fan/member';
 import { beforeEach, describe, expect, it } from 'vitest';

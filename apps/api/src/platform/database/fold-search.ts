@@ -10,7 +10,8 @@ type SearchedFields = {
 };
 
 /**
- * Returns an SQL condition that is true when each word of the parameter's text occurs in one of the columns, in any order.
+ * Returns an SQL condition that is true when each word of the parameter's text occurs in one of the columns, in any
+ * order.
  * @param parameter such as `$1`; if its value is null, every row matches
  */
 export function searchCondition(

@@ -17,8 +17,8 @@ const UNRELEASED =
 /**
  * Applies the `.sql` files of `folder` that are not applied yet, in the order of their names, in one transaction.
  * @returns the names of the files that it applied
- * @throws MigrationError when the database was made by a newer version or by an unreleased one, or when the role may not
- * change the tables; the database is then as it was
+ * @throws MigrationError when the database was made by a newer version or by an unreleased one, or when the role may
+ *   not change the tables; the database is then as it was
  */
 export async function migrate(pool: Pool, folder: string): Promise<string[]> {
   try {

@@ -1,4 +1,7 @@
-/** Tests that the server logs the reason of a defect or an outage and answers without it, and what it drops after a call's time limit. */
+/**
+ * Tests that the server logs the reason of a defect or an outage and answers without it, and what it drops after a
+ * call's time limit.
+ */
 
 import { once } from 'node:events';
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';

@@ -52,7 +52,8 @@ function faultsOf(issue: Issue, data: unknown): FieldFault[] {
   }
   const value = valueAt(data, issue.path ?? []);
   const code = codeOf(issue, value);
-  // Empty text counts as missing, whichever rule reports it. So does text that shows nothing and is reported as too short.
+  // Empty text counts as missing, whichever rule reports it. So does text that shows nothing and is reported as too
+  // short.
   const isBlank =
     typeof value === 'string' && (value === '' || (issue.code === 'too_small' && toLine(value) === ''));
   const isMissing = path !== '' && (value === undefined || value === null);

@@ -32,7 +32,10 @@ afterAll(() => app.close());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Sends a request with the first `sent` characters of its body. `answer`: all that came back until the connection closed. */
+/**
+ * Sends a request with the first `sent` characters of its body. `answer`: all that came back until the connection
+ * closed.
+ */
 function send(method: string, path: string, { body = '', sent = 0 } = {}) {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

@@ -1,4 +1,7 @@
-/** Limits how long our own work on a call may take, before and after its body arrives: a slow phone’s upload does not count. */
+/**
+ * Limits how long our own work on a call may take, before and after its body arrives: a slow phone’s upload does not
+ * count.
+ */
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isApiPath } from './is-api-path.ts';
 

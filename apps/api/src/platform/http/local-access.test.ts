@@ -11,7 +11,9 @@ const REMOTE = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'a@fans.example',
 };
-/** Asks as `proxy_pass http://127.0.0.1:3000` does: with a loopback Host, and without a header that tells of the proxy. */
+/**
+ * Asks as `proxy_pass http://127.0.0.1:3000` does: with a loopback Host, and without a header that tells of the proxy.
+ */
 const ask = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(league.url + path, { headers, redirect: 'manual' })).status;
 const statuses = async () => [await ask('/metrics'), await ask('/outbox')];

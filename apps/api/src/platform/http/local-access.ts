@@ -1,6 +1,6 @@
 /**
- * Tells requests that come directly from this machine from those of other machines. A proxy on this machine that forwards
- * no header looks like this machine: only PUBLIC_URL, and the pages that requests come from, reveal it.
+ * Tells requests that come directly from this machine from those of other machines. A proxy on this machine that
+ * forwards no header looks like this machine: only PUBLIC_URL, and the pages that requests come from, reveal it.
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +10,9 @@ import type { Log } from '../log.ts';
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 export type LocalAccess = {
-  /** The Host is checked too: a foreign site whose name leads to this machine must not read what only this machine may. */
+  /**
+   * The Host is checked too: a foreign site whose name leads to this machine must not read what only this machine may.
+   */
   isLocal(request: FastifyRequest): boolean;
   /** Closes local access for good at the first request from a page that is not on loopback. */
   observe(request: IncomingMessage): void;

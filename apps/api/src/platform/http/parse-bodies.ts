@@ -19,8 +19,9 @@ const MAX_TOKENS = BODY_LIMIT_BYTES;
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\],:]/gsu;
 
 /**
- * Whether valid JSON has a duplicate key in one object, or nests deeper or has more keys in one object or more parts than any
- * call needs. RFC 8259 leaves open which of the duplicates counts, so a proxy and the server might use different ones.
+ * Whether valid JSON has a duplicate key in one object, or nests deeper or has more keys in one object or more parts
+ * than any call needs. RFC 8259 leaves open which of the duplicates counts, so a proxy and the server might use
+ * different ones.
  */
 export function isHostile(json: string): boolean {
   const open: (Set<string> | null)[] = [];

@@ -1,4 +1,7 @@
-/** Logs refusals that may belong to an attack (dead tokens, roles, links, limits, guesses, hostile input), without saying who calls. */
+/**
+ * Logs refusals that may belong to an attack (dead tokens, roles, links, limits, guesses, hostile input), without
+ * saying who calls.
+ */
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import type { FieldErrorCode } from '@rabita/contract/field-errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

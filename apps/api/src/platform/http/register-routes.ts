@@ -50,8 +50,8 @@ const NAMES: ReadonlyMap<Endpoint, string> = new Map(
 );
 
 /**
- * Finds the caller's session. Returns `dead` if the token has no live session, a required token is missing, or the route
- * is for the other kind of scanner.
+ * Finds the caller's session. Returns `dead` if the token has no live session, a required token is missing, or the
+ * route is for the other kind of scanner.
  */
 async function findSession(
   request: FastifyRequest,

@@ -40,7 +40,10 @@ type SessionByAccess = {
 export type Session = SessionByAccess[Access];
 type SessionOf<E extends Endpoint> = SessionByAccess[E['route']['access']];
 
-/** A change by a member or staff gets a context in a transaction. `runsInTransaction` (describe-route.ts) checks the same. */
+/**
+ * A change by a member or staff gets a context in a transaction. `runsInTransaction` (describe-route.ts) checks the
+ * same.
+ */
 type ContextOf<R extends Route> = R['access'] extends 'member' | 'staff'
   ? R['method'] extends 'GET'
     ? AppContext

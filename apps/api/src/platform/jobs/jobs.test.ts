@@ -1,4 +1,7 @@
-/** Tests that scheduled tasks exist, that the purges delete only what has expired, and that delayed messages are one job. */
+/**
+ * Tests that scheduled tasks exist, that the purges delete only what has expired, and that delayed messages are one
+ * job.
+ */
 
 import { STAFF_SESSION_KEPT_DAYS } from '@rabita/contract/retention';
 import { parseCrontab, type Task } from 'graphile-worker';

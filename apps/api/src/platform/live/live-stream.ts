@@ -1,4 +1,6 @@
-/** Serves server-sent events (WHATWG HTML, 9.2): to guests and members at `/api/live`, to scanners at `/api/door/live`. */
+/**
+ * Serves server-sent events (WHATWG HTML, 9.2): to guests and members at `/api/live`, to scanners at `/api/door/live`.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf } from '../http/bearer-of.ts';
 import { sendRefusal } from '../http/failure-reply.ts';

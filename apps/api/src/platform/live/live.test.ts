@@ -1,4 +1,6 @@
-/** Tests the live stream: who gets which news, across processes, when it ends, and that slow clients use little memory. */
+/**
+ * Tests the live stream: who gets which news, across processes, when it ends, and that slow clients use little memory.
+ */
 
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';

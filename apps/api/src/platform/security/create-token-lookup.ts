@@ -1,4 +1,6 @@
-/** Looks up the sessions of bearer tokens: one query for concurrent calls, and none for tokens that were just unknown. */
+/**
+ * Looks up the sessions of bearer tokens: one query for concurrent calls, and none for tokens that were just unknown.
+ */
 import { LRUCache } from 'lru-cache';
 import { createBatcher } from '../batching/batcher.ts';
 import { tokenHash } from './secrets.ts';

@@ -35,8 +35,8 @@ export type Limits<Name extends string> = {
    */
   peekEach(checks: readonly (readonly (readonly [Name, string])[])[]): Promise<LimitResult[]>;
   /**
-   * Reads counters without counting. `used` is at most one more than the limit's points, and `until` is when the counter
-   * starts again; null: nothing is counted.
+   * Reads counters without counting. `used` is at most one more than the limit's points, and `until` is when the
+   * counter starts again; null: nothing is counted.
    */
   readEach(counters: readonly (readonly [Name, string])[]): Promise<LimitUsage[]>;
   /** Reads the subject that has used up the most of a limit, or of several that have the same points. */

@@ -12,7 +12,9 @@ export function networkOf(address: string): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${NETWORK_BITS}`).toString();
 }
 
-/** What providers get at most, and what their customers stay within: 32 bits of IPv6 (RIPE-738), 16 of IPv4 as a guess. */
+/**
+ * What providers get at most, and what their customers stay within: 32 bits of IPv6 (RIPE-738), 16 of IPv4 as a guess.
+ */
 const PROVIDER_BITS = { ipv4: 16, ipv6: 32 };
 
 /** @returns the part of an IP address that stays the same while a phone's own address changes; other text unchanged */

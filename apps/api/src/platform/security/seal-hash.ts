@@ -1,4 +1,6 @@
-/** Seals the hashes of passwords for their rows, so that a stolen database alone does not let anybody guess passwords. */
+/**
+ * Seals the hashes of passwords for their rows, so that a stolen database alone does not let anybody guess passwords.
+ */
 import { SEAL_MAGIC, type SealedRow, type Secrets } from './secrets.ts';
 
 /** A registration's hash is sealed for its member, because the member gets the registration's id. */

@@ -1,4 +1,7 @@
-/** Tests the secret keys: sealed texts open only in their row, older keys count while listed, and tickets are signed alike. */
+/**
+ * Tests the secret keys: sealed texts open only in their row, older keys count while listed, and tickets are signed
+ * alike.
+ */
 
 import { deriveSigningKey } from '@rabita/door/keys';
 import { isSignedBy, purposeOf, signBytes } from '@rabita/door/signed-bytes';

@@ -1,4 +1,6 @@
-/** Gets the keys of the league's tickets, cached because deriving one is slow (a curve multiplication), and verifies. */
+/**
+ * Gets the keys of the league's tickets, cached because deriving one is slow (a curve multiplication), and verifies.
+ */
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { type AllowedKeys, createAllowedKeys, deriveSigningKey, type SigningKey } from '@rabita/door/keys';
 import type { VerifySignature } from '@rabita/door/signed-bytes';
@@ -53,7 +55,9 @@ function getTicketKeys(secrets: Secrets): TicketKeys {
   return keys;
 }
 
-/** The key that signs new codes of tickets and rewards. Each of the league's secret keys gives one, with the same id. */
+/**
+ * The key that signs new codes of tickets and rewards. Each of the league's secret keys gives one, with the same id.
+ */
 export const getTicketKey = (secrets: Secrets): SigningKey => getTicketKeys(secrets).signing;
 
 /** The public keys whose signatures count: one for each secret key that is listed, so old tickets stay valid. */

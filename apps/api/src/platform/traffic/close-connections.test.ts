@@ -1,4 +1,7 @@
-/** Tests when connections are accepted and closed: many per turn, unused ones at a stop, and those of clients that hardly read. */
+/**
+ * Tests when connections are accepted and closed: many per turn, unused ones at a stop, and those of clients that
+ * hardly read.
+ */
 
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
@@ -119,7 +122,9 @@ it('the server answers the connections of every listener, and refuses new ones a
   await expect(once(refused, 'connect')).rejects.toThrow('ECONNREFUSED');
 });
 
-/** More than the slow client reads before the end, and the kernel buffers for it: a connection closes once all is sent. */
+/**
+ * More than the slow client reads before the end, and the kernel buffers for it: a connection closes once all is sent.
+ */
 const ANSWER_BYTES = 80_000_000;
 const MINUTE_MS = 60_000;
 
@@ -133,7 +138,10 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-/** Asks for the answer and does not read it. @returns both ends of the connection, once the server waits for the client */
+/**
+ * Asks for the answer and does not read it.
+ * @returns both ends of the connection, once the server waits for the client
+ */
 async function ask() {
   const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   client.pause();

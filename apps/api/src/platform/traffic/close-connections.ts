@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const BETWEEN_LOOKS_MS = 50;
 
 /**
- * Closes unused connections, which browsers open in advance, and each other connection once its last request is answered.
- * Node does neither: it counts a connection without any request as busy, and closes the idle ones once only.
+ * Closes unused connections, which browsers open in advance, and each other connection once its last request is
+ * answered. Node does neither: it counts a connection without any request as busy, and closes the idle ones once only.
  */
 export function closeConnectionsAtStop(app: FastifyInstance): void {
   const open = new Set<Socket>();

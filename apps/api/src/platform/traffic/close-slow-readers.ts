@@ -7,13 +7,15 @@ const WINDOW_MS = 60_000;
 /** 500 bytes a second: on a slower network the app cannot be used. */
 const MIN_BYTES_PER_WINDOW = 30_000;
 
-/** What the kernel has not taken yet: Node's public counters include it, and count a large write only once it is done. */
+/**
+ * What the kernel has not taken yet: Node's public counters include it, and count a large write only once it is done.
+ */
 type CountedSocket = Socket & { _bytesDispatched?: number; _handle?: { writeQueueSize: number } | null };
 type Mark = { at: number; sent: number };
 
 /**
- * @returns `check`, to be called with the time in milliseconds: it closes each connection that had unsent bytes throughout
- * the window and took too few of them
+ * @returns `check`, to be called with the time in milliseconds: it closes each connection that had unsent bytes
+ *   throughout the window and took too few of them
  */
 export function watchReaders(app: FastifyInstance): { check(now: number): void } {
   const marks = new Map<CountedSocket, Mark | null>();

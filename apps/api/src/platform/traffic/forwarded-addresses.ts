@@ -15,7 +15,9 @@ function withoutPort(entry: string): string {
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Whether an address is on this machine or in a private network, as proxies are and visitors from elsewhere are not. */
+/**
+ * Whether an address is on this machine or in a private network, as proxies are and visitors from elsewhere are not.
+ */
 const isPrivate = (address: string) =>
   ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast';
 

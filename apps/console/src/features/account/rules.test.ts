@@ -1,4 +1,4 @@
-// Tests the checks of the forms on the account page.
+/** Tests the checks of the forms on the account page. */
 import { describe, expect, it } from 'vitest';
 import { checkCode, checkDetails, checkPasswords } from './rules.ts';
 

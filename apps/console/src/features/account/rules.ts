@@ -1,4 +1,4 @@
-// Checks the forms of the account page before they call the API.
+/** Checks the forms of the account page before they call the API. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { CODE_LENGTH, STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
 import { digitsOnly } from '@rabita/contract/digits';

@@ -1,4 +1,4 @@
-// Tests the list of staff sessions: this one, ending one or all others, the second factor, and failures.
+/** Tests the list of staff sessions: this one, ending one or all others, the second factor, and failures. */
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Lists where the member of staff is logged in to the console, with buttons that end one or all other sessions.
+/** Lists where the member of staff is logged in to the console, with buttons that end one or all other sessions. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Texts of the page on which staff change their own account.
+/** Texts of the page on which staff change their own account. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { sessionsEnded } from '../../platform/sessions-ended.ts';
 

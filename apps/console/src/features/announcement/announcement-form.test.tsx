@@ -1,4 +1,4 @@
-// Tests the form of a message to attendees: nothing is sent before the preview and the question, and only once.
+/** Tests the form of a message to attendees: nothing is sent before the preview and the question, and only once. */
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Lists the messages that were sent to the attendees of an event: when, by whom and to how many.
+/** Lists the messages that were sent to the attendees of an event: when, by whom and to how many. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Tests the form of a message to attendees: its limits, what it sends, and how many people it reaches.
+/** Tests the form of a message to attendees: its limits, what it sends, and how many people it reaches. */
 import { sendAnnouncement } from '@rabita/contract/staff/announcement';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Checks the form of a message to attendees and converts it to the API's body.
+/** Checks the form of a message to attendees and converts it to the API's body. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { ANNOUNCEMENT_TEXT_MAX, type Language, NOTE_MIN } from '@rabita/contract/constants';
 import type { AnnouncementRecipients } from '@rabita/contract/staff/announcement';

@@ -1,4 +1,4 @@
-// Texts of the messages to all attendees of an event.
+/** Texts of the messages to all attendees of an event. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 const members = {

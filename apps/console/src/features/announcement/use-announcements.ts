@@ -1,4 +1,4 @@
-// Previews and sends messages to attendees, and queries those that were sent before.
+/** Previews and sends messages to attendees, and queries those that were sent before. */
 import type { SendAnnouncementReply } from '@rabita/contract/staff/announcement';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Texts of the actions in the audit log.
+/** Texts of the actions in the audit log. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const actionTexts = defineTexts({

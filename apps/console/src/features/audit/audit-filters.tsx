@@ -1,4 +1,6 @@
-// Renders the audit log's filters: search term, actor, action and time. A phone shows all but the search on request.
+/**
+ * Renders the audit log's filters: search term, actor, action and time. A phone shows all but the search on request.
+ */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';

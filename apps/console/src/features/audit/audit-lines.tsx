@@ -1,4 +1,4 @@
-// Renders the lines of the audit log by day: one line per action, which opens to its changes, details and links.
+/** Renders the lines of the audit log by day: one line per action, which opens to its changes, details and links. */
 import { formatViewerDay } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Renders the changes of one audit line as a table: one row per field, with the values before and after.
+/** Renders the changes of one audit line as a table: one row per field, with the values before and after. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { Name } from '@rabita/ui/bidi';

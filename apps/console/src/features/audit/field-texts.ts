@@ -1,4 +1,4 @@
-// Texts of the audit log's field names and of field values that have a translation.
+/** Texts of the audit log's field names and of field values that have a translation. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const fieldTexts = defineTexts({

@@ -1,4 +1,4 @@
-// Tests how audit lines are formatted, that every action of the API has a text, and how the filter becomes a query.
+/** Tests how audit lines are formatted, that every action of the API has a text, and how the filter becomes a query. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Formats the lines of the audit log in the page's language, and converts the log's filter to an API query.
+/** Formats the lines of the audit log in the page's language, and converts the log's filter to an API query. */
 import { formatNumber, viewerDayKey } from '@rabita/client/language/format';
 import { textOf } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';

@@ -1,4 +1,4 @@
-// Texts of the audit log page.
+/** Texts of the audit log page. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// Renders one check of the records: what was compared, whether the counts match, and a table of the differences.
+/** Renders one check of the records: what was compared, whether the counts match, and a table of the differences. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Texts of the records check, the page that shows whether seats, points, ranks and admissions match their records.
+/** Texts of the records check, the page that shows whether seats, points, ranks and admissions match their records. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

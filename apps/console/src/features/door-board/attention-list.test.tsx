@@ -1,4 +1,4 @@
-// Tests what the crew's board offers for a phone that no longer answers.
+/** Tests what the crew's board offers for a phone that no longer answers. */
 import { setLanguage } from '@rabita/client/language/language';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { act, cleanup, render, screen } from '@testing-library/react';

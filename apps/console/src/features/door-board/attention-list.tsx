@@ -1,4 +1,4 @@
-// Lists what the crew has to see to, the most urgent first.
+/** Lists what the crew has to see to, the most urgent first. */
 import { formatPercent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Renders the crew's board, which updates by itself: what needs attention, who is in, and each gate.
+/** Renders the crew's board, which updates by itself: what needs attention, who is in, and each gate. */
 import { formatNumber, formatPercent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Tests the figures of the crew's board: rates, ages, and what needs attention in which order.
+/** Tests the figures of the crew's board: rates, ages, and what needs attention in which order. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { expect, it } from 'vitest';
 import { attentionOf, formatAge, rateOf, secondsSince, sumMinutes } from './rules.ts';

@@ -1,4 +1,4 @@
-// Decides what the crew's board shows: the rate of each gate, ages in words, and what needs attention first.
+/** Decides what the crew's board shows: the rate of each gate, ages in words, and what needs attention first. */
 import { textOf } from '@rabita/client/language/texts';
 import {
   BATTERY_LOW_PERCENT,

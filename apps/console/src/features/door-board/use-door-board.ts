@@ -1,4 +1,4 @@
-// Polls the crew's board every four seconds, as the gate's page does, and counts the server's time in between.
+/** Polls the crew's board every four seconds, as the gate's page does, and counts the server's time in between. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';

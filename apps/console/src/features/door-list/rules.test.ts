@@ -1,4 +1,4 @@
-// Tests how the gate list is cut into sheets.
+/** Tests how the gate list is cut into sheets. */
 import { expect, it } from 'vitest';
 import { ROWS_PER_SHEET, sheetsOf } from './rules.ts';
 

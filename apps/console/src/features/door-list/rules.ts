@@ -1,4 +1,4 @@
-// Cuts the gate list into sheets of paper.
+/** Cuts the gate list into sheets of paper. */
 import type { DoorListRow } from '@rabita/contract/staff/door-papers';
 
 /** Three columns of 38 rows fill an A4 page below the longest heading. */

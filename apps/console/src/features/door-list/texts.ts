@@ -1,4 +1,4 @@
-// Texts of the gate list: why and how it is made, and what is printed on it.
+/** Texts of the gate list: why and how it is made, and what is printed on it. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// Renders an event's arrivals per quarter hour as a chart, and per gate and scanner in a table.
+/** Renders an event's arrivals per quarter hour as a chart, and per gate and scanner in a table. */
 import { dayKey, formatNumber, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

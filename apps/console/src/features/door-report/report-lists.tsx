@@ -1,4 +1,4 @@
-// Renders a gate report's figures, what each gate and scanner admitted, who went out and came back, and overrides.
+/** Renders a gate report's figures, what each gate and scanner admitted, who went out and came back, and overrides. */
 import { dayKey, formatNumber, formatPercent, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Texts of the gate report: what happened at an event's gate, during the event and after it.
+/** Texts of the gate report: what happened at an event's gate, during the event and after it. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// Tests that a manager learns whether the pairing link was copied.
+/** Tests that a manager learns whether the pairing link was copied. */
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';
 import type { Scanner } from '@rabita/contract/door/scanner';

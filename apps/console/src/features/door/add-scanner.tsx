@@ -1,5 +1,7 @@
-// Renders the dialog that pairs scanners, one after the other: it asks for gate and steward, shows the pairing code,
-// and asks for the next one as soon as a phone is paired.
+/**
+ * Renders the dialog that pairs scanners, one after the other: it asks for gate and steward, shows the pairing code,
+ * and asks for the next one as soon as a phone is paired.
+ */
 
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatCountdown } from '@rabita/client/language/format';

@@ -1,4 +1,7 @@
-// Lists an event's unsettled conflicts for managers. What revoked scanners sent stands apart, each scanner with its own.
+/**
+ * Lists an event's unsettled conflicts for managers. What revoked scanners sent stands apart, each scanner with its
+ * own.
+ */
 import { useTexts } from '@rabita/client/language/texts';
 import type { Conflict } from '@rabita/contract/staff/conflict';
 import { useState } from 'react';

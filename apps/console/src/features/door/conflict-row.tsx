@@ -1,4 +1,4 @@
-// Renders one unsettled conflict: what the scanner reported next to what the server recorded, and how to settle it.
+/** Renders one unsettled conflict: what the scanner reported next to what the server recorded, and how to settle it. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Conflict } from '@rabita/contract/staff/conflict';

@@ -1,4 +1,4 @@
-// Texts of settling the overrides of a revoked scanner.
+/** Texts of settling the overrides of a revoked scanner. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const overrideTexts = defineTexts({

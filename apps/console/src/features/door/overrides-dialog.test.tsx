@@ -1,4 +1,4 @@
-// Tests that a manager settles the overrides of a revoked scanner: those since a time, all or one, with a reason.
+/** Tests that a manager settles the overrides of a revoked scanner: those since a time, all or one, with a reason. */
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';
 import type { Scanner } from '@rabita/contract/door/scanner';

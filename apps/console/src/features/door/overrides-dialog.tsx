@@ -1,4 +1,4 @@
-// Renders the dialog that settles the overrides of a revoked scanner since a time, one by one or all of them.
+/** Renders the dialog that settles the overrides of a revoked scanner since a time, one by one or all of them. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';

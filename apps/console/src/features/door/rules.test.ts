@@ -1,4 +1,4 @@
-// Tests the order of an event's scanners, the letters of their lanes, and the forms of the gate's page.
+/** Tests the order of an event's scanners, the letters of their lanes, and the forms of the gate's page. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { expect, it } from 'vitest';
 import { checkNoteValues, checkScanner, cleanText, laneLettersOf, sortByNeed } from './rules.ts';

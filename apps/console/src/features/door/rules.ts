@@ -1,4 +1,4 @@
-// Formats lanes and sorts scanners for the page of an event's gate, and checks the forms of that page.
+/** Formats lanes and sorts scanners for the page of an event's gate, and checks the forms of that page. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import type { ScannerKind } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';

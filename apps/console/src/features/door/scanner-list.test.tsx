@@ -1,4 +1,4 @@
-// Tests what the gate's page says of a scanner that its steward closed.
+/** Tests what the gate's page says of a scanner that its steward closed. */
 import { setLanguage } from '@rabita/client/language/language';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

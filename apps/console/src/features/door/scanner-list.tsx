@@ -1,5 +1,7 @@
-// Lists an event's scanners with their state and lanes, first those that need a hand. Managers can revoke a scanner, and
-// then end the doubt about its lanes.
+/**
+ * Lists an event's scanners with their state and lanes, first those that need a hand. Managers can revoke a scanner,
+ * and then end the doubt about its lanes.
+ */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

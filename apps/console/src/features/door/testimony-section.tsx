@@ -1,4 +1,4 @@
-// Lists what revoked scanners sent, by scanner, with a decision about each admission or about all of a scanner.
+/** Lists what revoked scanners sent, by scanner, with a decision about each admission or about all of a scanner. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { ReplyOf } from '@rabita/contract/endpoint';

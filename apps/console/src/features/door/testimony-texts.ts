@@ -1,4 +1,6 @@
-// Texts about what revoked scanners sent: the list, the decision about all of it, and what happened to each admission.
+/**
+ * Texts about what revoked scanners sent: the list, the decision about all of it, and what happened to each admission.
+ */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const testimonyTexts = defineTexts({

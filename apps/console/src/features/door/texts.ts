@@ -1,4 +1,4 @@
-// Texts of the page of an event's gate: scanners, lanes and admission counts.
+/** Texts of the page of an event's gate: scanners, lanes and admission counts. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// Lists claim codes with how often they were used; each can be paused, resumed, ended, and shown as a QR code.
+/** Lists claim codes with how often they were used; each can be paused, resumed, ended, and shown as a QR code. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

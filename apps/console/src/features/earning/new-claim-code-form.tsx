@@ -1,4 +1,4 @@
-// Renders the form that creates a claim code, with the most that it can cost.
+/** Renders the form that creates a claim code, with the most that it can cost. */
 
 import { textOf, useTexts } from '@rabita/client/language/texts';
 import { TextField } from '@rabita/ui/controls/text-field';

@@ -1,4 +1,4 @@
-// Tests the forms of the ways to earn: claim codes, streaks and inviting friends.
+/** Tests the forms of the ways to earn: claim codes, streaks and inviting friends. */
 import { createClaimCode } from '@rabita/contract/staff/earning';
 import { describe, expect, it, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Checks the form of a claim code, converts it to the API's body, and computes the most that a code can cost.
+/** Checks the form of a claim code, converts it to the API's body, and computes the most that a code can cost. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { parseNewClaimCode } from '@rabita/contract/claim-code';
 import {

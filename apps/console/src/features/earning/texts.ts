@@ -1,4 +1,4 @@
-// Texts of the ways to earn points.
+/** Texts of the ways to earn points. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { points } from '@rabita/client/points';
 

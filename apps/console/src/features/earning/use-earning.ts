@@ -1,4 +1,4 @@
-// Queries the ways to earn and the claim codes, and changes them.
+/** Queries the ways to earn and the claim codes, and changes them. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';

@@ -1,5 +1,7 @@
-// Renders the ways to earn: what each does, the switch that shows whether fans have it, and the terms of streaks and of
-// inviting friends with what they cost.
+/**
+ * Renders the ways to earn: what each does, the switch that shows whether fans have it, and the terms of streaks and of
+ * inviting friends with what they cost.
+ */
 
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';

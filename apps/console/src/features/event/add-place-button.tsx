@@ -1,4 +1,7 @@
-// Renders the button that opens the form for one more attendee of an event. A draft, a past and a cancelled event take none.
+/**
+ * Renders the button that opens the form for one more attendee of an event. A draft, a past and a cancelled event take
+ * none.
+ */
 import { useTexts } from '@rabita/client/language/texts';
 import { SEARCH_MAX } from '@rabita/contract/constants';
 import type { StaffEvent } from '@rabita/contract/staff/event';

@@ -1,4 +1,4 @@
-// Renders the dialogs that move a booking to another event and that correct a guest's name.
+/** Renders the dialogs that move a booking to another event and that correct a guest's name. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useForm } from '@rabita/client/forms/use-form';

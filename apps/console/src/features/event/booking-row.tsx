@@ -1,6 +1,8 @@
-// Renders one booking of an event with its note. A confirmed one can be managed, and an
-// admission taken back. A pending booking has a checkbox, and buttons to approve at once and to
-// refuse in a dialog.
+/**
+ * Renders one booking of an event with its note. A confirmed one can be managed, and an
+ * admission taken back. A pending booking has a checkbox, and buttons to approve at once and to
+ * refuse in a dialog.
+ */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';

@@ -1,4 +1,4 @@
-// Checks the forms of single bookings and attendees, and names who holds a booking and what happened to it.
+/** Checks the forms of single bookings and attendees, and names who holds a booking and what happened to it. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { NAME_MAX, NOTE_MAX } from '@rabita/contract/constants';
 import { hasLetter, toLine } from '@rabita/contract/one-line';

@@ -1,4 +1,4 @@
-// Texts of deciding several bookings at once and of the notes on attendees.
+/** Texts of deciding several bookings at once and of the notes on attendees. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 const bookings = {

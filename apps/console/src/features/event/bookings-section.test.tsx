@@ -1,4 +1,4 @@
-// Tests selecting an event's pending bookings, deciding them at once, and the note on an attendee.
+/** Tests selecting an event's pending bookings, deciding them at once, and the note on an attendee. */
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';
 import type { StaffBooking } from '@rabita/contract/staff/booking';

@@ -1,5 +1,7 @@
-// Lists an event's bookings with a search, a filter and buttons to approve or refuse one or several. Exports the attendees
-// as CSV.
+/**
+ * Lists an event's bookings with a search, a filter and buttons to approve or refuse one or several. Exports the
+ * attendees as CSV.
+ */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';

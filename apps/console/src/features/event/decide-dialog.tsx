@@ -1,4 +1,4 @@
-// Renders the dialog that asks before several bookings are decided at once, and then says what happened to each.
+/** Renders the dialog that asks before several bookings are decided at once, and then says what happened to each. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Renders an event's details, with name and description in both languages and its times in the venue's time zone.
+/** Renders an event's details, with name and description in both languages and its times in the venue's time zone. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

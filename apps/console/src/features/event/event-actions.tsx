@@ -1,5 +1,7 @@
-// Renders the buttons that edit, move, duplicate and cancel an event. Staff can only edit or duplicate an event that is
-// over, and only duplicate a cancelled event.
+/**
+ * Renders the buttons that edit, move, duplicate and cancel an event. Staff can only edit or duplicate an event that is
+ * over, and only duplicate a cancelled event.
+ */
 
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,6 @@
-// Renders the fields of an event form: name, description and venue in both languages, times, booking and publication.
+/**
+ * Renders the fields of an event form: name, description and venue in both languages, times, booking and publication.
+ */
 import type { Form } from '@rabita/client/forms/use-form';
 import { textOf, useTexts } from '@rabita/client/language/texts';
 import { Checkbox } from '@rabita/ui/controls/checkbox';

@@ -1,5 +1,7 @@
-// Renders the forms that create, edit and move an event. The API refuses a change if someone else has changed the event
-// since the form was opened.
+/**
+ * Renders the forms that create, edit and move an event. The API refuses a change if someone else has changed the event
+ * since the form was opened.
+ */
 import { ApiError } from '@rabita/client/calls/api-error';
 import type { FieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Lists events with time, venue, state and number of held seats.
+/** Lists events with time, venue, state and number of held seats. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';

@@ -1,4 +1,4 @@
-// Shows beside an event's form the card that fans will see on their phones, in both languages, while staff type.
+/** Shows beside an event's form the card that fans will see on their phones, in both languages, while staff type. */
 import { EventCard } from '@rabita/client/event-card/event-card';
 import { eventCardClasses } from '@rabita/client/event-card/event-card-skeleton';
 import { formatDay, formatRelativeDay, isFarDay } from '@rabita/client/language/format';

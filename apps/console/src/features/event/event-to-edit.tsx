@@ -1,4 +1,4 @@
-// Loads the event that a form edits. Renders the form, or the loading, not-found or error state.
+/** Loads the event that a form edits. Renders the form, or the loading, not-found or error state. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';

@@ -1,4 +1,4 @@
-// Texts of the forms that create, edit and move an event.
+/** Texts of the forms that create, edit and move an event. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const formTexts = defineTexts({

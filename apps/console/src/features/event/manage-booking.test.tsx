@@ -1,4 +1,4 @@
-// Tests adding an attendee, and cancelling, moving and resending a confirmed booking.
+/** Tests adding an attendee, and cancelling, moving and resending a confirmed booking. */
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';
 import type { StaffBooking } from '@rabita/contract/staff/booking';

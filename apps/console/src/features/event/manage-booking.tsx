@@ -1,5 +1,7 @@
-// Renders the button of a confirmed booking that offers to send the ticket again, to correct a guest's name, to move the booking
-// or to cancel it.
+/**
+ * Renders the button of a confirmed booking that offers to send the ticket again, to correct a guest's name, to move
+ * the booking or to cancel it.
+ */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';

@@ -1,4 +1,4 @@
-// Tests the card that is built from complete and incomplete values of an event's form.
+/** Tests the card that is built from complete and incomplete values of an event's form. */
 import { describe, expect, it } from 'vitest';
 import { previewOf } from './preview-rules.ts';
 import { EMPTY_EVENT, type EventValues } from './rules.ts';

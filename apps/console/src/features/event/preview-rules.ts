@@ -1,4 +1,4 @@
-// Builds the fans' card of an event from the values of its form, and suggests an event's times.
+/** Builds the fans' card of an event from the values of its form, and suggests an event's times. */
 import type { CardEvent } from '@rabita/client/event-card/card-state';
 import { textOf } from '@rabita/client/language/texts';
 import { CAPACITY_MAX, DEFAULT_TIMEZONE, EVENT_POINTS_MAX, type Language } from '@rabita/contract/constants';

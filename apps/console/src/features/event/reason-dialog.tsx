@@ -1,4 +1,6 @@
-// Renders the dialog that asks for a reason: for refusing or cancelling a booking, and for taking an admission back.
+/**
+ * Renders the dialog that asks for a reason: for refusing or cancelling a booking, and for taking an admission back.
+ */
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';

@@ -1,4 +1,4 @@
-// Tests the checks and request bodies of the event forms, and the state that the console shows for an event.
+/** Tests the checks and request bodies of the event forms, and the state that the console shows for an event. */
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import { createEvent, PUBLICATION_STATES, staffEvent } from '@rabita/contract/staff/event';
 import { describe, expect, it } from 'vitest';

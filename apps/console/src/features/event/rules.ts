@@ -1,4 +1,6 @@
-// Checks the event forms, converts their values to and from API bodies, and derives the state that the console shows.
+/**
+ * Checks the event forms, converts their values to and from API bodies, and derives the state that the console shows.
+ */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import {
   CAPACITY_MAX,

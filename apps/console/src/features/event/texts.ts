@@ -1,4 +1,4 @@
-// Texts of the event list, the event page and its dialogs.
+/** Texts of the event list, the event page and its dialogs. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// Queries events and their bookings, and sends changes that refetch them.
+/** Queries events and their bookings, and sends changes that refetch them. */
 import { useLanguage } from '@rabita/client/language/language';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';

@@ -1,5 +1,7 @@
-// Renders the frame around every page: the league's name, links to the sections, and the logged-in member of staff. It
-// is a sidebar on a wide screen and a menu on a phone.
+/**
+ * Renders the frame around every page: the league's name, links to the sections, and the logged-in member of staff. It
+ * is a sidebar on a wide screen and a menu on a phone.
+ */
 import { useOnline } from '@rabita/client/calls/use-online';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';

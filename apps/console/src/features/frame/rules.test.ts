@@ -1,4 +1,4 @@
-// Tests which sections of the console each role sees, in which groups, and which section a path belongs to.
+/** Tests which sections of the console each role sees, in which groups, and which section a path belongs to. */
 import { expect, it } from 'vitest';
 import { paths } from '../../platform/paths.ts';
 import { groupsOf, sectionAt, sectionsOf } from './rules.ts';

@@ -1,4 +1,4 @@
-// Defines the console's sections, and which roles see each section in the navigation.
+/** Defines the console's sections, and which roles see each section in the navigation. */
 import { MANAGERS, OWNER, type Role, STAFF } from '@rabita/contract/roles';
 import { paths } from '../../platform/paths.ts';
 

@@ -1,4 +1,4 @@
-// Texts of the frame around every console page.
+/** Texts of the frame around every console page. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// Queries the logged-in member of staff and their role.
+/** Queries the logged-in member of staff and their role. */
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 

@@ -1,4 +1,4 @@
-// Renders the dialog that adds a gate, or edits one: its name and where to go in both languages, and its place.
+/** Renders the dialog that adds a gate, or edits one: its name and where to go in both languages, and its place. */
 import { useLanguage } from '@rabita/client/language/language';
 import { textOf, useTexts } from '@rabita/client/language/texts';
 import type { Gate } from '@rabita/contract/door/gate';

@@ -1,4 +1,4 @@
-// Lists an event's gates with where to go, and lets managers add, edit and remove them.
+/** Lists an event's gates with where to go, and lets managers add, edit and remove them. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { GATES_MAX } from '@rabita/contract/constants';

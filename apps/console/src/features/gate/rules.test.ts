@@ -1,4 +1,4 @@
-// Tests the check of a gate's form: its name, and directions in both languages or in none.
+/** Tests the check of a gate's form: its name, and directions in both languages or in none. */
 import { expect, it } from 'vitest';
 import { checkGate, EMPTY_GATE, gateValuesOf, gateWordsOf, openedGate } from './rules.ts';
 

@@ -1,4 +1,4 @@
-// Checks the form of a gate, and converts its values to and from the API's bodies.
+/** Checks the form of a gate, and converts its values to and from the API's bodies. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { DIRECTIONS_MAX, GATE_NAME_MAX, type Language } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';

@@ -1,4 +1,4 @@
-// Texts of an event's gates: the list on the gate's page and its dialogs.
+/** Texts of an event's gates: the list on the gate's page and its dialogs. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// Renders the form that grants points to a list: how many, why, which file, the preview, and one press.
+/** Renders the form that grants points to a list: how many, why, which file, the preview, and one press. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { textOf, useTexts } from '@rabita/client/language/texts';

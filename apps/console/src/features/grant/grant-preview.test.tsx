@@ -1,4 +1,4 @@
-// Tests what the preview of a grant shows of a long list, and that unverified contacts are left out unless ticked.
+/** Tests what the preview of a grant shows of a long list, and that unverified contacts are left out unless ticked. */
 import { setLanguage } from '@rabita/client/language/language';
 import type { GrantReply } from '@rabita/contract/staff/grant';
 import { act, cleanup, render, screen } from '@testing-library/react';

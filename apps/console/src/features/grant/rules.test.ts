@@ -1,4 +1,4 @@
-// Tests the form of a grant: its points and reasons, and the template of its file.
+/** Tests the form of a grant: its points and reasons, and the template of its file. */
 import { describe, expect, it } from 'vitest';
 import { buildTemplate, checkGrant, EMPTY_GRANT, type GrantValues, pointsOf } from './rules.ts';
 

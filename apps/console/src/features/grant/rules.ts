@@ -1,4 +1,4 @@
-// Checks the form of a grant, converts it to the API's body, and builds the template of its file.
+/** Checks the form of a grant, converts it to the API's body, and builds the template of its file. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { type Language, POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';
 import { GRANT_COLUMNS } from '@rabita/contract/staff/grant-columns';

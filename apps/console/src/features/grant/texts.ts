@@ -1,4 +1,4 @@
-// Texts of granting points to a list of members.
+/** Texts of granting points to a list of members. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 const members = {

@@ -1,4 +1,4 @@
-// Tests that a guest's ticket is printed, and sent as a picture with the browser's share sheet or saved.
+/** Tests that a guest's ticket is printed, and sent as a picture with the browser's share sheet or saved. */
 import { setLanguage } from '@rabita/client/language/language';
 import type { GuestTicket } from '@rabita/contract/staff/box-office';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';

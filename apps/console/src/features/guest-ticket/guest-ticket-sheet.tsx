@@ -1,4 +1,4 @@
-// Renders a guest's ticket as it is printed, with buttons to print it and to send it as a picture.
+/** Renders a guest's ticket as it is printed, with buttons to print it and to send it as a picture. */
 import { directionOf } from '@rabita/client/language/detect-language';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Texts of a guest's ticket, to print or to send.
+/** Texts of a guest's ticket, to print or to send. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// Builds the template file for an import of matches.
+/** Builds the template file for an import of matches. */
 import type { Language } from '@rabita/contract/constants';
 import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/staff/match-columns';
 import { buildCsv } from '../../platform/forms/read-import-file.ts';

@@ -1,4 +1,4 @@
-// Texts of the import of matches from a file.
+/** Texts of the import of matches from a file. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

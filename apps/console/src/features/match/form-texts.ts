@@ -1,4 +1,4 @@
-// Texts of the forms that create and edit a match.
+/** Texts of the forms that create and edit a match. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const formTexts = defineTexts({

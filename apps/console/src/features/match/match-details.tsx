@@ -1,4 +1,4 @@
-// Renders a match's details: start, game, tournament, number of rounds, links and last change.
+/** Renders a match's details: start, game, tournament, number of rounds, links and last change. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,5 +1,7 @@
-// Renders the form that creates or edits a match. The API refuses an edit if someone else has changed the match since the
-// form was opened.
+/**
+ * Renders the form that creates or edits a match. The API refuses an edit if someone else has changed the match since
+ * the form was opened.
+ */
 
 import type { Form } from '@rabita/client/forms/use-form';
 import { textOf, useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Lists matches with time, teams, state and score.
+/** Lists matches with time, teams, state and score. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

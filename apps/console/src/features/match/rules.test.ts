@@ -1,4 +1,4 @@
-// Tests the checks and request bodies of the match forms, and how score and state change.
+/** Tests the checks and request bodies of the match forms, and how score and state change. */
 import { plannedMatch, scoreMatch } from '@rabita/contract/staff/match';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,7 @@
-// Checks the match forms, converts their values to and from API bodies, and computes the next score and state of a
-// match.
+/**
+ * Checks the match forms, converts their values to and from API bodies, and computes the next score and state of a
+ * match.
+ */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { BEST_OF_MAX, DEFAULT_TIMEZONE, SIDE_TAG_MAX } from '@rabita/contract/constants';
 import { toLine } from '@rabita/contract/one-line';

@@ -1,4 +1,4 @@
-// Renders the scoreboard: a match's score, and large buttons that change its score and state.
+/** Renders the scoreboard: a match's score, and large buttons that change its score and state. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,4 +1,4 @@
-// Texts of the match list, the match page and the scoreboard.
+/** Texts of the match list, the match page and the scoreboard. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,6 @@
-// Tests the member's details: an export fetches nothing again, because the audit log records each fetch of a member.
+/**
+ * Tests the member's details: an export fetches nothing again, because the audit log records each fetch of a member.
+ */
 
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import { createQueryClient } from '@rabita/client/calls/create-query-client';

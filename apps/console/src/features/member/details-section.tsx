@@ -1,4 +1,4 @@
-// Renders a member's details, with buttons to export the member's data and, for owners, to erase the member.
+/** Renders a member's details, with buttons to export the member's data and, for owners, to erase the member. */
 
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';

@@ -1,4 +1,4 @@
-// Lists members, each with a link to the member's page: under column headings on a wide screen, otherwise as cards.
+/** Lists members, each with a link to the member's page: under column headings on a wide screen, otherwise as cards. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

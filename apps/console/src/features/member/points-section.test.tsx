@@ -1,4 +1,4 @@
-// Tests that a retry of a points adjustment counts once, and that the same adjustment entered twice counts twice.
+/** Tests that a retry of a points adjustment counts once, and that the same adjustment entered twice counts twice. */
 
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';

@@ -1,4 +1,4 @@
-// Renders the form that adjusts a member's points, and the points ledger under it.
+/** Renders the form that adjusts a member's points, and the points ledger under it. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
@@ -85,7 +85,8 @@ function Entry({ entry }: { readonly entry: LedgerEntry }) {
 }
 
 /**
- * Lists a member's points entries with both sums after each: under column headings on a wide screen, otherwise as cards.
+ * Lists a member's points entries with both sums after each: under column headings on a wide screen, otherwise as
+ * cards.
  */
 function PointsLedger({ entries }: { readonly entries: readonly LedgerEntry[] }) {
   const t = useTexts(texts);

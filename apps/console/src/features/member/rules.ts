@@ -1,4 +1,4 @@
-// Checks the forms that adjust a member's points and erase a member, before they call the API.
+/** Checks the forms that adjust a member's points and erase a member, before they call the API. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { formatNumber } from '@rabita/client/language/format';
 import { type Language, POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';

@@ -1,4 +1,4 @@
-// Lists a member's sessions, active and ended, with buttons that end one or all active sessions.
+/** Lists a member's sessions, active and ended, with buttons that end one or all active sessions. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

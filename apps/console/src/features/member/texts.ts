@@ -1,4 +1,4 @@
-// Texts of the member list, the member page and its dialogs.
+/** Texts of the member list, the member page and its dialogs. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { points } from '@rabita/client/points';
 import { sessionsEnded } from '../../platform/sessions-ended.ts';

@@ -1,4 +1,6 @@
-// Queries one member, with points, bookings and sessions. A change refetches all of these, and the lists of members.
+/**
+ * Queries one member, with points, bookings and sessions. A change refetches all of these, and the lists of members.
+ */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';

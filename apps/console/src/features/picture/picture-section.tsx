@@ -1,4 +1,4 @@
-// Renders the picture of an event, a reward or a side of a match, and the buttons that change and remove it.
+/** Renders the picture of an event, a reward or a side of a match, and the buttons that change and remove it. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { PICTURE_SHAPES } from '@rabita/contract/constants';

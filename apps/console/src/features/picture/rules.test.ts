@@ -1,4 +1,4 @@
-// Tests the crop that a picture opens with, and the checks of its description and file size.
+/** Tests the crop that a picture opens with, and the checks of its description and file size. */
 import { PICTURE_FILE_MAX_BYTES } from '@rabita/contract/constants';
 import { expect, it } from 'vitest';
 import { checkPicture, cropShares, isTooLarge, largestCrop } from './rules.ts';

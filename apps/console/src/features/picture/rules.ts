@@ -1,4 +1,4 @@
-// Checks the description of a picture and the size of its file, and places the first crop.
+/** Checks the description of a picture and the size of its file, and places the first crop. */
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { PICTURE_ALT_MAX, PICTURE_FILE_MAX_BYTES, TITLE_MIN } from '@rabita/contract/constants';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-// Renders the members whom a picture shows, with a search that adds more.
+/** Renders the members whom a picture shows, with a search that adds more. */
 import { useTexts } from '@rabita/client/language/texts';
 import { PICTURE_MEMBERS_MAX } from '@rabita/contract/constants';
 import type { StaffPicture } from '@rabita/contract/staff/picture';

@@ -1,4 +1,4 @@
-// Texts about the pictures of events, rewards and match teams.
+/** Texts about the pictures of events, rewards and match teams. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,5 +1,7 @@
-// Renders the dialog that uploads or changes a picture: file, visible part, description in both languages, members it
-// shows.
+/**
+ * Renders the dialog that uploads or changes a picture: file, visible part, description in both languages, members it
+ * shows.
+ */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

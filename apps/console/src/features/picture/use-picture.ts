@@ -1,4 +1,4 @@
-// Queries the picture of an event, a reward or a side of a match, and sends changes that refetch it.
+/** Queries the picture of an event, a reward or a side of a match, and sends changes that refetch it. */
 import type { PicturePlace } from '@rabita/contract/picture';
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';

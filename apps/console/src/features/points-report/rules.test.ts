@@ -1,4 +1,4 @@
-// Tests which months of the points report are shown.
+/** Tests which months of the points report are shown. */
 import { expect, it } from 'vitest';
 import { shownMonths } from './rules.ts';
 

@@ -1,4 +1,4 @@
-// Chooses the months of the points report that are shown.
+/** Chooses the months of the points report that are shown. */
 import type { ReportMonth } from '@rabita/contract/staff/points-report';
 
 const isEmpty = ({ month: _month, ...sums }: ReportMonth) => Object.values(sums).every(sum => sum === 0);

@@ -1,4 +1,4 @@
-// Texts of the points report: what members can spend, and what each month added and took.
+/** Texts of the points report: what members can spend, and what each month added and took. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

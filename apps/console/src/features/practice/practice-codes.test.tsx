@@ -1,4 +1,4 @@
-// Tests the page with the practice codes: twelve different ones, which scanners recognise.
+/** Tests the page with the practice codes: twelve different ones, which scanners recognise. */
 import { setLanguage } from '@rabita/client/language/language';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Renders the twelve practice codes, to scan from this screen or from paper.
+/** Renders the twelve practice codes, to scan from this screen or from paper. */
 import { useTexts } from '@rabita/client/language/texts';
 import { drawQr, QrCode } from '@rabita/ui/art/qr-code';
 import { PRACTICE_CODES, practiceCode } from '../../platform/practice-codes.ts';

@@ -1,4 +1,4 @@
-// Texts of the page with the practice codes.
+/** Texts of the page with the practice codes. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

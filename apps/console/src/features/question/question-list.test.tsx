@@ -1,4 +1,4 @@
-// Tests the list of questions, and the dialog that answers one.
+/** Tests the list of questions, and the dialog that answers one. */
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';
 import type { StaffQuestion } from '@rabita/contract/staff/question';

@@ -1,4 +1,4 @@
-// Lists members' questions, each with the ledger entry that it is about. An open one has a button to answer it.
+/** Lists members' questions, each with the ledger entry that it is about. An open one has a button to answer it. */
 import { announce } from '@rabita/client/announcements/announce';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,4 +1,4 @@
-// Tests the form that answers a question, and what it says when another answer came first.
+/** Tests the form that answers a question, and what it says when another answer came first. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { expect, it } from 'vitest';
 import { formatViewerDayTime } from '../../platform/moments.ts';

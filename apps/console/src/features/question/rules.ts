@@ -1,4 +1,4 @@
-// Checks the form of an answer, and reads who has answered a question before.
+/** Checks the form of an answer, and reads who has answered a question before. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { textOf } from '@rabita/client/language/texts';

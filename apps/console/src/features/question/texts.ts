@@ -1,4 +1,4 @@
-// Texts of the page of members' questions about their points.
+/** Texts of the page of members' questions about their points. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { points } from '@rabita/client/points';
 

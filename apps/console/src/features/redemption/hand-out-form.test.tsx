@@ -1,4 +1,4 @@
-// Tests what the hand-out form shows after a success and a refusal, and where the next scan is typed.
+/** Tests what the hand-out form shows after a success and a refusal, and where the next scan is typed. */
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Renders the form that hands out a reward by its scanned code or its number, and the result.
+/** Renders the form that hands out a reward by its scanned code or its number, and the result. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Lists redemptions with reward, member, points and state. A reserved reward has a button that hands it out.
+/** Lists redemptions with reward, member, points and state. A reserved reward has a button that hands it out. */
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
@@ -42,8 +42,8 @@ export function useHandOut() {
   const { run, ...request } = useStaffRequest();
   const [result, setResult] = useState<HandOutOutcome | null>(null);
   /**
-   * Resolves to the redemption if its reward is handed out. `handle` returns true for errors that it shows itself, other
-   * than a refusal.
+   * Resolves to the redemption if its reward is handed out. `handle` returns true for errors that it shows itself,
+   * other than a refusal.
    */
   const handOut = async (code: string, handle?: (error: unknown) => boolean) => {
     setResult(null);

@@ -1,4 +1,4 @@
-// Tests how a redemption's end is told.
+/** Tests how a redemption's end is told. */
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import { expect, it } from 'vitest';
 import { formatViewerDayTime } from '../../platform/moments.ts';

@@ -1,4 +1,4 @@
-// Says how a redemption ended, or until when its reward can be collected.
+/** Says how a redemption ended, or until when its reward can be collected. */
 import { textOf } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';

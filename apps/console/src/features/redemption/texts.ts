@@ -1,4 +1,4 @@
-// Texts of the page where staff hand out redeemed rewards and find them in a list.
+/** Texts of the page where staff hand out redeemed rewards and find them in a list. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { points } from '@rabita/client/points';
 

@@ -1,4 +1,4 @@
-// Texts of the forms that create and edit a reward.
+/** Texts of the forms that create and edit a reward. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const formTexts = defineTexts({

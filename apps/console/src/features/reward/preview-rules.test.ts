@@ -1,4 +1,4 @@
-// Tests the fans' card of a reward that is built from its form.
+/** Tests the fans' card of a reward that is built from its form. */
 import { describe, expect, it } from 'vitest';
 import { previewOf } from './preview-rules.ts';
 import { EMPTY_REWARD } from './rules.ts';

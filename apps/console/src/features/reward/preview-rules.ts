@@ -1,4 +1,4 @@
-// Builds the fans' card of a reward from the values of its form.
+/** Builds the fans' card of a reward from the values of its form. */
 import { textOf } from '@rabita/client/language/texts';
 import { DEFAULT_TIMEZONE, EVENT_POINTS_MAX, type Language, STOCK_MAX } from '@rabita/contract/constants';
 import type { Reward } from '@rabita/contract/fan/reward';

@@ -1,5 +1,7 @@
-// Renders a reward form's fields: name and description in both languages, how fans get it, cost, stock, availability and
-// visibility.
+/**
+ * Renders a reward form's fields: name and description in both languages, how fans get it, cost, stock, availability
+ * and visibility.
+ */
 
 import type { Form } from '@rabita/client/forms/use-form';
 import { textOf, useTexts } from '@rabita/client/language/texts';

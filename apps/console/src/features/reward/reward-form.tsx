@@ -1,5 +1,7 @@
-// Renders the form that creates or edits a reward. The API refuses an edit if someone else has changed the reward since
-// the form was opened.
+/**
+ * Renders the form that creates or edits a reward. The API refuses an edit if someone else has changed the reward since
+ * the form was opened.
+ */
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Lists rewards with cost, stock, availability, and whether fans can redeem them.
+/** Lists rewards with cost, stock, availability, and whether fans can redeem them. */
 import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

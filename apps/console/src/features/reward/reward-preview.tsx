@@ -1,4 +1,4 @@
-// Shows beside a reward's form the card that fans will see, in both languages, while staff type.
+/** Shows beside a reward's form the card that fans will see, in both languages, while staff type. */
 import { useTexts } from '@rabita/client/language/texts';
 import { RewardCard, rewardCardClasses } from '@rabita/client/reward-card/reward-card';
 import type { StaffReward } from '@rabita/contract/staff/reward';

@@ -1,4 +1,4 @@
-// Checks the reward forms, converts their values to and from API bodies, and derives a reward's availability.
+/** Checks the reward forms, converts their values to and from API bodies, and derives a reward's availability. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import {
   COLLECT_DAYS,

@@ -1,4 +1,4 @@
-// Texts of the reward list, of its stock dialog, and of the pages that create and edit a reward.
+/** Texts of the reward list, of its stock dialog, and of the pages that create and edit a reward. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { points } from '@rabita/client/points';
 

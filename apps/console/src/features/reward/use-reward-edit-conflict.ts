@@ -1,4 +1,4 @@
-// Provides what `EditConflict` needs for a reward: it loads the newer version, and names and formats the fields.
+/** Provides what `EditConflict` needs for a reward: it loads the newer version, and names and formats the fields. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import { callStaff } from '../../platform/calls/call-staff.ts';

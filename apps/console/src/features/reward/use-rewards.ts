@@ -1,4 +1,4 @@
-// Queries rewards, and sends changes that refetch them.
+/** Queries rewards, and sends changes that refetch them. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';

@@ -1,5 +1,7 @@
-// Renders the camera picture, large while waiting for a code and small next to a scan's result. Renders an error if the
-// camera cannot be opened.
+/**
+ * Renders the camera picture, large while waiting for a code and small next to a scan's result. Renders an error if the
+ * camera cannot be opened.
+ */
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import { classNames } from '@rabita/ui/class-names';

@@ -1,4 +1,4 @@
-// Tests what a counter's screen shows for a code that is typed by a hand-held scanner or a person.
+/** Tests what a counter's screen shows for a code that is typed by a hand-held scanner or a person. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { setLanguage } from '@rabita/client/language/language';
 import { act, cleanup, render, screen } from '@testing-library/react';

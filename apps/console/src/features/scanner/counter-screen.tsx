@@ -1,4 +1,4 @@
-// Renders a counter's main screen: state line, camera, the result of the last code, and a field for numbers.
+/** Renders a counter's main screen: state line, camera, the result of the last code, and a field for numbers. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,4 +1,4 @@
-// Texts of a counter's screens, and of practising at the gate.
+/** Texts of a counter's screens, and of practising at the gate. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const practiceTexts = defineTexts({

@@ -1,4 +1,4 @@
-// Tests the choice of whether a scanner lets people in or out, and the sign of an exit.
+/** Tests the choice of whether a scanner lets people in or out, and the sign of an exit. */
 import { setLanguage } from '@rabita/client/language/language';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

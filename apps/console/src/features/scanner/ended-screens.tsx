@@ -1,4 +1,6 @@
-// Renders the screens of a scanner that admits nobody: closed, revoked, not opened, or at an event that has stopped.
+/**
+ * Renders the screens of a scanner that admits nobody: closed, revoked, not opened, or at an event that has stopped.
+ */
 
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,4 +1,4 @@
-// Texts of the last screen of a scanner that was closed or revoked, and of what a revoked one still has to send.
+/** Texts of the last screen of a scanner that was closed or revoked, and of what a revoked one still has to send. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const endedTexts = defineTexts({

@@ -1,4 +1,4 @@
-// Tests that closing a scanner or a counter asks first.
+/** Tests that closing a scanner or a counter asks first. */
 import { setLanguage } from '@rabita/client/language/language';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

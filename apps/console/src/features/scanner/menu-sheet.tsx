@@ -1,4 +1,7 @@
-// Renders the scanner's menu: whether it lets people in or out, its conflicts, the readiness check, the language, and the button that closes the scanner.
+/**
+ * Renders the scanner's menu: whether it lets people in or out, its conflicts, the readiness check, the language, and
+ * the button that closes the scanner.
+ */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { laneLetter } from '@rabita/door/lane';

@@ -1,4 +1,4 @@
-// Tests which reasons an override needs, and that practice ends when the doors open.
+/** Tests which reasons an override needs, and that practice ends when the doors open. */
 
 import { updateServerClock } from '@rabita/door/server-clock';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Checks the form of an override, and decides when a steward may practise.
+/** Checks the form of an override, and decides when a steward may practise. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { NOTE_MIN } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';

@@ -1,5 +1,7 @@
-// Renders the form that pairs the device, with the code from the opened link or with a pasted code, and says if it is
-// paired already.
+/**
+ * Renders the form that pairs the device, with the code from the opened link or with a pasted code, and says if it is
+ * paired already.
+ */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';

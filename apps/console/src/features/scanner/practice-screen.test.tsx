@@ -1,4 +1,4 @@
-// Tests the screen of practice: the real screen, a line that says so, and a way to end it.
+/** Tests the screen of practice: the real screen, a line that says so, and a way to end it. */
 import { setLanguage } from '@rabita/client/language/language';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

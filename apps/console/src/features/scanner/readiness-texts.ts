@@ -1,4 +1,4 @@
-// Texts of the readiness check, in which a steward checks the device before doors open.
+/** Texts of the readiness check, in which a steward checks the device before doors open. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const readinessTexts = defineTexts({

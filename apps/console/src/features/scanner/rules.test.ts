@@ -1,4 +1,4 @@
-// Tests the texts of scan results, lanes and the latest sync, and the parsing of pairing codes.
+/** Tests the texts of scan results, lanes and the latest sync, and the parsing of pairing codes. */
 import { laneCount } from '@rabita/door/lane';
 import { defaultLeaseSeconds as leaseSeconds } from '@rabita/door/lease';
 import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lease';

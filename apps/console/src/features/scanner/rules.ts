@@ -1,4 +1,4 @@
-// Builds the texts of scan results and of the state line, parses pairing codes, and checks the scanner's forms.
+/** Builds the texts of scan results and of the state line, parses pairing codes, and checks the scanner's forms. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { textOf } from '@rabita/client/language/texts';
 import { parseBookingNumber } from '@rabita/contract/booking-number';

@@ -1,4 +1,4 @@
-// Renders the frame of every scanner screen except the main one: a heading and the content, centred for a phone.
+/** Renders the frame of every scanner screen except the main one: a heading and the content, centred for a phone. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';

@@ -1,4 +1,4 @@
-// Tests the search for an attendee: old results never stay, and a typed booking number is searched for at once.
+/** Tests the search for an attendee: old results never stay, and a typed booking number is searched for at once. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { setLanguage } from '@rabita/client/language/language';
 import { act, cleanup, render, screen } from '@testing-library/react';

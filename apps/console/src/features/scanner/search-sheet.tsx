@@ -1,5 +1,7 @@
-// Renders the search for an attendee who has no code, by name, phone or booking number, so that a steward can admit
-// them.
+/**
+ * Renders the search for an attendee who has no code, by name, phone or booking number, so that a steward can admit
+ * them.
+ */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,4 +1,4 @@
-// Tests that the scanner's state line promises no admissions once the event is over.
+/** Tests that the scanner's state line promises no admissions once the event is over. */
 import { setLanguage } from '@rabita/client/language/language';
 import { updateServerClock } from '@rabita/door/server-clock';
 import { act, cleanup, render, screen } from '@testing-library/react';

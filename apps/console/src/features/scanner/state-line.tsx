@@ -1,4 +1,7 @@
-// Renders the scanner's state line, with connection, latest sync, the event's admissions and unsent ones, and its lanes.
+/**
+ * Renders the scanner's state line, with connection, latest sync, the event's admissions and unsent ones, and its
+ * lanes.
+ */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Renders what a steward does by hand: confirm a name, admit for a reason that is recorded, and undo an admission.
+/** Renders what a steward does by hand: confirm a name, admit for a reason that is recorded, and undo an admission. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';

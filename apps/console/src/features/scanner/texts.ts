@@ -1,4 +1,4 @@
-// Texts of the scanner's screens, apart from scan results.
+/** Texts of the scanner's screens, apart from scan results. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const cameraTexts = defineTexts({

@@ -1,4 +1,4 @@
-// Hooks of the counter's screens: its view, and handing a reward out with the result to show.
+/** Hooks of the counter's screens: its view, and handing a reward out with the result to show. */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { useState } from 'react';

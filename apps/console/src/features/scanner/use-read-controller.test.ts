@@ -1,4 +1,4 @@
-// Tests what the scanner's screen shows for each code that is read, and for how long, with a fake clock.
+/** Tests what the scanner's screen shows for each code that is read, and for how long, with a fake clock. */
 import type { Tone } from '@rabita/door/verdict';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network } from '../../../test/model-door.ts';

@@ -1,6 +1,8 @@
-// Controls what the scanner's screen shows for each code that is read. Every shown result flashes and plays a tone. The
-// green screen of an admission and the one for a code that is not a ticket clear by themselves; a note has to be read,
-// so that its green stays.
+/**
+ * Controls what the scanner's screen shows for each code that is read. Every shown result flashes and plays a tone. The
+ * green screen of an admission and the one for a code that is not a ticket clear by themselves; a note has to be read,
+ * so that its green stays.
+ */
 import type { Tone } from '@rabita/door/verdict';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';

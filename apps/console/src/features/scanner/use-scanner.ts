@@ -1,5 +1,7 @@
-// Hooks for components: whether this device is paired as a scanner, the running scanner's view, its calls, and the
-// device's time.
+/**
+ * Hooks for components: whether this device is paired as a scanner, the running scanner's view, its calls, and the
+ * device's time.
+ */
 
 import { ApiError } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';

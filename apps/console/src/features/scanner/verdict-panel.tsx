@@ -1,4 +1,4 @@
-// Renders the result of a scan over the whole screen: icon, word, attendee and what to do.
+/** Renders the result of a scan over the whole screen: icon, word, attendee and what to do. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { Tone } from '@rabita/door/verdict';
 import { AlertIcon, ArrowForwardIcon, CheckIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';

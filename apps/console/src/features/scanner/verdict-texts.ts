@@ -1,4 +1,4 @@
-// Texts of each scan result: a short title that is readable at arm's length, and a sentence with details.
+/** Texts of each scan result: a short title that is readable at arm's length, and a sentence with details. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 /** Texts of going out and in again: the switch in the scanner's menu, and what an exit scanner shows. */

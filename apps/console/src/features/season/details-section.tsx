@@ -1,4 +1,4 @@
-// Renders a season's dates and what happens to balances at its end.
+/** Renders a season's dates and what happens to balances at its end. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { SEASON_FREEZE_HOURS } from '@rabita/contract/constants';

@@ -1,4 +1,4 @@
-// Tests the season forms: what they refuse, what they send, and when a season can still be changed.
+/** Tests the season forms: what they refuse, what they send, and when a season can still be changed. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { createSeason, type StaffSeason, updateSeason } from '@rabita/contract/staff/season';
 import { describe, expect, it } from 'vitest';

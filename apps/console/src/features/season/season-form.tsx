@@ -1,5 +1,7 @@
-// Renders the form that creates or edits a season. The API refuses an edit if someone else has changed the season since
-// the form was opened.
+/**
+ * Renders the form that creates or edits a season. The API refuses an edit if someone else has changed the season since
+ * the form was opened.
+ */
 
 import type { Form } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';

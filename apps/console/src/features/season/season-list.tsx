@@ -1,4 +1,4 @@
-// Lists seasons with their dates, state and members.
+/** Lists seasons with their dates, state and members. */
 import { formatDay } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,7 @@
-// Tests the prizes form: it shows the cost before the press, and a retry after a lost reply gives nobody a second prize.
+/**
+ * Tests the prizes form: it shows the cost before the press, and a retry after a lost reply gives nobody a second
+ * prize.
+ */
 
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';

@@ -1,4 +1,4 @@
-// Texts of the season list, a season's page, its standings and its prizes.
+/** Texts of the season list, a season's page, its standings and its prizes. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// Renders the dialog that asks for a second factor again before a sensitive action, and then lets the action go on.
+/** Renders the dialog that asks for a second factor again before a sensitive action, and then lets the action go on. */
 import { useTexts } from '@rabita/client/language/texts';
 import { STAFF_CONFIRMED_MINUTES } from '@rabita/contract/constants';
 import { Dialog } from '@rabita/ui/overlays/dialog';

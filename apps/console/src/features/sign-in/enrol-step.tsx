@@ -1,5 +1,7 @@
-// Renders the step that sets up the authenticator app at the first login: the secret as a QR code and as text, and a
-// field for the app's first code.
+/**
+ * Renders the step that sets up the authenticator app at the first login: the secret as a QR code and as text, and a
+ * field for the app's first code.
+ */
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

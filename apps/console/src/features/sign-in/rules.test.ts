@@ -1,4 +1,4 @@
-// Tests the checks of the login and invitation forms, and their error sentences.
+/** Tests the checks of the login and invitation forms, and their error sentences. */
 import { describe, expect, it } from 'vitest';
 import { checkCode, checkJoin, checkLogin, checkRecoveryCode } from './rules.ts';
 

@@ -1,4 +1,6 @@
-// Renders the steps of the login: the password, then a code or, at the first login, the setup of the authenticator app.
+/**
+ * Renders the steps of the login: the password, then a code or, at the first login, the setup of the authenticator app.
+ */
 
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,4 +1,4 @@
-// Texts of the login: password, second factor, setup of the authenticator app, and invitation.
+/** Texts of the login: password, second factor, setup of the authenticator app, and invitation. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// Checks the invitation form and lists the roles to choose from.
+/** Checks the invitation form and lists the roles to choose from. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { stripInvisible } from '@rabita/contract/digits';
 import { ROLES, type Role } from '@rabita/contract/roles';

@@ -1,4 +1,4 @@
-// Renders the dialogs in which an owner invites someone to the staff, and changes what a member of staff may do.
+/** Renders the dialogs in which an owner invites someone to the staff, and changes what a member of staff may do. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Lists the staff, and the invitations and password links that are still valid.
+/** Lists the staff, and the invitations and password links that are still valid. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffInvitation, StaffList } from '@rabita/contract/staff/team';

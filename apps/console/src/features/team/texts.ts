@@ -1,4 +1,4 @@
-// Texts of the staff page.
+/** Texts of the staff page. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// Tests the tier forms: what they refuse and what they send.
+/** Tests the tier forms: what they refuse and what they send. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { createTier, type StaffTier } from '@rabita/contract/staff/tier';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Texts of the tier list and of the forms that create and edit a tier.
+/** Texts of the tier list and of the forms that create and edit a tier. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

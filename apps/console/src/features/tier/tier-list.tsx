@@ -1,4 +1,4 @@
-// Lists tiers, lowest first, with their points, early booking, and buttons that edit and remove them.
+/** Lists tiers, lowest first, with their points, early booking, and buttons that edit and remove them. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffTier } from '@rabita/contract/staff/tier';

@@ -1,4 +1,4 @@
-// Queries tiers, and sends changes that refetch them.
+/** Queries tiers, and sends changes that refetch them. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';

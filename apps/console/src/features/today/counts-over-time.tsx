@@ -1,5 +1,7 @@
-// Renders counts over time as a summary, a chart, and a table for people who cannot see the chart. Bookings per day are
-// counted on the day they were made, in their venue's time zone.
+/**
+ * Renders counts over time as a summary, a chart, and a table for people who cannot see the chart. Bookings per day are
+ * counted on the day they were made, in their venue's time zone.
+ */
 import { formatDateParts, formatDay, formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Lists the messages that could not be sent, with recipient, reason and a retry button.
+/** Lists the messages that could not be sent, with recipient, reason and a retry button. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { FailedMessage } from '@rabita/contract/staff/today';

@@ -1,5 +1,7 @@
-// Lists tasks, the urgent or the other ones: conflicts and scanners at the doors, budgets, pending bookings, matches, drafts,
-// messages, rewards and records. Each entry links to the page where staff settle it, or says what to do.
+/**
+ * Lists tasks, the urgent or the other ones: conflicts and scanners at the doors, budgets, pending bookings, matches,
+ * drafts, messages, rewards and records. Each entry links to the page where staff settle it, or says what to do.
+ */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,6 @@
-// Tests the summary of a chart, the admission rate, the tasks that need attention, and the topics of failed messages.
+/**
+ * Tests the summary of a chart, the admission rate, the tasks that need attention, and the topics of failed messages.
+ */
 import type { Today } from '@rabita/contract/staff/today';
 import { describe, expect, it } from 'vitest';
 import {

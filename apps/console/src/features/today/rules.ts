@@ -1,4 +1,4 @@
-// Summarises the figures of the Today page: totals, highest bars, admission rates, tasks and message topics.
+/** Summarises the figures of the Today page: totals, highest bars, admission rates, tasks and message topics. */
 import type { Today } from '@rabita/contract/staff/today';
 import type { ChartBar } from '../../platform/charts/count-chart.tsx';
 import {

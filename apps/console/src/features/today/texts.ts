@@ -1,4 +1,4 @@
-// Texts of the Today page: gates, bookings, what needs attention, and failed messages.
+/** Texts of the Today page: gates, bookings, what needs attention, and failed messages. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

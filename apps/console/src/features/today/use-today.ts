@@ -1,4 +1,4 @@
-// Polls the figures of the Today page every five seconds while the page is visible, and measures their age.
+/** Polls the figures of the Today page every five seconds while the page is visible, and measures their age. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';

@@ -1,4 +1,4 @@
-// Texts of the voucher codes of a reward: how many there are, uploading more, and withdrawing the unused ones.
+/** Texts of the voucher codes of a reward: how many there are, uploading more, and withdrawing the unused ones. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 const codes = {

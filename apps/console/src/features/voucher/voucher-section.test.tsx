@@ -1,4 +1,7 @@
-// Tests uploading voucher codes: nothing is stored before the press, problems are listed, and unused codes are withdrawn.
+/**
+ * Tests uploading voucher codes: nothing is stored before the press, problems are listed, and unused codes are
+ * withdrawn.
+ */
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Renders the voucher codes of a reward: how many are left, the upload with its preview, and the withdrawal.
+/** Renders the voucher codes of a reward: how many are left, the upload with its preview, and the withdrawal. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,4 +1,6 @@
-// Tests that a change by staff whose answer was lost is sent again with its key, that other calls have none, and files.
+/**
+ * Tests that a change by staff whose answer was lost is sent again with its key, that other calls have none, and files.
+ */
 import { afterEach, expect, it, vi } from 'vitest';
 import { callStaff } from './call-staff.ts';
 

@@ -1,4 +1,4 @@
-// Sends every API call of the console, typed by the contract's staff endpoints, with this tab's token.
+/** Sends every API call of the console, typed by the contract's staff endpoints, with this tab's token. */
 import { ApiError, isSessionDead } from '@rabita/client/calls/api-error';
 import * as sending from '@rabita/client/calls/send-call';
 import { sendKeyed } from '@rabita/client/calls/send-keyed';
@@ -23,9 +23,10 @@ const takesKey = ({ access, method }: Route, { body }: sending.CallRequest): boo
   !(body as { dry_run?: boolean } | undefined)?.dry_run;
 
 /**
- * Sends a call and returns the reply. A change whose answer was lost takes effect once, however often it is sent. Throws only `ApiError`. A token that the API rejects ends this tab's session,
- * unless the session has replaced it meanwhile: then the call is sent again with the present token. If the call needs a
- * recent second factor, asks for it and sends the call again.
+ * Sends a call and returns the reply. A change whose answer was lost takes effect once, however often it is sent.
+ * Throws only `ApiError`. A token that the API rejects ends this tab's session, unless the session has replaced it
+ * meanwhile: then the call is sent again with the present token. If the call needs a recent second factor, asks for it
+ * and sends the call again.
  */
 export async function callStaff<Name extends StaffRouteName>(
   name: Name,

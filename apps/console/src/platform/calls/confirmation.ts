@@ -1,4 +1,7 @@
-// Asks for a code of the authenticator app when a sensitive call needs a recent one. The dialog shows what is asked here.
+/**
+ * Asks for a code of the authenticator app when a sensitive call needs a recent one. The dialog shows what is asked
+ * here.
+ */
 import { create } from 'zustand';
 
 type Confirmation = {

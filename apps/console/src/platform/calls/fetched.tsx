@@ -1,4 +1,4 @@
-// Renders a query's state the same way on every page: loading, refused, failed, offline, or its data.
+/** Renders a query's state the same way on every page: loading, refused, failed, offline, or its data. */
 import { ApiError, isRefusal } from '@rabita/client/calls/api-error';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Tests that only the former token opens what a tab tells the others, and that its name does not tell it.
+/** Tests that only the former token opens what a tab tells the others, and that its name does not tell it. */
 import { expect, it } from 'vitest';
 import { openToken, sealToken, tokenName } from './token-replacement.ts';
 

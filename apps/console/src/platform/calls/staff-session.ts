@@ -1,4 +1,4 @@
-// Manages this tab's session. The token is in sessionStorage, so closing the tab removes it from the device.
+/** Manages this tab's session. The token is in sessionStorage, so closing the tab removes it from the device. */
 import { readSession, writeSession } from '@rabita/client/storage';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';

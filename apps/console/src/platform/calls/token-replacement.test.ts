@@ -1,4 +1,4 @@
-// Tests that a repeated second factor replaces the token for all tabs of the session, and logs none of them out.
+/** Tests that a repeated second factor replaces the token for all tabs of the session, and logs none of them out. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** The API's session: calls with another token are refused. */

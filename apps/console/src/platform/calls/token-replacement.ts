@@ -1,5 +1,7 @@
-// Replaces this tab's token after a repeated second factor, and tells tabs that share the session, such as a duplicate
-// of this tab: calls that they send with the former token are refused, and must not log them out.
+/**
+ * Replaces this tab's token after a repeated second factor, and tells tabs that share the session, such as a duplicate
+ * of this tab: calls that they send with the former token are refused, and must not log them out.
+ */
 import { findReplacement, listFormerTokens, readToken, replaceToken } from './staff-session.ts';
 
 /**
@@ -121,7 +123,8 @@ async function askOtherTabs(refused: string): Promise<void> {
 
 /**
  * Finds the token by which the session has replaced a refused one, here or in another tab. Null if the session ended.
- * @param isReplacing whether the refused call would itself have replaced the token, so that there is nothing to wait for
+ * @param isReplacing whether the refused call would itself have replaced the token, so that there is nothing to wait
+ *   for
  */
 export async function findPresentToken(refused: string, isReplacing: boolean): Promise<string | null> {
   if (!isReplacing) await replacing;

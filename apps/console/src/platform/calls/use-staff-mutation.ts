@@ -1,5 +1,7 @@
-// Sends changes by staff, one at a time: a press while a call is pending sends nothing. A successful change refetches
-// the affected queries and announces the result.
+/**
+ * Sends changes by staff, one at a time: a press while a call is pending sends nothing. A successful change refetches
+ * the affected queries and announces the result.
+ */
 import { announce } from '@rabita/client/announcements/announce';
 import { type RequestState, sentenceOfErrorCode, useRequest } from '@rabita/client/calls/use-request';
 import type { Sentence } from '@rabita/client/language/texts';

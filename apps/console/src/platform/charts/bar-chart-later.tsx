@@ -1,4 +1,4 @@
-// Renders counts over time: as a sparkline, or as a bar chart once its library has loaded.
+/** Renders counts over time: as a sparkline, or as a bar chart once its library has loaded. */
 import { lazyPart } from '@rabita/client/lazy-part';
 import { classNames } from '@rabita/ui/class-names';
 import { Skeleton } from '@rabita/ui/skeleton';

@@ -1,5 +1,7 @@
-// Renders counts over time as a bar chart with recharts. This file is a separate chunk, so that the large chart library
-// does not delay the page's figures.
+/**
+ * Renders counts over time as a bar chart with recharts. This file is a separate chunk, so that the large chart library
+ * does not delay the page's figures.
+ */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';

@@ -1,4 +1,4 @@
-// Renders a date and time field, typed or picked from a calendar.
+/** Renders a date and time field, typed or picked from a calendar. */
 import { useTexts } from '@rabita/client/language/texts';
 import { DateTimeField, INCOMPLETE_DATE_TIME } from '@rabita/ui/controls/date-time-field';
 import type { ComponentProps } from 'react';

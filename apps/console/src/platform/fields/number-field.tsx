@@ -1,4 +1,4 @@
-// Renders a number input as a text field, because a native number input drops Arabic digits.
+/** Renders a number input as a text field, because a native number input drops Arabic digits. */
 import { TextField } from '@rabita/ui/controls/text-field';
 import type { ComponentProps } from 'react';
 

@@ -1,4 +1,4 @@
-// Renders the choice of a venue's time zone, by city or by zone name.
+/** Renders the choice of a venue's time zone, by city or by zone name. */
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { ComboBox } from '@rabita/ui/controls/combo-box';
 import type { ComponentProps } from 'react';

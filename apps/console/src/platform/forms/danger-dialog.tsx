@@ -1,4 +1,4 @@
-// Renders the dialog that asks before something is ended for good, with a button for it and one that keeps things.
+/** Renders the dialog that asks before something is ended for good, with a button for it and one that keeps things. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';

@@ -1,4 +1,4 @@
-// Provides the owner of form drafts to all forms: the id of the member of staff who is logged in.
+/** Provides the owner of form drafts to all forms: the id of the member of staff who is logged in. */
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { dropDraftsOfOthers, hasDraft } from './drafts.ts';
 

@@ -1,5 +1,7 @@
-// Shows who saved the record after the form was opened, and when. A button merges that version into the form and lists
-// the changes.
+/**
+ * Shows who saved the record after the form was opened, and when. A button merges that version into the form and lists
+ * the changes.
+ */
 import { useLanguage } from '@rabita/client/language/language';
 import { type Sentence, type Texts, type TextTable, textOf, useTexts } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';

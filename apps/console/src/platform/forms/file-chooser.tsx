@@ -1,4 +1,4 @@
-// Renders the file input of an import, which also accepts a dropped file, and a button that saves a template.
+/** Renders the file input of an import, which also accepts a dropped file, and a button that saves a template. */
 import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';
 import { DownloadIcon } from '@rabita/ui/art/icons';

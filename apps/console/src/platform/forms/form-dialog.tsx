@@ -1,4 +1,4 @@
-// Renders a dialog with a form. Closing it with unsaved input needs a confirmation; a successful submit closes it.
+/** Renders a dialog with a form. Closing it with unsaved input needs a confirmation; a successful submit closes it. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';

@@ -1,4 +1,4 @@
-// Renders one section of a long form under its own heading.
+/** Renders one section of a long form under its own heading. */
 import type { ReactNode } from 'react';
 
 type FormSectionProps = {

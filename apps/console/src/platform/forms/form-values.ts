@@ -1,5 +1,7 @@
-// Parses, formats and checks the text of form fields: moments (date and time), counts, titles and notes. A check
-// returns the error sentence, or undefined for valid text.
+/**
+ * Parses, formats and checks the text of form fields: moments (date and time), counts, titles and notes. A check
+ * returns the error sentence, or undefined for valid text.
+ */
 import { formatNumber } from '@rabita/client/language/format';
 import type { Sentence } from '@rabita/client/language/texts';
 import {

@@ -1,4 +1,4 @@
-// Texts that all imports from a CSV file share: choosing the file, its encoding, and its problems.
+/** Texts that all imports from a CSV file share: choosing the file, its encoding, and its problems. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const importTexts = defineTexts({

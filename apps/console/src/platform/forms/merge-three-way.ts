@@ -1,4 +1,4 @@
-// Merges unsaved form input with a version that someone else saved meanwhile, field by field (a three-way merge).
+/** Merges unsaved form input with a version that someone else saved meanwhile, field by field (a three-way merge). */
 import type { RowChange } from '@rabita/contract/staff/change';
 
 /** A field that someone else changed after the form was opened. */

@@ -1,5 +1,7 @@
-// @vitest-environment happy-dom
-// Tests that Ctrl+S submits the form, on any keyboard layout, but not while a dialog is open.
+/**
+ * @vitest-environment happy-dom
+ * Tests that Ctrl+S submits the form, on any keyboard layout, but not while a dialog is open.
+ */
 import { fireEvent, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';

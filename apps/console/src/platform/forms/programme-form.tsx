@@ -1,5 +1,7 @@
-// Renders the frame of every form that creates or edits an event, a match or a reward: it sends the values, announces
-// the result, and then opens the next page.
+/**
+ * Renders the frame of every form that creates or edits an event, a match or a reward: it sends the values, announces
+ * the result, and then opens the next page.
+ */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { InfoIcon } from '@rabita/ui/art/icons';
@@ -177,7 +179,8 @@ export function ProgrammeForm<Reply>({
         {children}
       </div>
       {beforeSubmit}
-      {/* It stays in view while the form is, unless the window is so low or the text so large that it would be in the way. */}
+      {/* It stays in view while the form is, unless the window is so low or the text so large that it would be in
+          the way. */}
       <div
         data-form-bar
         className="-mx-4 grid gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 roomy:sticky roomy:bottom-0 roomy:z-20 roomy:pb-[calc(env(safe-area-inset-bottom)+0.75rem)]"

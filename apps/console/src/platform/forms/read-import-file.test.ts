@@ -1,4 +1,4 @@
-// Tests the maximum file size of an import.
+/** Tests the maximum file size of an import. */
 import { IMPORT_BODY_LIMIT_BYTES, NOTE_MAX } from '@rabita/contract/constants';
 import { expect, it } from 'vitest';
 import { FILE_MAX_BYTES } from './read-import-file.ts';

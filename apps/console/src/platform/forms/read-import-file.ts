@@ -1,4 +1,4 @@
-// Reads the file of an import as base64, and builds the CSV template that staff fill in.
+/** Reads the file of an import as base64, and builds the CSV template that staff fill in. */
 import { IMPORT_BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 
 /**

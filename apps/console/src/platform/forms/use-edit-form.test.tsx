@@ -1,4 +1,4 @@
-// Tests that unsaved input survives when someone else saves first and when the session expires.
+/** Tests that unsaved input survives when someone else saves first and when the session expires. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,6 @@
-// Renders a form with what fans will see of it in both languages: beside the form on wide screens, below it on others.
+/**
+ * Renders a form with what fans will see of it in both languages: beside the form on wide screens, below it on others.
+ */
 import { InLanguage } from '@rabita/client/language/in-language';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

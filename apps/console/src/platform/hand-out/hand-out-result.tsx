@@ -1,4 +1,4 @@
-// Shows whether staff may hand the reward to the member: which reward and to whom, or why not.
+/** Shows whether staff may hand the reward to the member: which reward and to whom, or why not. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';

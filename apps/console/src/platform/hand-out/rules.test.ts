@@ -1,4 +1,4 @@
-// Tests the checks of the hand-out form and the sentences of its refusals.
+/** Tests the checks of the hand-out form and the sentences of its refusals. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { textOf } from '@rabita/client/language/texts';
 import { collectRedemption } from '@rabita/contract/staff/redemption';

@@ -1,4 +1,4 @@
-// Checks the code or number of a reward to hand out, and reads why the API refused to hand it out.
+/** Checks the code or number of a reward to hand out, and reads why the API refused to hand it out. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { textOf } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Texts of handing a reward out, in the console and at a counter.
+/** Texts of handing a reward out, in the console and at a counter. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const handOutTexts = defineTexts({

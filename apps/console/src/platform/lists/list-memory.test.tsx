@@ -1,5 +1,7 @@
-// @vitest-environment happy-dom
-// Tests that a list's query string is remembered until the session ends, and that other pages' are not.
+/**
+ * @vitest-environment happy-dom
+ * Tests that a list's query string is remembered until the session ends, and that other pages' are not.
+ */
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';

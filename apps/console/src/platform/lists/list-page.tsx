@@ -1,4 +1,4 @@
-// Renders a list page with a search box, a filter and pagination.
+/** Renders a list page with a search box, a filter and pagination. */
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Pagination } from '@rabita/contract/pagination';

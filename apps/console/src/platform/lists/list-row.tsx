@@ -1,4 +1,6 @@
-// Renders the parts of a list: column headings, rows that open a page wherever they are pressed, and the empty list.
+/**
+ * Renders the parts of a list: column headings, rows that open a page wherever they are pressed, and the empty list.
+ */
 import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';

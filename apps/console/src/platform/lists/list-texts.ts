@@ -1,4 +1,4 @@
-// Texts that every list shares: its pager, and the button that clears search and filters.
+/** Texts that every list shares: its pager, and the button that clears search and filters. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const listTexts = defineTexts({

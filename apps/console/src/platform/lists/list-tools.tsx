@@ -1,4 +1,6 @@
-// Renders what narrows a list, in one row where it fits: the search box, the filter, and the button that clears both.
+/**
+ * Renders what narrows a list, in one row where it fits: the search box, the filter, and the button that clears both.
+ */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { SearchIcon } from '@rabita/ui/art/icons';

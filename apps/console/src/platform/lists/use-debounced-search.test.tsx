@@ -1,4 +1,4 @@
-// Tests that a list's search box writes its term into the URL, but never brings the user back from a link.
+/** Tests that a list's search box writes its term into the URL, but never brings the user back from a link. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';

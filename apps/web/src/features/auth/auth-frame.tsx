@@ -1,5 +1,7 @@
-// The layout of the login, registration, verification and password pages: a form, and on wide screens a poster next to
-// it.
+/**
+ * The layout of the login, registration, verification and password pages: a form, and on wide screens a poster next to
+ * it.
+ */
 
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,5 +1,7 @@
-// Renders the login and registration tabs. The browser stores which tab is open, so that a return to the page shows it.
-// While a registration waits for its code, the page leads to it: an app that was killed starts again.
+/**
+ * Renders the login and registration tabs. The browser stores which tab is open, so that a return to the page shows it.
+ * While a registration waits for its code, the page leads to it: an app that was killed starts again.
+ */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { readLocal, writeLocal } from '@rabita/client/storage';

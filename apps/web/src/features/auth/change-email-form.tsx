@@ -1,4 +1,4 @@
-// Renders the form that changes a member's email, after which the new one can be verified.
+/** Renders the form that changes a member's email, after which the new one can be verified. */
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';

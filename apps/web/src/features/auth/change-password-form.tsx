@@ -1,4 +1,6 @@
-// Renders the form that changes a member's password. A guest sees links to log in and to reset the password instead.
+/**
+ * Renders the form that changes a member's password. A guest sees links to log in and to reset the password instead.
+ */
 
 import { sendKeyed } from '@rabita/client/calls/send-keyed';
 import { useForm } from '@rabita/client/forms/use-form';

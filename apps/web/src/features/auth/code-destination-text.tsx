@@ -1,4 +1,4 @@
-// Says where a code was sent.
+/** Says where a code was sent. */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { Ltr } from '@rabita/ui/bidi';

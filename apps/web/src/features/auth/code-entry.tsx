@@ -1,4 +1,4 @@
-// Renders the field for a code, which is sent as soon as it is complete, and offers a new code after the wait.
+/** Renders the field for a code, which is sent as soon as it is complete, and offers a new code after the wait. */
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';

@@ -1,4 +1,4 @@
-// Tests verifying a member's email or phone number, and changing the email.
+/** Tests verifying a member's email or phone number, and changing the email. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Renders the page that verifies a member's email or phone number: it sends a code on request, then asks for it.
+/** Renders the page that verifies a member's email or phone number: it sends a code on request, then asks for it. */
 
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError } from '@rabita/client/calls/api-error';

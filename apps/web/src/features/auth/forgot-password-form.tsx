@@ -1,4 +1,4 @@
-// Renders the form that requests a reset link. It shows the same result whether or not the email is registered.
+/** Renders the form that requests a reset link. It shows the same result whether or not the email is registered. */
 
 import { ApiError } from '@rabita/client/calls/api-error';
 import { SlowNotice } from '@rabita/client/calls/slow-notice';

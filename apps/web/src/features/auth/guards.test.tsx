@@ -1,4 +1,4 @@
-// Tests which users each route guard lets through, and where it redirects the others.
+/** Tests which users each route guard lets through, and where it redirects the others. */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

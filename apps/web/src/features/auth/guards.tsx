@@ -1,4 +1,4 @@
-// Route guards for pages that only members or only guests may open. All other pages have no guard.
+/** Route guards for pages that only members or only guests may open. All other pages have no guard. */
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { LoadingScreen } from '../../platform/loading-screen.tsx';

@@ -1,4 +1,4 @@
-// Says that a friend's link opened the registration and what it brings, and lets the fan register without it.
+/** Says that a friend's link opened the registration and what it brings, and lets the fan register without it. */
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Replaces the code screen when no verification is pending, with a link to the login.
+/** Replaces the code screen when no verification is pending, with a link to the login. */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';

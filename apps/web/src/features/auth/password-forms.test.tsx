@@ -1,4 +1,4 @@
-// Tests the three password forms: request a reset link, reset the password, change the password.
+/** Tests the three password forms: request a reset link, reset the password, change the password. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

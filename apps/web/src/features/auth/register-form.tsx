@@ -1,4 +1,7 @@
-// Renders the registration form, in three steps. The page passes in the fields that registration shares with the profile.
+/**
+ * Renders the registration form, in three steps. The page passes in the fields that registration shares with the
+ * profile.
+ */
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';

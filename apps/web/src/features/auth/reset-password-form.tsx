@@ -1,4 +1,4 @@
-// Renders the form that a reset link opens. After success, or if the link is unusable, renders what to do next.
+/** Renders the form that a reset link opens. After success, or if the link is unusable, renders what to do next. */
 
 import { ApiError } from '@rabita/client/calls/api-error';
 import { useForm } from '@rabita/client/forms/use-form';
@@ -21,7 +21,10 @@ import { texts } from './texts.ts';
 /** Sends the new password with the token of a reset link, and drops this device's session on success. */
 function useResetPassword(token: string) {
   const request = useRequest();
-  /** Resolves to `dead` if the link is invalid or expired, to `used` if it was used, and to `failed` after any other error. */
+  /**
+   * Resolves to `dead` if the link is invalid or expired, to `used` if it was used, and to `failed` after any other
+   * error.
+   */
   const submit = async (
     newPassword: string,
     refuse: (error: unknown) => boolean,

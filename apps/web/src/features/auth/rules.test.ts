@@ -1,4 +1,4 @@
-// Tests the input checks of the account forms, and when a new verification code may be requested.
+/** Tests the input checks of the account forms, and when a new verification code may be requested. */
 import { describe, expect, it } from 'vitest';
 import {
   checkChangeEmail,

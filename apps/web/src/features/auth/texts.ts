@@ -1,4 +1,4 @@
-// Defines the texts for registration, login, verification and passwords.
+/** Defines the texts for registration, login, verification and passwords. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { points } from '@rabita/client/points';
 

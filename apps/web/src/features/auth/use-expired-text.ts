@@ -1,4 +1,4 @@
-// Says that the session has ended by itself.
+/** Says that the session has ended by itself. */
 import { useFailureText } from '../../platform/calls/failure-texts.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 

@@ -1,4 +1,4 @@
-// Holds the passwords of the registration while a guest reads the terms.
+/** Holds the passwords of the registration while a guest reads the terms. */
 
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -7,8 +7,8 @@ import type { RegisterValues } from './rules.ts';
 type Passwords = Pick<RegisterValues, 'password' | 'confirmPassword'>;
 
 /**
- * The passwords of a guest who reads the terms meanwhile: in memory alone, and only for the way back to the same history
- * entry, which nobody else takes.
+ * The passwords of a guest who reads the terms meanwhile: in memory alone, and only for the way back to the same
+ * history entry, which nobody else takes.
  */
 let leftPasswords: (Passwords & { readonly entry: string }) | null = null;
 

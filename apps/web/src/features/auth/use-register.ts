@@ -1,4 +1,4 @@
-// Sends a registration, stores its details in memory without the passwords, and opens the code screen.
+/** Sends a registration, stores its details in memory without the passwords, and opens the code screen. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Holds the open step of the registration in the browser's history, so that Back and Forward go from step to step.
+/** Holds the open step of the registration in the browser's history, so that Back and Forward go from step to step. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { parseStepEntry, type StepEntry } from './rules.ts';

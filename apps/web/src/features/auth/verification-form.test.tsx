@@ -1,4 +1,4 @@
-// Tests the code screen: automatic verification, WebOTP, errors, the countdown, and requesting another code.
+/** Tests the code screen: automatic verification, WebOTP, errors, the countdown, and requesting another code. */
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-// Renders the code screen of a registration: it offers a new code, or another email or phone number.
+/** Renders the code screen of a registration: it offers a new code, or another email or phone number. */
 
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError } from '@rabita/client/calls/api-error';

@@ -1,4 +1,4 @@
-// Tests the list of the member's bookings in both languages: status, filters, pages, empty and error states.
+/** Tests the list of the member's bookings in both languages: status, filters, pages, empty and error states. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

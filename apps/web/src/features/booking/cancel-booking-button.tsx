@@ -1,4 +1,4 @@
-// Renders the button that cancels a booking after a confirmation. The dialog's code loads on the first press.
+/** Renders the button that cancels a booking after a confirmation. The dialog's code loads on the first press. */
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Renders the dialog that asks whether to cancel a booking and says that the seat becomes free for others.
+/** Renders the dialog that asks whether to cancel a booking and says that the seat becomes free for others. */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';

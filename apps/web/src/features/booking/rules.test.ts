@@ -1,4 +1,6 @@
-// Tests the booking rules: checks before the call, error mapping, retries, display status, refetching and cancelling.
+/**
+ * Tests the booking rules: checks before the call, error mapping, retries, display status, refetching and cancelling.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';

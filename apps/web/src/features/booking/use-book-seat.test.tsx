@@ -1,4 +1,4 @@
-// Tests the hooks that book and cancel: the callbacks of their watcher, idempotency keys and reported errors.
+/** Tests the hooks that book and cancel: the callbacks of their watcher, idempotency keys and reported errors. */
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Books a seat: sends one call per event at a time, books once even if an answer is lost, and reports to a watcher.
+/** Books a seat: sends one call per event at a time, books once even if an answer is lost, and reports to a watcher. */
 
 import { ApiError, isOutcomeUnknown, messageOf } from '@rabita/client/calls/api-error';
 import { currentLanguage } from '@rabita/client/language/language';

@@ -1,4 +1,4 @@
-// Fetches one booking of the member. Starts with the copy in a cached list, so that a ticket opens offline.
+/** Fetches one booking of the member. Starts with the copy in a cached list, so that a ticket opens offline. */
 
 import { isRefusal, messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,4 +1,4 @@
-// Tests the queries for the list of bookings and for one booking: parameters, token, 404 and fallback errors.
+/** Tests the queries for the list of bookings and for one booking: parameters, token, 404 and fallback errors. */
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';

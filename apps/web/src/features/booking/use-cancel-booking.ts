@@ -1,4 +1,4 @@
-// Cancels a booking. The event lists change only after the API has confirmed the cancellation.
+/** Cancels a booking. The event lists change only after the API has confirmed the cancellation. */
 
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
@@ -15,7 +15,10 @@ import { CANCELLING_FAILED, LOGIN_REQUIRED } from './rules.ts';
 import { texts } from './texts.ts';
 import type { BookingWatcher } from './use-book-seat.ts';
 
-/** Returns `cancelBooking(bookingId, eventId, isPending)`. It resolves to null after success, otherwise to the error's text. */
+/**
+ * Returns `cancelBooking(bookingId, eventId, isPending)`. It resolves to null after success, otherwise to the error's
+ * text.
+ */
 export function useCancelBooking(watcher: BookingWatcher) {
   const client = useQueryClient();
   const cancel = useCancellation();

@@ -1,4 +1,4 @@
-// Tests that the cookie banner is shown until the user chooses, and again after a press on "Cookie settings".
+/** Tests that the cookie banner is shown until the user chooses, and again after a press on "Cookie settings". */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Defines the texts of the cookie banner.
+/** Defines the texts of the cookie banner. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

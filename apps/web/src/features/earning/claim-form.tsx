@@ -1,4 +1,4 @@
-// Renders the field for a code that gives points. A link or a scanned QR code fills it in.
+/** Renders the field for a code that gives points. A link or a scanned QR code fills it in. */
 import { ApiError, isOutcomeUnknown, messageOf } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';

@@ -1,4 +1,4 @@
-// Renders how the member earns points: by showing up, and in the ways that the league has switched on.
+/** Renders how the member earns points: by showing up, and in the ways that the league has switched on. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Tests the dashboard's card of inviting friends: the link and its buttons, the counts, the limit, and being off.
+/** Tests the dashboard's card of inviting friends: the link and its buttons, the counts, the limit, and being off. */
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

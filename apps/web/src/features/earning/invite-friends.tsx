@@ -1,4 +1,4 @@
-// Renders inviting friends: the member's own link, and what the friends who joined by it have brought.
+/** Renders inviting friends: the member's own link, and what the friends who joined by it have brought. */
 
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';

@@ -1,4 +1,4 @@
-// Texts of the ways to earn points on the dashboard.
+/** Texts of the ways to earn points on the dashboard. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { points } from '@rabita/client/points';
 import { pointsObject } from '@rabita/client/points-object';

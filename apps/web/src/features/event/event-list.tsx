@@ -1,4 +1,4 @@
-// Renders the events grouped by day with a "load more" button, or the loading, empty, error or offline state.
+/** Renders the events grouped by day with a "load more" button, or the loading, empty, error or offline state. */
 
 import { EventCardSkeleton } from '@rabita/client/event-card/event-card-skeleton';
 import { formatDay, formatRelativeDay } from '@rabita/client/language/format';
@@ -92,7 +92,9 @@ type EventsByDayProps = Pick<EventListProps, 'view' | 'needsAllCards' | 'renderE
   readonly events: readonly Event[];
 };
 
-/** How many cards are rendered with the data. The others follow in short tasks, so that a press is answered meanwhile. */
+/**
+ * How many cards are rendered with the data. The others follow in short tasks, so that a press is answered meanwhile.
+ */
 const FIRST_CARDS = 1;
 
 function EventsByDay({ view, events, needsAllCards, renderEvent }: EventsByDayProps) {

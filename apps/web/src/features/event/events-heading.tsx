@@ -1,4 +1,4 @@
-// Renders the heading of the events page's tab: one slim row on phones, so that the first event is near.
+/** Renders the heading of the events page's tab: one slim row on phones, so that the first event is near. */
 
 import type { ReactNode } from 'react';
 

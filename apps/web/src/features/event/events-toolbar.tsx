@@ -1,4 +1,4 @@
-// Renders the toolbar above the events: the filters, and a notice if the list is stale.
+/** Renders the toolbar above the events: the filters, and a notice if the list is stale. */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';

@@ -1,4 +1,4 @@
-// Tests the rules of the list of events: filters, groups by date and until when a booking can be cancelled.
+/** Tests the rules of the list of events: filters, groups by date and until when a booking can be cancelled. */
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleEvent } from '../../../test/samples.ts';
 import { canCancel, groupByDate, matchesFilter, parseEventFilter } from './list-rules.ts';

@@ -1,4 +1,6 @@
-// Pure rules for the list of events: filters, groups and cancelling. Not in `rules.ts`, which the landing page loads.
+/**
+ * Pure rules for the list of events: filters, groups and cancelling. Not in `rules.ts`, which the landing page loads.
+ */
 
 import type { CardState } from '@rabita/client/event-card/card-state';
 import { isFarDay } from '@rabita/client/language/format';

@@ -1,4 +1,4 @@
-// Defines the texts of the events page. They are not in `texts.ts`, so that the landing page does not load them.
+/** Defines the texts of the events page. They are not in `texts.ts`, so that the landing page does not load them. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const eventListTexts = defineTexts({

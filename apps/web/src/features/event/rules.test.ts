@@ -1,4 +1,4 @@
-// Tests the event rules: the booking state, seat counts, card states and the listed period.
+/** Tests the event rules: the booking state, seat counts, card states and the listed period. */
 import { seatsLeft } from '@rabita/client/event-card/card-state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

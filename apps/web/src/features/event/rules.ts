@@ -1,4 +1,4 @@
-// Pure rules for events: booking state, seat counts and card states. The time is passed in.
+/** Pure rules for events: booking state, seat counts and card states. The time is passed in. */
 import { type CardState, type FreeSeats, isNumber, seatsLeft } from '@rabita/client/event-card/card-state';
 import type { Event, EventState } from '@rabita/contract/fan/event';
 

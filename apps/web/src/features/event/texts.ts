@@ -1,4 +1,4 @@
-// Defines the event texts that the landing page loads. The events page uses most of them too.
+/** Defines the event texts that the landing page loads. The events page uses most of them too. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

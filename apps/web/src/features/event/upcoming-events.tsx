@@ -1,5 +1,7 @@
-// Renders the next events on the landing page. Tiles link members to the event, and guests to the login while booking
-// is open.
+/**
+ * Renders the next events on the landing page. Tiles link members to the event, and guests to the login while booking
+ * is open.
+ */
 import { isPastOrCancelled, showsSeats } from '@rabita/client/event-card/card-state';
 import { EventFacts, Seats } from '@rabita/client/event-card/event-card';
 import { EventStateBadge, useEventStateReason } from '@rabita/client/event-card/event-state';

@@ -1,4 +1,4 @@
-// Holds the member's bookings by event, and applies bookings and cancellations to the cached event lists.
+/** Holds the member's bookings by event, and applies bookings and cancellations to the cached event lists. */
 import type { Event } from '@rabita/contract/fan/event';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

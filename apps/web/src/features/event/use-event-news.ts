@@ -1,4 +1,4 @@
-// Updates state and free seats of a cached event when the server publishes a change, without a refetch.
+/** Updates state and free seats of a cached event when the server publishes a change, without a refetch. */
 import type { LiveNews } from '@rabita/contract/fan/live';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-// Tests the events query: parameters, token, pages, errors of the first fetch and of a refresh.
+/** Tests the events query: parameters, token, pages, errors of the first fetch and of a refresh. */
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brokenResponses, json, type RecordedCall, stubApi } from '../../../test/api-stub.ts';

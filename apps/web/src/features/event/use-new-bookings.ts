@@ -1,4 +1,6 @@
-// Holds which events the member booked in this visit of the list, so that their cards celebrate and stay in the list.
+/**
+ * Holds which events the member booked in this visit of the list, so that their cards celebrate and stay in the list.
+ */
 import type { Event } from '@rabita/contract/fan/event';
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';

@@ -1,5 +1,7 @@
-// Renders the frame of the leaderboard's preview, and what it shares with the leaderboard: the loading, empty and error
-// states.
+/**
+ * Renders the frame of the leaderboard's preview, and what it shares with the leaderboard: the loading, empty and error
+ * states.
+ */
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';

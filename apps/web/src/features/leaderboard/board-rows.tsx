@@ -1,4 +1,4 @@
-// Renders a leaderboard's podium, rows four to ten (on a phone after a press), and an unlisted member's own row.
+/** Renders a leaderboard's podium, rows four to ten (on a phone after a press), and an unlisted member's own row. */
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';

@@ -1,4 +1,4 @@
-// Renders the first five members of the leaderboard on the landing page.
+/** Renders the first five members of the leaderboard on the landing page. */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';

@@ -1,4 +1,4 @@
-// Tests what the leaderboard shows when it cannot be fetched.
+/** Tests what the leaderboard shows when it cannot be fetched. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';

@@ -1,4 +1,4 @@
-// Renders the dashboard's leaderboard: of all time, of this season or of a past one. The URL keeps which.
+/** Renders the dashboard's leaderboard: of all time, of this season or of a past one. The URL keeps which. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';
 import type { Season } from '@rabita/contract/fan/season';

@@ -1,4 +1,4 @@
-// Tests the news about the member's points and rank on the dashboard.
+/** Tests the news about the member's points and rank on the dashboard. */
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen, sampleMember } from '../../../test/render.tsx';

@@ -1,4 +1,4 @@
-// Renders the top of the dashboard: a greeting with the member's name, points and rank, and the next ticket.
+/** Renders the top of the dashboard: a greeting with the member's name, points and rank, and the next ticket. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Renders the member's two sums of points, those that rank and those that can be spent, with rank and tier.
+/** Renders the member's two sums of points, those that rank and those that can be spent, with rank and tier. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

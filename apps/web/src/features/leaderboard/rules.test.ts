@@ -1,4 +1,7 @@
-// Tests the layout of the leaderboard: the position of the member's own row, medals for ties, short names, and avatar letters.
+/**
+ * Tests the layout of the leaderboard: the position of the member's own row, medals for ties, short names, and avatar
+ * letters.
+ */
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

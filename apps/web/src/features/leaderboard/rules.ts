@@ -1,4 +1,6 @@
-// Pure rules for the leaderboard: its podium, its other rows, the position of the member's own row, medals and names.
+/**
+ * Pure rules for the leaderboard: its podium, its other rows, the position of the member's own row, medals and names.
+ */
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 
 export const PODIUM_SIZE = 3;

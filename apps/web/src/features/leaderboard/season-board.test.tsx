@@ -1,4 +1,7 @@
-// Tests the dashboard's leaderboards of seasons: the switch, the URL, every state of a board, and the member's progress.
+/**
+ * Tests the dashboard's leaderboards of seasons: the switch, the URL, every state of a board, and the member's
+ * progress.
+ */
 
 import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';

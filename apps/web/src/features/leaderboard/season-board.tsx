@@ -1,4 +1,6 @@
-// Renders the parts of a season's leaderboard: its name and how long it lasts, podium, rows, own row, best newcomer.
+/**
+ * Renders the parts of a season's leaderboard: its name and how long it lasts, podium, rows, own row, best newcomer.
+ */
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';

@@ -1,4 +1,4 @@
-// Tests which leaderboard the URL chooses, which seasons have standings, and the days that a season has left.
+/** Tests which leaderboard the URL chooses, which seasons have standings, and the days that a season has left. */
 import type { Season } from '@rabita/contract/fan/season';
 import { describe, expect, it } from 'vitest';
 import { boardParams, daysLeft, parseBoard, pastSeasons } from './season-rules.ts';

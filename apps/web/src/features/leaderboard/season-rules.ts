@@ -1,5 +1,7 @@
-// Pure rules for the boards of seasons: which one the URL chooses, which there are, and how long a season lasts. The
-// time is passed in.
+/**
+ * Pure rules for the boards of seasons: which one the URL chooses, which there are, and how long a season lasts. The
+ * time is passed in.
+ */
 import type { Season } from '@rabita/contract/fan/season';
 
 /** `all`: all time. `current`: the current season. Otherwise a season's id. */

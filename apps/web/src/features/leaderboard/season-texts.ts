@@ -1,4 +1,4 @@
-// Defines the texts of seasons and tiers on the dashboard, which the landing page does not load.
+/** Defines the texts of seasons and tiers on the dashboard, which the landing page does not load. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const seasonTexts = defineTexts({

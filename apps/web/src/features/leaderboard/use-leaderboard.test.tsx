@@ -1,4 +1,4 @@
-// Tests the leaderboard query: the token of members and guests, and the fallback error.
+/** Tests the leaderboard query: the token of members and guests, and the fallback error. */
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';

@@ -1,4 +1,4 @@
-// Fetches the leaderboard. For a member the reply contains the member's own rank and neighbours too.
+/** Fetches the leaderboard. For a member the reply contains the member's own rank and neighbours too. */
 
 import { useLanguage } from '@rabita/client/language/language';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Refetches everything that shows the member's points and rank, after the server has changed them.
+/** Refetches everything that shows the member's points and rank, after the server has changed them. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { invalidateKind } from '../../platform/calls/query-client.ts';

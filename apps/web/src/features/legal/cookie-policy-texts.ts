@@ -1,4 +1,4 @@
-// Defines the cookie policy in both languages. A test checks that it lists every key that the app stores.
+/** Defines the cookie policy in both languages. A test checks that it lists every key that the app stores. */
 import { type LegalDocument, type LegalTexts, list, paragraph } from './rules.ts';
 
 const ar: LegalDocument = {

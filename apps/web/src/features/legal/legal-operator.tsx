@@ -1,4 +1,4 @@
-// Renders the legal entity that operates the league. If none is configured, it says that this is a demonstration.
+/** Renders the legal entity that operates the league. If none is configured, it says that this is a demonstration. */
 
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

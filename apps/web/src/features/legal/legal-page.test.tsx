@@ -1,4 +1,4 @@
-// Tests the legal pages: scroll position, date, table of contents, operator, and the “Go Back” link.
+/** Tests the legal pages: scroll position, date, table of contents, operator, and the “Go Back” link. */
 import { setSiteConfig } from '@rabita/client/site-config';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';

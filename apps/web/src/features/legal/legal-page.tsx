@@ -1,4 +1,4 @@
-// Renders a legal document with its date, a Go Back link, a table of contents and links to the other documents.
+/** Renders a legal document with its date, a Go Back link, a table of contents and links to the other documents. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { siteConfig } from '@rabita/client/site-config';

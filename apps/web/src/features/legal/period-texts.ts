@@ -1,4 +1,4 @@
-// Holds the plural forms of periods for the legal documents, and writes a period in one language.
+/** Holds the plural forms of periods for the legal documents, and writes a period in one language. */
 import { defineTexts, textOf } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { Period } from '@rabita/contract/retention';

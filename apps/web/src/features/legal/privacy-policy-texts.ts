@@ -1,4 +1,4 @@
-// Defines the privacy policy in both languages, as data that the page, its table of contents and the tests use.
+/** Defines the privacy policy in both languages, as data that the page, its table of contents and the tests use. */
 import type { Language } from '@rabita/contract/constants';
 import { type Retention, retention } from '@rabita/contract/retention';
 import { periodText } from './period-texts.ts';

@@ -1,4 +1,6 @@
-// Tests that the placeholders of a legal text get the brand's names, email and URL, and that unknown ones are refused.
+/**
+ * Tests that the placeholders of a legal text get the brand's names, email and URL, and that unknown ones are refused.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillLegalDocument, type LegalDocument, legalBrand, list, paragraph } from './rules.ts';

@@ -1,4 +1,4 @@
-// Defines the types of a legal document, and fills its placeholders with the brand's names, email and URL.
+/** Defines the types of a legal document, and fills its placeholders with the brand's names, email and URL. */
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 

@@ -1,4 +1,6 @@
-// Defines the terms and conditions in both languages, as data that the page, its table of contents and the tests use.
+/**
+ * Defines the terms and conditions in both languages, as data that the page, its table of contents and the tests use.
+ */
 import { type LegalDocument, type LegalTexts, list, paragraph } from './rules.ts';
 
 const ar: LegalDocument = {

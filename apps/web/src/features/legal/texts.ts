@@ -1,4 +1,4 @@
-// Defines the labels of the legal pages. Each of the three documents is in a separate file.
+/** Defines the labels of the legal pages. Each of the three documents is in a separate file. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

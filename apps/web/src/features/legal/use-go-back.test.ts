@@ -1,4 +1,4 @@
-// Tests when “Go Back” can go back in history, and how a legal page detects a visit from the auth page.
+/** Tests when “Go Back” can go back in history, and how a legal page detects a visit from the auth page. */
 import { describe, expect, it } from 'vitest';
 import { cameFromAuth, canStepBack } from './use-go-back.ts';
 

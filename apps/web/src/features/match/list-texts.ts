@@ -1,4 +1,6 @@
-// Defines the texts of the list of matches. They are not in `texts.ts`, so that the landing page does not load them.
+/**
+ * Defines the texts of the list of matches. They are not in `texts.ts`, so that the landing page does not load them.
+ */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const matchListTexts = defineTexts({

@@ -1,4 +1,4 @@
-// Defines the layout classes that the landing page's match and its skeleton share.
+/** Defines the layout classes that the landing page's match and its skeleton share. */
 
 export const matchCardClasses = 'cut relative flex flex-col gap-5 bg-surface-2 p-5 sm:p-8 [--cut:24px]';
 

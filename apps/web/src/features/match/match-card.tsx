@@ -1,4 +1,7 @@
-// Renders the landing page's match: the tournament, both teams, the score or start time, and links to stream and tickets.
+/**
+ * Renders the landing page's match: the tournament, both teams, the score or start time, and links to stream and
+ * tickets.
+ */
 import {
   formatDay,
   formatRelativeDay,

@@ -1,4 +1,4 @@
-// Defines the layout classes that a match in the list and its skeleton share.
+/** Defines the layout classes that a match in the list and its skeleton share. */
 
 export const matchListCardClasses = 'cut relative flex flex-col gap-3 bg-surface-2 p-4 sm:px-5';
 

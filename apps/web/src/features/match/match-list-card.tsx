@@ -1,4 +1,4 @@
-// Renders one match of the list: a row per team with its score at the end, or when it starts, then the links.
+/** Renders one match of the list: a row per team with its score at the end, or when it starts, then the links. */
 
 import {
   formatDay,

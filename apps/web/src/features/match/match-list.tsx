@@ -1,4 +1,4 @@
-// Renders all matches by state, eight at a time, or the loading, empty, error or offline state.
+/** Renders all matches by state, eight at a time, or the loading, empty, error or offline state. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { Match } from '@rabita/contract/fan/match';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';

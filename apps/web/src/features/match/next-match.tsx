@@ -1,4 +1,4 @@
-// Renders one match on the landing page: the live match, else the next match, else the latest finished match.
+/** Renders one match on the landing page: the live match, else the next match, else the latest finished match. */
 import { useTexts } from '@rabita/client/language/texts';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';

@@ -1,4 +1,4 @@
-// Tests the match rules: paging, the next match, the leading side, and links.
+/** Tests the match rules: paging, the next match, the leading side, and links. */
 import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../../../test/samples.ts';
 import {

@@ -1,4 +1,4 @@
-// Pure rules for matches: paging, the next match, the leading side and links.
+/** Pure rules for matches: paging, the next match, the leading side and links. */
 import type { Match } from '@rabita/contract/fan/match';
 
 /** The stored errors of a first fetch and of a refresh that fail without a message from the API. */

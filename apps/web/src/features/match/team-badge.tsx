@@ -1,4 +1,7 @@
-// Renders a team's uploaded picture. Without one, or if it fails to load: the league's own crest, or a shield with the tag.
+/**
+ * Renders a team's uploaded picture. Without one, or if it fails to load: the league's own crest, or a shield with the
+ * tag.
+ */
 
 import { siteConfig } from '@rabita/client/site-config';
 import type { Match } from '@rabita/contract/fan/match';

@@ -1,4 +1,4 @@
-// Defines the match texts that the landing page loads. The list of matches uses most of them too.
+/** Defines the match texts that the landing page loads. The list of matches uses most of them too. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

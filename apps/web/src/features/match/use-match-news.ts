@@ -1,4 +1,4 @@
-// Updates state and score of cached matches when the server publishes a change. Refetches only if the list changes.
+/** Updates state and score of cached matches when the server publishes a change. Refetches only if the list changes. */
 import type { LiveNews } from '@rabita/contract/fan/live';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-// Tests the matches query: parameters, paging, refreshing, errors, and that it never sends a token.
+/** Tests the matches query: parameters, paging, refreshing, errors, and that it never sends a token. */
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brokenResponses, json, type RecordedCall, stubApi } from '../../../test/api-stub.ts';

@@ -1,4 +1,4 @@
-// Fetches the team's matches, eight at a time. It sends no token, because the list is the same for everyone.
+/** Fetches the team's matches, eight at a time. It sends no token, because the list is the same for everyone. */
 
 import { messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
@@ -11,7 +11,9 @@ import { hasMoreGames, MATCHES_FETCH_FAILED, MATCHES_REFRESH_FAILED, withoutDupl
 /** How often (ms) the list is refetched while a match is live and the page is visible. */
 const LIVE_INTERVAL_MS = 30_000;
 
-/** Returns the matches (fetched only while `isEnabled`), their loading state, and functions to load more and refresh. */
+/**
+ * Returns the matches (fetched only while `isEnabled`), their loading state, and functions to load more and refresh.
+ */
 export function useMatches(isEnabled = true) {
   const client = useQueryClient();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// Tests that the offline bar says when the page was last updated, if it shows fetched data.
+/** Tests that the offline bar says when the page was last updated, if it shows fetched data. */
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

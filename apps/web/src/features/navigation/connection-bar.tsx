@@ -1,4 +1,4 @@
-// Says why the page may be stale: the server is busy and calls are waiting, or the API cannot be reached.
+/** Says why the page may be stale: the server is busy and calls are waiting, or the API cannot be reached. */
 
 import { useIsWaitingForServer } from '@rabita/client/calls/retry-call';
 import { frameTexts } from '@rabita/client/frame-texts';

@@ -1,4 +1,4 @@
-// Renders the button that switches to the other language. Its label is in the other language.
+/** Renders the button that switches to the other language. Its label is in the other language. */
 import { directionOf } from '@rabita/client/language/detect-language';
 import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language/language';
 import type { Language } from '@rabita/contract/constants';

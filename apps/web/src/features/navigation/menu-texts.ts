@@ -1,4 +1,4 @@
-// Defines the texts of the phone's menu. They are not in `texts.ts`, so that the landing page does not load them.
+/** Defines the texts of the phone's menu. They are not in `texts.ts`, so that the landing page does not load them. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const menuTexts = defineTexts({

@@ -1,4 +1,4 @@
-// Tests the navbar and the tab bar: items of members and guests, logo, language switch, phone menu and logout.
+/** Tests the navbar and the tab bar: items of members and guests, logo, language switch, phone menu and logout. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

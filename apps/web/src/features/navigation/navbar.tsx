@@ -1,4 +1,6 @@
-// Renders the navigation bar at the top of every page. It is transparent until the page is scrolled or the menu opens.
+/**
+ * Renders the navigation bar at the top of every page. It is transparent until the page is scrolled or the menu opens.
+ */
 
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

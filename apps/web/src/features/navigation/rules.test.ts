@@ -1,4 +1,4 @@
-// Tests the navigation of members and guests: its items, their paths, and the current item.
+/** Tests the navigation of members and guests: its items, their paths, and the current item. */
 import { expect, it } from 'vitest';
 import { currentItem, navigationItemsFor, navigationPathOf, TAB_ITEMS } from './rules.ts';
 

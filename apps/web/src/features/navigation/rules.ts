@@ -1,4 +1,4 @@
-// Defines the navigation items of members and guests, their paths, and which item is current.
+/** Defines the navigation items of members and guests, their paths, and which item is current. */
 import { paths } from '../../platform/paths.ts';
 
 export type NavigationItem = 'home' | 'events' | 'dashboard' | 'login' | 'logout' | 'profile';

@@ -1,4 +1,4 @@
-// Renders the page's first focusable element: a link that skips the navigation. It is visible only with focus.
+/** Renders the page's first focusable element: a link that skips the navigation. It is visible only with focus. */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { MAIN_ID } from '../../platform/page.tsx';

@@ -1,4 +1,4 @@
-// Renders the pages that members need most at the bottom of a phone's screen.
+/** Renders the pages that members need most at the bottom of a phone's screen. */
 
 import { followBottomBar } from '@rabita/client/bottom-bars';
 import { useTexts } from '@rabita/client/language/texts';

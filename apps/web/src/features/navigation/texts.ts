@@ -1,4 +1,4 @@
-// Defines the texts of the navbar, the tab bar and the skip link.
+/** Defines the texts of the navbar, the tab bar and the skip link. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,6 @@
-// Returns the handlers of the navigation's logout button, and what to ask before a logout that would lose something.
+/**
+ * Returns the handlers of the navigation's logout button, and what to ask before a logout that would lose something.
+ */
 import { currentLanguage } from '@rabita/client/language/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// Defines the texts of the offers for World Cup tickets and for the team's shop.
+/** Defines the texts of the offers for World Cup tickets and for the team's shop. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

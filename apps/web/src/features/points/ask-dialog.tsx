@@ -1,4 +1,4 @@
-// Renders the dialog in which the member asks about an entry of their points.
+/** Renders the dialog in which the member asks about an entry of their points. */
 import { announce } from '@rabita/client/announcements/announce';
 import { messageOf } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';

@@ -1,4 +1,4 @@
-// Renders one entry of the member's points, with its questions. The skeleton has the same size.
+/** Renders one entry of the member's points, with its questions. The skeleton has the same size. */
 import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

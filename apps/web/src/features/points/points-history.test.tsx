@@ -1,4 +1,4 @@
-// Tests the history of the member's points: its entries, filter, further pages, and questions.
+/** Tests the history of the member's points: its entries, filter, further pages, and questions. */
 import type { OwnLedgerEntry } from '@rabita/contract/fan/points';
 import { POINTS_REASONS } from '@rabita/contract/points-reasons';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// Renders the member's points, entry by entry, with a filter by kind and a "show more" button.
+/** Renders the member's points, entry by entry, with a filter by kind and a "show more" button. */
 import { formatMonth } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Tests the points history: its filter, changes with their sign, causes, months, and the check of a question.
+/** Tests the points history: its filter, changes with their sign, causes, months, and the check of a question. */
 import type { OwnLedgerEntry } from '@rabita/contract/fan/points';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Texts of the page with every entry of the member's points, and of questions about them.
+/** Texts of the page with every entry of the member's points, and of questions about them. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { points } from '@rabita/client/points';
 

@@ -1,4 +1,4 @@
-// Fetches the member's ledger entries, ten at a time, and sends questions about them.
+/** Fetches the member's ledger entries, ten at a time, and sends questions about them. */
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { BOOKINGS_PAGE_SIZE } from '@rabita/contract/constants';

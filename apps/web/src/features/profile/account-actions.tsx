@@ -1,4 +1,4 @@
-// Renders the account's actions: change the password, see the devices, download my data, delete the account.
+/** Renders the account's actions: change the password, see the devices, download my data, delete the account. */
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';

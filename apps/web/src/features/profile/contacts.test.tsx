@@ -1,4 +1,6 @@
-// Tests the email and phone number on the profile page: their state, the password for a new number, and an empty one.
+/**
+ * Tests the email and phone number on the profile page: their state, the password for a new number, and an empty one.
+ */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

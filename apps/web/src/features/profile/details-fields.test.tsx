@@ -1,4 +1,4 @@
-// Tests that the phone field follows the chosen country until a number is typed.
+/** Tests that the phone field follows the chosen country until a number is typed. */
 import { useForm } from '@rabita/client/forms/use-form';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

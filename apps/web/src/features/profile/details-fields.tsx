@@ -1,4 +1,4 @@
-// Renders the fields that registration and profile share, such as name, age, country and phone number.
+/** Renders the fields that registration and profile share, such as name, age, country and phone number. */
 import type { Form } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Renders the dialog that deletes the account: it says what will be lost and asks for the password.
+/** Renders the dialog that deletes the account: it says what will be lost and asks for the password. */
 
 import { isOutcomeUnknown, isSessionDead } from '@rabita/client/calls/api-error';
 import { sendCall } from '@rabita/client/calls/send-call';

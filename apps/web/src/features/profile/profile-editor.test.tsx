@@ -1,4 +1,4 @@
-// Tests the profile page: saving details, downloading the member's data and deleting the account.
+/** Tests the profile page: saving details, downloading the member's data and deleting the account. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

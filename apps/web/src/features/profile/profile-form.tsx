@@ -1,4 +1,7 @@
-// Renders the form that edits a member's details. The email has a page of its own; a new phone number asks for the password.
+/**
+ * Renders the form that edits a member's details. The email has a page of its own; a new phone number asks for the
+ * password.
+ */
 import { announce } from '@rabita/client/announcements/announce';
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';

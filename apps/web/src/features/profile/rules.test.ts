@@ -1,4 +1,4 @@
-// Tests the validation of a member's details, the parsing of the age, and the request body.
+/** Tests the validation of a member's details, the parsing of the age, and the request body. */
 import type { User } from '@rabita/contract/fan/member';
 import { describe, expect, it } from 'vitest';
 import {

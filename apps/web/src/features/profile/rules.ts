@@ -1,4 +1,6 @@
-// Checks a member's details before the API call, and converts them to the request body. Errors are in both languages.
+/**
+ * Checks a member's details before the API call, and converts them to the request body. Errors are in both languages.
+ */
 
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import type { Sentence } from '@rabita/client/language/texts';
@@ -55,7 +57,9 @@ function ageError(typed: string): Sentence | undefined {
   return age > AGE_MAX ? messages.ageOld : undefined;
 }
 
-/** Saudi numbers have nine digits after 0 or 966. The server alone knows the lengths of the other countries' numbers. */
+/**
+ * Saudi numbers have nine digits after 0 or 966. The server alone knows the lengths of the other countries' numbers.
+ */
 const SHORT_SAUDI_NUMBER = /^\+(?:(?:00)?966|0(?!0))\d{0,8}$/u;
 
 function phoneError(typed: string, country: string): Sentence | undefined {

@@ -1,4 +1,4 @@
-// Defines the texts of the fields with a member's details and of the profile page.
+/** Defines the texts of the fields with a member's details and of the profile page. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// Renders the dialog that asks before points are spent or a reward is given back.
+/** Renders the dialog that asks before points are spent or a reward is given back. */
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import type { ReactNode } from 'react';

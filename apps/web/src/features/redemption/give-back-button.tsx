@@ -1,4 +1,4 @@
-// Renders the button that gives a reward back after a confirmation. The dialog's code loads on the first press.
+/** Renders the button that gives a reward back after a confirmation. The dialog's code loads on the first press. */
 
 import { announce } from '@rabita/client/announcements/announce';
 import { messageOf } from '@rabita/client/calls/api-error';

@@ -1,4 +1,4 @@
-// Renders the event that a perk lets the member book early: its name, from when, and the way to the booking.
+/** Renders the event that a perk lets the member book early: its name, from when, and the way to the booking. */
 import { formatDayTime, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

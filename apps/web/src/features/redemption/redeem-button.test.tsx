@@ -1,4 +1,4 @@
-// Tests redeeming from the button: the question, what is sent, and what the member is told when it fails.
+/** Tests redeeming from the button: the question, what is sent, and what the member is told when it fails. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -1,5 +1,7 @@
-// Renders the button that redeems a reward after a confirmation that says what is spent. The dialog's code loads on the
-// first press.
+/**
+ * Renders the button that redeems a reward after a confirmation that says what is spent. The dialog's code loads on the
+ * first press.
+ */
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';

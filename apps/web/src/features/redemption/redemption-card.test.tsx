@@ -1,4 +1,4 @@
-// Tests the page of a redeemed voucher and of a perk: the code and its copy, and what a perk is good for.
+/** Tests the page of a redeemed voucher and of a perk: the code and its copy, and what a perk is good for. */
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,7 @@
-// Renders a redeemed reward: the code and number of a counter, a voucher's code or a perk's event, and what became of it.
+/**
+ * Renders a redeemed reward: the code and number of a counter, a voucher's code or a perk's event, and what became of
+ * it.
+ */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { objectOf } from '@rabita/client/reward-object';

@@ -1,4 +1,7 @@
-// Lists the rewards that the member has redeemed and not collected or used yet, and their vouchers; nothing if there are none.
+/**
+ * Lists the rewards that the member has redeemed and not collected or used yet, and their vouchers; nothing if there
+ * are none.
+ */
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

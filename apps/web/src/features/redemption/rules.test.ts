@@ -1,4 +1,4 @@
-// Tests what a failed redemption says, the state of a redeemed reward, and what became of it.
+/** Tests what a failed redemption says, the state of a redeemed reward, and what became of it. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { type Translate, textOf } from '@rabita/client/language/texts';

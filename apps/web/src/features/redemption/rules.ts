@@ -1,4 +1,4 @@
-// Pure rules of redeeming: what a failed call means to the member, and what became of a redeemed reward.
+/** Pure rules of redeeming: what a failed call means to the member, and what became of a redeemed reward. */
 import { type ApiError, isOutcomeUnknown, messageOf } from '@rabita/client/calls/api-error';
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import type { Translate } from '@rabita/client/language/texts';

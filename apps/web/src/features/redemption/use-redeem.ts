@@ -1,4 +1,4 @@
-// Redeems a reward, once even if an answer is lost, and gives one back: one call at a time.
+/** Redeems a reward, once even if an answer is lost, and gives one back: one call at a time. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,7 @@
-// Fetches the member's rewards that wait to be collected, their vouchers, and one redeemed reward. The device stores them for
-// offline use.
+/**
+ * Fetches the member's rewards that wait to be collected, their vouchers, and one redeemed reward. The device stores
+ * them for offline use.
+ */
 import { isRefusal, messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

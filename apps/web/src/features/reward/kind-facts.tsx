@@ -1,4 +1,4 @@
-// Lists what a reward's page says about how it is got: at a counter, as a code, or as early booking of an event.
+/** Lists what a reward's page says about how it is got: at a counter, as a code, or as early booking of an event. */
 import { formatDayTime, formatViewerDayTime } from '@rabita/client/language/format';
 import type { Translate } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';

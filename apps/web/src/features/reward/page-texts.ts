@@ -1,4 +1,4 @@
-// Defines the texts of a reward's page, which the landing page does not load.
+/** Defines the texts of a reward's page, which the landing page does not load. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const pageTexts = defineTexts({

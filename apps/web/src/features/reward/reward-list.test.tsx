@@ -1,4 +1,4 @@
-// Tests the order of the dashboard's rewards, which of them can be redeemed, and the progress towards the next one.
+/** Tests the order of the dashboard's rewards, which of them can be redeemed, and the progress towards the next one. */
 import type { Reward } from '@rabita/contract/fan/reward';
 import type { Tier } from '@rabita/contract/fan/season';
 import { screen } from '@testing-library/react';

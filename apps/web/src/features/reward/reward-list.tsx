@@ -1,5 +1,7 @@
-// Renders the rewards on the dashboard: first some that the member can redeem, and the next one
-// with the member's progress; unavailable ones last.
+/**
+ * Renders the rewards on the dashboard: first some that the member can redeem, and the next one
+ * with the member's progress; unavailable ones last.
+ */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { rewardStatus } from '@rabita/client/reward-card/reward-status';
@@ -41,7 +43,9 @@ type RewardListProps = {
   readonly points: number;
   /** The member's tier; null: none. */
   readonly tier: Tier | null;
-  /** The rows of two at first, below the next reward, so that the list is about as high as the leaderboard next to it. */
+  /**
+   * The rows of two at first, below the next reward, so that the list is about as high as the leaderboard next to it.
+   */
   readonly rows: number;
 };
 

@@ -1,4 +1,6 @@
-// Renders a reward's page: what it is, what it takes, what is left, how it is collected, and the member's own status.
+/**
+ * Renders a reward's page: what it is, what it takes, what is left, how it is collected, and the member's own status.
+ */
 import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,4 @@
-// Renders the first four rewards on the landing page.
+/** Renders the first four rewards on the landing page. */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';

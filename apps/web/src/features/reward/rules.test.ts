@@ -1,4 +1,4 @@
-// Tests the reward rules: a reward's status for a member's points, the next reward, and the order of the list.
+/** Tests the reward rules: a reward's status for a member's points, the next reward, and the order of the list. */
 import { rewardStatus } from '@rabita/client/reward-card/reward-status';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Pure rules for lists of rewards: the next reward, and the order. The time is passed in.
+/** Pure rules for lists of rewards: the next reward, and the order. The time is passed in. */
 import { isGone, rewardStatus } from '@rabita/client/reward-card/reward-status';
 import type { Reward } from '@rabita/contract/fan/reward';
 

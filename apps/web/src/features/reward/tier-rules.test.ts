@@ -1,4 +1,4 @@
-// Tests whether a member's tier is high enough for a reward.
+/** Tests whether a member's tier is high enough for a reward. */
 import { expect, it } from 'vitest';
 import { hasReachedTier } from './tier-rules.ts';
 

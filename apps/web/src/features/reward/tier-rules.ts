@@ -1,4 +1,7 @@
-// Decides whether a member's tier is high enough for a reward. Apart from the other rules, because the landing page loads those.
+/**
+ * Decides whether a member's tier is high enough for a reward. Apart from the other rules, because the landing page
+ * loads those.
+ */
 import type { Reward } from '@rabita/contract/fan/reward';
 import type { Tier } from '@rabita/contract/fan/season';
 

@@ -1,4 +1,4 @@
-// Fetches the event that a reward lets its member book early; null for other rewards, and until it is known.
+/** Fetches the event that a reward lets its member book early; null for other rewards, and until it is known. */
 import { useLanguage } from '@rabita/client/language/language';
 import type { Event } from '@rabita/contract/fan/event';
 import type { Reward } from '@rabita/contract/fan/reward';

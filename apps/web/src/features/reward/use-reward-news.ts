@@ -1,4 +1,4 @@
-// Updates what is left of a cached reward, and when it can be redeemed, when the server publishes a change.
+/** Updates what is left of a cached reward, and when it can be redeemed, when the server publishes a change. */
 import type { LiveNews } from '@rabita/contract/fan/live';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Tests the rewards query: its parameters, the token that only members send, and the fallback error.
+/** Tests the rewards query: its parameters, the token that only members send, and the fallback error. */
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';

@@ -1,4 +1,4 @@
-// Fetches all active rewards in one call, cheapest first.
+/** Fetches all active rewards in one call, cheapest first. */
 
 import { useLanguage } from '@rabita/client/language/language';
 import { REWARDS_LIMIT } from '@rabita/contract/constants';

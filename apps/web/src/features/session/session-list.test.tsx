@@ -1,4 +1,4 @@
-// Tests the list of the member's devices: names, this device, logging out of one or of all others, and failures.
+/** Tests the list of the member's devices: names, this device, logging out of one or of all others, and failures. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

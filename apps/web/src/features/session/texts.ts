@@ -1,4 +1,4 @@
-// Defines the texts of the page that shows where the member is logged in.
+/** Defines the texts of the page that shows where the member is logged in. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

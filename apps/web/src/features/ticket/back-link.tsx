@@ -1,4 +1,4 @@
-// Links back to the page that led to the ticket, or to the dashboard if the ticket was opened from outside the app.
+/** Links back to the page that led to the ticket, or to the dashboard if the ticket was opened from outside the app. */
 import { useTexts } from '@rabita/client/language/texts';
 import { ArrowBackIcon } from '@rabita/ui/art/icons';
 import type { MouseEvent } from 'react';

@@ -1,4 +1,6 @@
-// Renders the button on an event's card that adds a booking to the calendar. Fetches the booking when it is pressed.
+/**
+ * Renders the button on an event's card that adds a booking to the calendar. Fetches the booking when it is pressed.
+ */
 import { announce } from '@rabita/client/announcements/announce';
 import { useTexts } from '@rabita/client/language/texts';
 import { CalendarIcon } from '@rabita/ui/art/icons';

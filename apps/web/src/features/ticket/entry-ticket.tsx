@@ -1,4 +1,4 @@
-// Renders the ticket of one booking with its code and actions, and a notice if it is a saved copy.
+/** Renders the ticket of one booking with its code and actions, and a notice if it is a saved copy. */
 import { formatViewerMoment } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

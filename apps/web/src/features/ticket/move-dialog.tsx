@@ -1,4 +1,4 @@
-// Renders the dialog that moves a live ticket to this phone: it says what will happen and asks for the password.
+/** Renders the dialog that moves a live ticket to this phone: it says what will happen and asks for the password. */
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';

@@ -1,4 +1,4 @@
-// Renders the button that opens the dialog to move a live ticket from another phone to this one.
+/** Renders the button that opens the dialog to move a live ticket from another phone to this one. */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { lazyPart } from '@rabita/client/lazy-part';

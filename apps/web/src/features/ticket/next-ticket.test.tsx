@@ -1,4 +1,4 @@
-// Tests the texts of the small ticket and of its link, for a pending and for a confirmed booking.
+/** Tests the texts of the small ticket and of its link, for a pending and for a confirmed booking. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';

@@ -1,4 +1,4 @@
-// Says on the dashboard what still works while the API cannot be reached. The bar above says that it cannot.
+/** Says on the dashboard what still works while the API cannot be reached. The bar above says that it cannot. */
 import { useTexts } from '@rabita/client/language/texts';
 import { TicketIcon } from '@rabita/ui/art/icons';
 import { useAuthStore } from '../../platform/session/auth-store.ts';

@@ -1,4 +1,4 @@
-// Renders the points that a used ticket earned, on a star-shaped seal. New points count up from zero once.
+/** Renders the points that a used ticket earned, on a star-shaped seal. New points count up from zero once. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

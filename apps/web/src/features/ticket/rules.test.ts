@@ -1,4 +1,4 @@
-// Tests the ticket rules: states, the next booking and the venue.
+/** Tests the ticket rules: states, the next booking and the venue. */
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking } from '../../../test/samples.ts';
 import { findNextBooking, isLongName, isUsableTicket, mapUrl, ticketState, venueNames } from './rules.ts';

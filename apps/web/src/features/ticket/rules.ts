@@ -1,10 +1,10 @@
-// Pure rules for tickets: the ticket's state, the next booking, long names and the venue.
+/** Pure rules for tickets: the ticket's state, the next booking, long names and the venue. */
 import type { Booking } from '@rabita/contract/fan/booking';
 
 /**
  * `valid`: has a code. `pending`: awaits approval. `used`: the member was admitted. `over`: the event ended without an
- * admission. The cancelled states say who ended the booking and how, because the ticket then offers different next steps:
- * `refused` a request, `ended-by-league` a confirmed booking, `moved` to another event.
+ * admission. The cancelled states say who ended the booking and how, because the ticket then offers different next
+ * steps: `refused` a request, `ended-by-league` a confirmed booking, `moved` to another event.
  */
 export type TicketState =
   | 'valid'

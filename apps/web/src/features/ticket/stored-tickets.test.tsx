@@ -1,4 +1,7 @@
-// Tests which tickets' codes are fetched before the member opens them, so that they are on the device without a network.
+/**
+ * Tests which tickets' codes are fetched before the member opens them, so that they are on the device without a
+ * network.
+ */
 import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';

@@ -1,4 +1,4 @@
-// Stores the member's tickets while it is rendered. It is a component, so that its code loads for members alone.
+/** Stores the member's tickets while it is rendered. It is a component, so that its code loads for members alone. */
 import { currentLanguage } from '@rabita/client/language/language';
 import type { Event } from '@rabita/contract/fan/event';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Renders the buttons that add the event to a calendar and share it.
+/** Renders the buttons that add the event to a calendar and share it. */
 import { formatDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,6 @@
-// Renders the texts below the ticket code for the steward: booking number, member's name, and truncated texts in full.
+/**
+ * Renders the texts below the ticket code for the steward: booking number, member's name, and truncated texts in full.
+ */
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { Name } from '@rabita/ui/bidi';

@@ -1,4 +1,4 @@
-// Tests that earned points count up once, when they are first shown, and never with reduced motion.
+/** Tests that earned points count up once, when they are first shown, and never with reduced motion. */
 import { act, cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';

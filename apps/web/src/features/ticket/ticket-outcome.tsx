@@ -1,4 +1,6 @@
-// Renders the ticket's plate without a code: a seal, the state, and what comes next, a refusal's reason or the points.
+/**
+ * Renders the ticket's plate without a code: a seal, the state, and what comes next, a refusal's reason or the points.
+ */
 import { formatDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

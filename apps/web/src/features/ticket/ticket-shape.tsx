@@ -1,4 +1,4 @@
-// Renders the ticket's outline: two parts, with notches and a perforated edge between them.
+/** Renders the ticket's outline: two parts, with notches and a perforated edge between them. */
 import { classNames } from '@rabita/ui/class-names';
 import type { CSSProperties, ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// Renders the part of the ticket with the event's artwork, name, venue, date, time and points.
+/** Renders the part of the ticket with the event's artwork, name, venue, date, time and points. */
 import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
 import {
   formatDay,

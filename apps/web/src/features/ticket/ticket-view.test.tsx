@@ -1,4 +1,4 @@
-// Tests the ticket page in both languages: states of the ticket, code errors, loading errors and saved copies.
+/** Tests the ticket page in both languages: states of the ticket, code errors, loading errors and saved copies. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';

@@ -1,4 +1,4 @@
-// Returns a function that saves a booking's calendar file on the device.
+/** Returns a function that saves a booking's calendar file on the device. */
 import { useLanguage } from '@rabita/client/language/language';
 import { saveFile } from '@rabita/client/save-file';
 import { brandNames, siteConfig } from '@rabita/client/site-config';

@@ -1,4 +1,4 @@
-// Refetches an open ticket when the gates of its event have changed.
+/** Refetches an open ticket when the gates of its event have changed. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,4 +1,7 @@
-// Tests which step a live ticket's code is for: after a crowded server, and after a signature that failed or never came.
+/**
+ * Tests which step a live ticket's code is for: after a crowded server, and after a signature that failed or never
+ * came.
+ */
 import { parseLiveTicket } from '@rabita/door/live-ticket';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

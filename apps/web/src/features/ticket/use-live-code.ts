@@ -1,4 +1,4 @@
-// Creates the code of a live ticket on this phone, also offline: a new one for each 15-second step of server time.
+/** Creates the code of a live ticket on this phone, also offline: a new one for each 15-second step of server time. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { fromBase64url } from '@rabita/door/base64url';
 import { encodeLiveTicket, liveStep, liveStepSeconds, liveTicketBytesToSign } from '@rabita/door/live-ticket';

@@ -1,4 +1,6 @@
-// Returns the sentence about the member's new rank after a ticket earned points, from the live stream's latest news.
+/**
+ * Returns the sentence about the member's new rank after a ticket earned points, from the live stream's latest news.
+ */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,4 +1,6 @@
-// Shares an event as a picture that the device draws. The picture has no ticket code, booking number or member's name.
+/**
+ * Shares an event as a picture that the device draws. The picture has no ticket code, booking number or member's name.
+ */
 
 import { announce } from '@rabita/client/announcements/announce';
 import { directionOf } from '@rabita/client/language/detect-language';

@@ -1,4 +1,4 @@
-// Tests when the code of a ticket is requested again.
+/** Tests when the code of a ticket is requested again. */
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { deferredResponse, json, stubApi } from '../../../test/api-stub.ts';

@@ -1,4 +1,6 @@
-// Fetches the code of a static ticket, or the data to create live codes. The device saves the reply for offline use.
+/**
+ * Fetches the code of a static ticket, or the data to create live codes. The device saves the reply for offline use.
+ */
 import type { Booking, BookingQr } from '@rabita/contract/fan/booking';
 import { type ServerClock, updateServerClock } from '@rabita/door/server-clock';
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,8 +16,8 @@ const STALE_MS = 300_000;
 export type StoredQr = BookingQr & { readonly clock: ServerClock | null };
 
 /**
- * Whether the booking is still confirmed, after its own refetch if one is running: a change that refetches both, such as
- * a cancellation, may have ended the code, and the API would refuse it.
+ * Whether the booking is still confirmed, after its own refetch if one is running: a change that refetches both, such
+ * as a cancellation, may have ended the code, and the API would refuse it.
  * @param bookingKey the start of the booking's query keys
  */
 async function isStillConfirmed(client: QueryClient, bookingKey: readonly string[]): Promise<boolean> {

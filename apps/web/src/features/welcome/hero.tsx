@@ -1,4 +1,4 @@
-// Renders the hero (the top of the landing page): the headline, a sentence and two links in front of an ornament.
+/** Renders the hero (the top of the landing page): the headline, a sentence and two links in front of an ornament. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';

@@ -1,4 +1,4 @@
-// Renders the footer of the landing page: who runs the league, links for this visitor, and the app's settings.
+/** Renders the footer of the landing page: who runs the league, links for this visitor, and the app's settings. */
 
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

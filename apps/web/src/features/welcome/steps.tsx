@@ -1,4 +1,4 @@
-// Renders how the league works in three numbered steps, each with its picture: join, book, earn points.
+/** Renders how the league works in three numbered steps, each with its picture: join, book, earn points. */
 import { useTexts } from '@rabita/client/language/texts';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { StepArt } from '@rabita/ui/art/step-art';

@@ -1,4 +1,4 @@
-// Defines the texts of the landing page: the hero, the three steps, the loading state and the footer.
+/** Defines the texts of the landing page: the hero, the three steps, the loading state and the footer. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

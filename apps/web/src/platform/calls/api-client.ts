@@ -1,4 +1,6 @@
-// Sends all API calls of the fan app, typed by the contract. Only routes that are not public get the member's token.
+/**
+ * Sends all API calls of the fan app, typed by the contract. Only routes that are not public get the member's token.
+ */
 import { ApiError, isRefusal } from '@rabita/client/calls/api-error';
 import * as sending from '@rabita/client/calls/send-call';
 import type { Endpoints } from '@rabita/contract/fan/endpoints';

@@ -1,4 +1,4 @@
-// Tests that `failureText` translates fallback messages, and does not change API messages.
+/** Tests that `failureText` translates fallback messages, and does not change API messages. */
 import { describe, expect, it } from 'vitest';
 import { failureText } from './failure-texts.ts';
 

@@ -1,4 +1,4 @@
-// Tests what `Fetched` renders: loading, failed, offline and empty queries, and data whose refetch fails.
+/** Tests what `Fetched` renders: loading, failed, offline and empty queries, and data whose refetch fails. */
 import { fireEvent, screen } from '@testing-library/react';
 import { type ComponentProps, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,6 @@
-// Renders a query by its state: loading, failed, offline, empty, or with data. `StaleNotice` shows failed refetches.
+/**
+ * Renders a query by its state: loading, failed, offline, empty, or with data. `StaleNotice` shows failed refetches.
+ */
 
 import { frameTexts } from '@rabita/client/frame-texts';
 import { defineTexts, useTexts } from '@rabita/client/language/texts';

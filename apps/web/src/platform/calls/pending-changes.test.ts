@@ -1,4 +1,7 @@
-// Tests which key a repeated change carries: the same until its outcome is known, and another for each member and thing.
+/**
+ * Tests which key a repeated change carries: the same until its outcome is known, and another for each member and
+ * thing.
+ */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { beforeEach, expect, it } from 'vitest';
 import { sampleMember } from '../../../test/render.tsx';

@@ -1,4 +1,6 @@
-// Keeps the idempotency key of each change whose outcome is unknown, also over reloads, so that it takes effect once.
+/**
+ * Keeps the idempotency key of each change whose outcome is unknown, also over reloads, so that it takes effect once.
+ */
 import { isOutcomeUnknown } from '@rabita/client/calls/api-error';
 import { createIdempotencyKey } from '@rabita/client/calls/send-keyed';
 import { IDEMPOTENCY_HOURS } from '@rabita/contract/constants';
@@ -75,8 +77,8 @@ export function forgetPendingChange(name: string): void {
 }
 
 /**
- * Sends a change with an idempotency key. As long as its outcome is unknown, the next change of the same name gets the same
- * key, also after a reload, so that the API answers it with the outcome instead of making the change again.
+ * Sends a change with an idempotency key. As long as its outcome is unknown, the next change of the same name gets the
+ * same key, also after a reload, so that the API answers it with the outcome instead of making the change again.
  * @param name what is changed
  */
 export async function changeOnce<T>(name: string, send: (key: string) => Promise<T>): Promise<T> {

@@ -1,4 +1,6 @@
-// Creates the fan app's query cache and invalidates queries in it. `member-data.ts` saves the cache for offline use.
+/**
+ * Creates the fan app's query cache and invalidates queries in it. `member-data.ts` saves the cache for offline use.
+ */
 import { createQueryClient as createClient } from '@rabita/client/calls/create-query-client';
 import type { QueryClient } from '@tanstack/react-query';
 

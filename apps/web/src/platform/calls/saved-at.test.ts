@@ -1,4 +1,4 @@
-// Tests that `savedAtOf` returns the time of the last fetch only without a valid reply from the API.
+/** Tests that `savedAtOf` returns the time of the last fetch only without a valid reply from the API. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { expect, it } from 'vitest';
 import { savedAtOf } from './saved-at.ts';

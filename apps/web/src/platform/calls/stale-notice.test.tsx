@@ -1,4 +1,4 @@
-// Tests that `StaleNotice` shows either when the data was fetched or the error of its refetch, never both.
+/** Tests that `StaleNotice` shows either when the data was fetched or the error of its refetch, never both. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

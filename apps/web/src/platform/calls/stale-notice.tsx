@@ -1,4 +1,6 @@
-// Renders a notice about data whose refetch failed: the error, or the time of the last fetch if the API did not reply.
+/**
+ * Renders a notice about data whose refetch failed: the error, or the time of the last fetch if the API did not reply.
+ */
 import { frameTexts } from '@rabita/client/frame-texts';
 import { formatViewerMoment } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -16,7 +18,10 @@ type StaleNoticeProps = {
   readonly className?: string;
 };
 
-/** Leaves the time to the offline bar while that shows. Not in the file of `Fetched`, which the landing page does not load. */
+/**
+ * Leaves the time to the offline bar while that shows. Not in the file of `Fetched`, which the landing page does not
+ * load.
+ */
 export function StaleNotice({ fetched, error = null, className = '' }: StaleNoticeProps) {
   const t = useTexts(frameTexts);
   const language = useLanguage();

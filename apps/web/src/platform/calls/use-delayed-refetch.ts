@@ -1,4 +1,6 @@
-// Delays and batches the refetches after live news, so that the open pages do not all call the API at the same time.
+/**
+ * Delays and batches the refetches after live news, so that the open pages do not all call the API at the same time.
+ */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { refreshProfile } from '../session/refresh-profile.ts';
@@ -13,7 +15,9 @@ export const PROFILE = 'profile';
 const refetch = (client: QueryClient, kind: string) =>
   kind === PROFILE ? refreshProfile() : invalidateKind(client, kind);
 
-/** Returns a function that takes the first part of a query key, such as `matches`, or PROFILE, and schedules a refetch. */
+/**
+ * Returns a function that takes the first part of a query key, such as `matches`, or PROFILE, and schedules a refetch.
+ */
 export function useDelayedRefetch(): (kind: string) => void {
   const client = useQueryClient();
   const scheduler = useMemo(() => {

@@ -1,4 +1,4 @@
-// Returns whether the API can be reached, as far as the device knows.
+/** Returns whether the API can be reached, as far as the device knows. */
 import { useOnline } from '@rabita/client/calls/use-online';
 import { useAuthStore } from '../session/auth-store.ts';
 

@@ -1,4 +1,4 @@
-// Returns when the oldest data on the page was fetched.
+/** Returns when the oldest data on the page was fetched. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 

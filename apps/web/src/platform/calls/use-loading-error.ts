@@ -1,4 +1,6 @@
-// Returns why a query has no data. Keeps the reason during a retry, so that the error does not flicker to a skeleton.
+/**
+ * Returns why a query has no data. Keeps the reason during a retry, so that the error does not flicker to a skeleton.
+ */
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-// Tests how the app offers to be installed: by the browser's dialog, by hand on an iPhone, or not at all.
+/** Tests how the app offers to be installed: by the browser's dialog, by hand on an iPhone, or not at all. */
 
 import { keepInstallPrompt } from '@rabita/client/install/install-prompt';
 import { act, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// Records a press on a prerendered page before its code has loaded, and replays it when the app is ready.
+/** Records a press on a prerendered page before its code has loaded, and replays it when the app is ready. */
 
 /** Matches the controls that do nothing without the app's code. Links work without it. */
 const PRESSABLE = 'button, [role="tab"]';

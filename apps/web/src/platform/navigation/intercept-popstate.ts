@@ -1,4 +1,4 @@
-// Intercepts popstate events before the router gets them, so that a view transition can capture the current page.
+/** Intercepts popstate events before the router gets them, so that a view transition can capture the current page. */
 
 type Interceptor = (event: PopStateEvent) => boolean;
 let interceptor: Interceptor | undefined;

@@ -1,4 +1,4 @@
-// Renders the way to the member's tickets from a list that could not be fetched: the tickets open offline too.
+/** Renders the way to the member's tickets from a list that could not be fetched: the tickets open offline too. */
 
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { TicketIcon } from '@rabita/ui/art/icons';

@@ -1,4 +1,4 @@
-// Removes repeated slashes at the start of the URL's path: the History API would parse `//path` as a host name.
+/** Removes repeated slashes at the start of the URL's path: the History API would parse `//path` as a host name. */
 
 /** `//reset-password` becomes `/reset-password`. */
 export function normalizePath(pathname: string): string {

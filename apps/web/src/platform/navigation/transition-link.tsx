@@ -1,4 +1,4 @@
-// Renders a link inside a card. A click animates the card into the page that it opens.
+/** Renders a link inside a card. A click animates the card into the page that it opens. */
 import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { animateForward } from './card-transition.ts';

@@ -1,4 +1,4 @@
-// Stores the scroll position of each history entry, and restores it on Back, Forward and reload.
+/** Stores the scroll position of each history entry, and restores it on Back, Forward and reload. */
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 

@@ -1,4 +1,4 @@
-// Tests the functions that change the login state.
+/** Tests the functions that change the login state. */
 import { describe, expect, it } from 'vitest';
 import { sampleMember } from '../../../test/render.tsx';
 import {

@@ -1,4 +1,4 @@
-// Defines the login state (user, token, pending verification) and the pure functions that change it.
+/** Defines the login state (user, token, pending verification) and the pure functions that change it. */
 import type { User } from '@rabita/contract/fan/member';
 import type { failureTexts } from '../calls/failure-texts.ts';
 

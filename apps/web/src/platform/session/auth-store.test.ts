@@ -1,4 +1,4 @@
-// Tests how the store loads the login state from browser storage and writes it there, under the specified keys.
+/** Tests how the store loads the login state from browser storage and writes it there, under the specified keys. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleMember } from '../../../test/render.tsx';
 import {

@@ -1,4 +1,6 @@
-// Holds the login state. Stores user and token under `auth`, and copies the state to the other specified storage keys.
+/**
+ * Holds the login state. Stores user and token under `auth`, and copies the state to the other specified storage keys.
+ */
 
 import { readLocal, readSession, writeLocal, writeSession } from '@rabita/client/storage';
 import type { User } from '@rabita/contract/fan/member';
@@ -54,8 +56,8 @@ const forgivingStorage = createJSONStorage<Persisted>(() => ({
     sharedToken = tokenOf(entry);
     return entry;
   },
-  // Removes the entry when there is neither user nor token. If the session has ended by itself, writes the entry without
-  // them first, so that other tabs can tell this from a logout.
+  // Removes the entry when there is neither user nor token. If the session has ended by itself, writes the entry
+  // without them first, so that other tabs can tell this from a logout.
   setItem: (_name, value) => {
     const { user, token } = parsePersisted(JSON.parse(value).state);
     if (isOutdated(token)) return;

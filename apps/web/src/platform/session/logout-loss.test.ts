@@ -1,4 +1,6 @@
-// Tests which tickets a logout would lose: live ones that are tied to this phone's key and may still admit the member.
+/**
+ * Tests which tickets a logout would lose: live ones that are tied to this phone's key and may still admit the member.
+ */
 import type { Booking } from '@rabita/contract/fan/booking';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';

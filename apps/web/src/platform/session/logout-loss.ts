@@ -1,4 +1,4 @@
-// Finds what logging out would take from this device that the member may still need. Loaded on the first logout.
+/** Finds what logging out would take from this device that the member may still need. Loaded on the first logout. */
 
 import type { Language } from '@rabita/contract/constants';
 import type { BookingQr } from '@rabita/contract/fan/booking';

@@ -1,4 +1,4 @@
-// Tests when a member's replies are saved on the device, and that a save never loses what an earlier visit saved.
+/** Tests when a member's replies are saved on the device, and that a save never loses what an earlier visit saved. */
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { stubDatabase } from '../../../test/stub-database.ts';
 import { createQueryClient } from '../calls/query-client.ts';

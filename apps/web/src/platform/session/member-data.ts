@@ -1,4 +1,4 @@
-// Saves a member's query cache in IndexedDB under the member's id, so that tickets and lists open offline.
+/** Saves a member's query cache in IndexedDB under the member's id, so that tickets and lists open offline. */
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { clear, delMany, get, keys, set } from 'idb-keyval';
 import { openMemberStore } from './open-member-store.ts';

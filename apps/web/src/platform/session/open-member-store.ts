@@ -1,4 +1,4 @@
-// Opens the IndexedDB store with all member data of this device: saved queries and signing keys. Logout clears it.
+/** Opens the IndexedDB store with all member data of this device: saved queries and signing keys. Logout clears it. */
 import { createStore, type UseStore } from 'idb-keyval';
 import { MEMBER_DATABASE } from './member-database.ts';
 

@@ -1,4 +1,6 @@
-// Creates and stores the key pair that signs a member's live tickets on this phone. Its private key is not extractable.
+/**
+ * Creates and stores the key pair that signs a member's live tickets on this phone. Its private key is not extractable.
+ */
 import { toBase64url } from '@rabita/door/base64url';
 import type { LiveAlgorithm } from '@rabita/door/live-ticket';
 import { get, update } from 'idb-keyval';

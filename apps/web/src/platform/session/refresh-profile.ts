@@ -1,4 +1,4 @@
-// Refetches the logged-in member, after the server has changed their points, balance or rank.
+/** Refetches the logged-in member, after the server has changed their points, balance or rank. */
 import { call } from '../calls/api-client.ts';
 import { applyProfile } from './auth-state.ts';
 import { readToken, transition } from './auth-store.ts';

@@ -1,4 +1,4 @@
-// Tests the session check at startup, the offline state, logging out, and logins and logouts in other tabs.
+/** Tests the session check at startup, the offline state, logging out, and logins and logouts in other tabs. */
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Manages the session: checks it at startup, tracks the offline state, follows other tabs, and logs out.
+/** Manages the session: checks it at startup, tracks the offline state, follows other tabs, and logs out. */
 
 import { logWarning } from '@rabita/client/log';
 import { clearMemberStorage, readLocal } from '@rabita/client/storage';
@@ -126,7 +126,9 @@ export const useIsLeaving = create<boolean>()(() => false);
 /** What a member reads who has left for good, in place of the loading screen; null: nothing. */
 export const useFarewell = create<ReactNode>()(() => null);
 
-/** The code is missing only if it could not be loaded: this visit has then saved nothing, but an earlier one may have. */
+/**
+ * The code is missing only if it could not be loaded: this visit has then saved nothing, but an earlier one may have.
+ */
 async function wipeSaved(): Promise<void> {
   const data = await loadMemberData().catch(() => null);
   if (data) return await data.wipeMemberData();
@@ -195,8 +197,8 @@ export function followOtherTabs(): void {
 }
 
 /**
- * When the member changes: refetches the queries on screen and removes all others, because replies differ by member, and
- * restores what the new member has saved.
+ * When the member changes: refetches the queries on screen and removes all others, because replies differ by member,
+ * and restores what the new member has saved.
  */
 export function followMemberChange(): void {
   useAuthStore.subscribe((state, before) => {

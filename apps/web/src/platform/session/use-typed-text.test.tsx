@@ -1,4 +1,4 @@
-// Tests when typed text is kept on the device.
+/** Tests when typed text is kept on the device. */
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { runHook } from '../../../test/render.tsx';

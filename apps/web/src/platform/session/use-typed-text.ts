@@ -1,4 +1,4 @@
-// Keeps what a member has typed when the session ends by itself, until the same member opens the form again.
+/** Keeps what a member has typed when the session ends by itself, until the same member opens the form again. */
 import { del, get, set } from 'idb-keyval';
 import { useEffect, useRef } from 'react';
 import { userIdOf } from './auth-state.ts';

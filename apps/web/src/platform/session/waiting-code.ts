@@ -1,4 +1,7 @@
-// Keeps the registration that waits for a code on this device as long as the code is valid, for a reload or a killed app.
+/**
+ * Keeps the registration that waits for a code on this device as long as the code is valid, for a reload or a killed
+ * app.
+ */
 import { CODE_LIFETIME_SECONDS } from '@rabita/contract/constants';
 import { del, get, set } from 'idb-keyval';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,6 @@
-/** Ends sessions of a member. What only they came from counts as new again, so that the next login from there is mailed. */
+/**
+ * Ends sessions of a member. What only they came from counts as new again, so that the next login from there is mailed.
+ */
 import type { Context } from '../../../platform/context.ts';
 import { hashOrigins } from './hash-origins.ts';
 import { expireSessions, forgetOrigins, type SessionRow } from './queries.ts';

@@ -17,9 +17,9 @@ export type NewSession = {
 };
 
 /**
- * Also remembers the network and origins of each session, in order of the member's id to avoid a deadlock. Skips members
- * whose password changed or who were erased since the password check. A share lock on the member delays password changes
- * until the new session is committed, so that the change ends this session too.
+ * Also remembers the network and origins of each session, in order of the member's id to avoid a deadlock. Skips
+ * members whose password changed or who were erased since the password check. A share lock on the member delays
+ * password changes until the new session is committed, so that the change ends this session too.
  * @param whenLocked what to do about members that another transaction has locked. A single login waits for them. A
  *   batch skips them, because batches that wait for each other's locks could deadlock
  * @returns the inserted sessions

@@ -1,4 +1,6 @@
-/** Tests that each committed line is linked once, and that the verification finds each damage and no legitimate change. */
+/**
+ * Tests that each committed line is linked once, and that the verification finds each damage and no legitimate change.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -26,7 +26,9 @@ async function seat(eventId: string, member: CrowdMember, status: Status = 'conf
   );
 }
 
-/** An event with a confirmed member in each language, one without email, one unreachable, one pending, one cancelled. */
+/**
+ * An event with a confirmed member in each language, one without email, one unreachable, one pending, one cancelled.
+ */
 async function insertAudience() {
   const eventId = await insertEvent(league.db);
   const members = await insertMembers(league.db, 6);

@@ -34,7 +34,9 @@ export async function findAttendees(
   return ok({ attendees: rows.slice(0, RESULTS_MAX).map(attendeeOf), has_more: rows.length > RESULTS_MAX });
 }
 
-/** Gets the attendee of a booking, to show with a verdict. The name and member id are null once the member is erased. */
+/**
+ * Gets the attendee of a booking, to show with a verdict. The name and member id are null once the member is erased.
+ */
 export function getAttendee({ db }: Context, bookingId: string): Promise<AttendeeRow | undefined> {
   return findAttendee(db, bookingId);
 }

@@ -1,4 +1,6 @@
-/** Adds a walk-in or a complimentary place: a confirmed booking that staff make for a member, or for a guest by name. */
+/**
+ * Adds a walk-in or a complimentary place: a confirmed booking that staff make for a member, or for a guest by name.
+ */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { bookPlace as endpoint } from '@rabita/contract/staff/box-office';

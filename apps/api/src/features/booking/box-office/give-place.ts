@@ -14,8 +14,8 @@ export type GivePlaceRefusal =
   | 'member.not_found';
 
 /**
- * Call it in a transaction that has locked the event and the member's bookings there, and that rolls back if this refuses.
- * A member whom the league barred from the event gets a place all the same: staff decide that.
+ * Call it in a transaction that has locked the event and the member's bookings there, and that rolls back if this
+ * refuses. A member whom the league barred from the event gets a place all the same: staff decide that.
  */
 export async function givePlace(
   context: Context,

@@ -23,8 +23,8 @@ export function findPlace(db: Db, bookingId: string): Promise<PlaceRow | undefin
 }
 
 /**
- * Locks the booking. With `targetId`, also locks the bookings of its member at that event, which may bar a new one: all by
- * ascending id.
+ * Locks the booking. With `targetId`, also locks the bookings of its member at that event, which may bar a new one: all
+ * by ascending id.
  */
 export async function lockPlace(
   db: Db,
@@ -64,8 +64,8 @@ export function saveGuestName(db: Db, id: string, name: string, staffId: string)
 }
 
 /**
- * Deletes the names of up to `limit` guests whose booking or event ended over `days` days ago, with what staff wrote about
- * them. Skips locked bookings. @returns how many
+ * Deletes the names of up to `limit` guests whose booking or event ended over `days` days ago, with what staff wrote
+ * about them. Skips locked bookings. @returns how many
  */
 export function forgetGuests(db: Db, days: number, limit: number): Promise<number> {
   return db.run(

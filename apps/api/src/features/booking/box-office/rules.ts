@@ -3,7 +3,9 @@ import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { VersionedRow } from '../../../platform/database/versioned-row.ts';
 import type { NoticeRow } from '../rules.ts';
 
-/** A booking that staff change, with its event's state. The member's columns are null for a guest and after an erasure. */
+/**
+ * A booking that staff change, with its event's state. The member's columns are null for a guest and after an erasure.
+ */
 export type PlaceRow = Omit<NoticeRow, 'member_id'> & {
   member_id: string | null;
   holder_kind: 'member' | 'guest';

@@ -1,4 +1,7 @@
-/** Tests deciding pending bookings, one or several at once: a seat, a message and a log entry for each, and no second decision. */
+/**
+ * Tests deciding pending bookings, one or several at once: a seat, a message and a log entry for each, and no second
+ * decision.
+ */
 import { randomUUID } from 'node:crypto';
 import { bookSeat } from '@rabita/contract/fan/booking';
 import { decideBookings } from '@rabita/contract/staff/booking';

@@ -1,4 +1,6 @@
-/** Approves or refuses pending bookings of one event: locks them, changes the pending ones and notifies their members. */
+/**
+ * Approves or refuses pending bookings of one event: locks them, changes the pending ones and notifies their members.
+ */
 import type { BookingDecision } from '@rabita/contract/staff/booking';
 import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
@@ -24,8 +26,9 @@ export type DecideBookingsInput = {
 };
 
 /**
- * Starts its own transaction, or a savepoint inside the caller's. All rows are locked before any is changed, each kind by
- * ascending id (decision 072). A booking that cannot be decided gets a result of its own and does not stop the others.
+ * Starts its own transaction, or a savepoint inside the caller's. All rows are locked before any is changed, each kind
+ * by ascending id (decision 072). A booking that cannot be decided gets a result of its own and does not stop the
+ * others.
  */
 export function decideBookings(
   context: Context,

@@ -8,8 +8,8 @@ export async function findEventOf(db: Db, bookingId: string): Promise<string | u
 }
 
 /**
- * Locks the event, whose row a freed seat updates, then those of the bookings that belong to it. Returns undefined if there
- * is no such event. Bookings of erased members are missing from the result.
+ * Locks the event, whose row a freed seat updates, then those of the bookings that belong to it. Returns undefined if
+ * there is no such event. Bookings of erased members are missing from the result.
  */
 export async function lockBookingsToDecide(
   db: Db,

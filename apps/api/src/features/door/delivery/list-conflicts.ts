@@ -8,7 +8,9 @@ import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { countConflicts, findConflicts, findTestimonies, hasEvent } from './queries.ts';
 import { conflictOf, testimonyOf } from './rules.ts';
 
-/** Maximum conflicts of each revoked scanner, and of all others, in one reply. Staff settle these before they see more. */
+/**
+ * Maximum conflicts of each revoked scanner, and of all others, in one reply. Staff settle these before they see more.
+ */
 const CONFLICTS_MAX = 100;
 
 export async function listConflicts(

@@ -136,8 +136,8 @@ export async function hasOpenConflict(
 const OPEN_CONFLICT = "scanner.event_id = $1 and scan.delivery = 'conflict' and scan.settled_at is null";
 
 /**
- * Returns unsettled conflicts: genuine ones first (their signature is valid), then the others, each oldest first. At most
- * `limit` of each revoked scanner and of all other scanners, so that one stolen phone cannot push out the rest.
+ * Returns unsettled conflicts: genuine ones first (their signature is valid), then the others, each oldest first. At
+ * most `limit` of each revoked scanner and of all other scanners, so that one stolen phone cannot push out the rest.
  */
 export function findConflicts(db: Db, eventId: string, limit: number): Promise<ConflictRow[]> {
   return db.rows(

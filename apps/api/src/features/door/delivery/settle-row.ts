@@ -45,8 +45,8 @@ export async function settleRow(
 }
 
 /**
- * The note may name the holder, so it stands where an erasure clears it, or for a guest the job that deletes the name. If
- * that has already happened, the note is not stored at all.
+ * The note may name the holder, so it stands where an erasure clears it, or for a guest the job that deletes the name.
+ * If that has already happened, the note is not stored at all.
  */
 function aboutHolder(
   { member_id: memberId, booking_id: bookingId, scanner_id: scannerId, full_name: name }: ConflictRow,

@@ -1,4 +1,6 @@
-/** All SQL about the leases of an event's lanes. Lanes are locked before scanners, bookings and members (decision 044). */
+/**
+ * All SQL about the leases of an event's lanes. Lanes are locked before scanners, bookings and members (decision 044).
+ */
 import type { LaneLease } from '@rabita/door/lease';
 import type { Db } from '../../../platform/database/db.ts';
 import type { LaneRow } from './rules.ts';

@@ -11,8 +11,8 @@ const CONNECTING = /^(?:ا?بن|بنت|آل|bin|ibn|bint|al|el)$/iu;
 const ARTICLE = /^(?:ال(?=\p{L}{2})|(?:al|el)-(?=\p{L}))/iu;
 
 /**
- * The first letters of the name's words as people say them, without the article and without بن: in the name's own script
- * and apart, so that Arabic letters do not join.
+ * The first letters of the name's words as people say them, without the article and without بن: in the name's own
+ * script and apart, so that Arabic letters do not join.
  */
 export function initialsOf(fullName: string): string | null {
   const words = fullName.normalize('NFC').split(/\s+/u).filter(Boolean);

@@ -3,9 +3,8 @@ import { OVERRIDE_MINUTES, OVERRIDES_MAX } from '@rabita/contract/constants';
 import type { Db } from '../../../platform/database/db.ts';
 
 /**
- * Whether an override at this time, in seconds since 1970, is one too many within `OVERRIDE_MINUTES`, in whichever order
- * overrides arrive. Overrides that a manager's permission separates from this one do not
- * count.
+ * Whether an override at this time, in seconds since 1970, is one too many within `OVERRIDE_MINUTES`, in whichever
+ * order overrides arrive. Overrides that a manager's permission separates from this one do not count.
  */
 export async function isOverLimit(db: Db, scannerId: string, at: number): Promise<boolean> {
   const row = await db.row(

@@ -1,6 +1,6 @@
 /**
- * Looks up the scanner of a bearer token, working or revoked in the last 12 hours. Finds none if its event ended over 12
- * hours ago.
+ * Looks up the scanner of a bearer token, working or revoked in the last 12 hours. Finds none if its event ended over
+ * 12 hours ago.
  */
 import type { Context } from '../../../platform/context.ts';
 import type { ScannerSession } from '../../../platform/http/route.ts';

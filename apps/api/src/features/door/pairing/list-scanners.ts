@@ -1,4 +1,6 @@
-/** Lists an event's gates, scanners and admission counts for staff. Stewards get them only within 12 hours of the event. */
+/**
+ * Lists an event's gates, scanners and admission counts for staff. Stewards get them only within 12 hours of the event.
+ */
 import type { listScanners as endpoint } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { Role } from '@rabita/contract/roles';
@@ -27,8 +29,8 @@ export async function listScanners(
 }
 
 /**
- * Counts an event's confirmed bookings (`expected`), those that are admitted, those whose admission was taken back, and the
- * attendees who are out.
+ * Counts an event's confirmed bookings (`expected`), those that are admitted, those whose admission was taken back, and
+ * the attendees who are out.
  */
 export function countAdmitted({ db }: Context, eventId: string): Promise<queries.AdmittedCounts> {
   return queries.countAdmitted(db, eventId);

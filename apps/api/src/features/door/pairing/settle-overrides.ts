@@ -1,4 +1,6 @@
-/** Settles overrides of a revoked scanner as a manager decides: each admission stands, or is taken back with its points. */
+/**
+ * Settles overrides of a revoked scanner as a manager decides: each admission stands, or is taken back with its points.
+ */
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { settleOverrides as endpoint } from '@rabita/contract/staff/override';
 import type { AppContext, Context } from '../../../platform/context.ts';
@@ -19,7 +21,9 @@ type SettleOverridesInput = {
 type Reply = ReplyOf<typeof endpoint>;
 type Result = Reply['results'][number];
 
-/** One transaction for each override, so that the gate does not wait for hundreds of them. A repetition changes nothing. */
+/**
+ * One transaction for each override, so that the gate does not wait for hundreds of them. A repetition changes nothing.
+ */
 export async function settleOverrides(
   context: AppContext,
   { id, body: { decision, note, scans }, session, address }: SettleOverridesInput,

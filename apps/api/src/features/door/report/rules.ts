@@ -93,7 +93,9 @@ function stateOf({ cancelled_at, doors_open_at, ends_at, now }: DoorReportRow): 
   return now < doors_open_at ? 'coming' : 'open';
 }
 
-/** Counts a reason that scanners offer once, although stewards read it in two languages. The most frequent comes first. */
+/**
+ * Counts a reason that scanners offer once, although stewards read it in two languages. The most frequent comes first.
+ */
 function sumReasons(rows: DoorReportRow['overrides']): DoorReport['overrides'] {
   const sums: DoorReport['overrides'] = [];
   for (const { reason, count } of rows) {

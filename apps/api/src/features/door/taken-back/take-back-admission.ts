@@ -1,6 +1,6 @@
 /**
- * Takes an admission back for a manager, at any time and with a reason. Its points, streak and referral are reversed, what
- * the member does not have any more is owed, and from then on the server alone admits the ticket.
+ * Takes an admission back for a manager, at any time and with a reason. Its points, streak and referral are reversed,
+ * what the member does not have any more is owed, and from then on the server alone admits the ticket.
  */
 import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { takeBackAdmission as endpoint } from '@rabita/contract/staff/box-office';
@@ -49,7 +49,8 @@ export async function takeBackAdmission(
     actorId: staffId,
     action: 'admission.taken_back',
     address,
-    // The reason may name the holder, so it stands where it is cleared with the name; after that it is not stored at all.
+    // The reason may name the holder, so it stands where it is cleared with the name; after that it is not stored at
+    // all.
     subject: memberId ? { kind: 'member', id: memberId } : { kind: 'booking', id },
     detail: { booking: id, points },
     ...(attendee && attendee.full_name !== null && { after: { reason } }),

@@ -22,9 +22,8 @@ export async function copyGates({ db }: Context, fromEventId: string, toEventId:
 }
 
 /**
- * Tells open tickets that the gates of a published event have changed. Call it in the transaction that changes them. The
- * topic is its own: news about seats comes so often that only the latest is sent, which
- * would drop this.
+ * Tells open tickets that the gates of a published event have changed. Call it in the transaction that changes them.
+ * The topic is its own: news about seats comes so often that only the latest is sent, which would drop this.
  */
 export async function publishGates({ db }: Context, { id, is_published }: LockedEvent): Promise<void> {
   if (is_published) await publishNews(db, { topic: 'gates', payload: { id } });

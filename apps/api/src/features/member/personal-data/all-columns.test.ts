@@ -1,4 +1,6 @@
-/** Tests that the register of personal data names every column, and that a member's export and erasure do what it says. */
+/**
+ * Tests that the register of personal data names every column, and that a member's export and erasure do what it says.
+ */
 
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember } from '@rabita/contract/fan/member';

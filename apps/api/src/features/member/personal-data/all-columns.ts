@@ -1,6 +1,7 @@
 /**
- * The register of personal data: for each column of the database, whether it names a person, and if so why it is stored,
- * how long, what a member's export gives of it and what their erasure does. A test fails for a column that is missing.
+ * The register of personal data: for each column of the database, whether it names a person, and if so why it is
+ * stored, how long, what a member's export gives of it and what their erasure does. A test fails for a column that is
+ * missing.
  */
 
 import { STAFF_CHALLENGE_MINUTES, STAFF_INVITATION_HOURS } from '@rabita/contract/constants';

@@ -1,4 +1,6 @@
-/** Locks everyone who has a contact, before one of them proves it: only one can, and copies are cleared in one order. */
+/**
+ * Locks everyone who has a contact, before one of them proves it: only one can, and copies are cleared in one order.
+ */
 import type { Context } from '../../../platform/context.ts';
 import { type Contact, lockHolders as lockRows } from './queries.ts';
 

@@ -1,4 +1,6 @@
-/** All SQL of members' emails and phone numbers: who has proven one, replacing it, proving it, clearing unproven copies. */
+/**
+ * All SQL of members' emails and phone numbers: who has proven one, replacing it, proving it, clearing unproven copies.
+ */
 import { constraintOf, type Db } from '../../../platform/database/db.ts';
 import type { Channel, ContactRow } from './rules.ts';
 

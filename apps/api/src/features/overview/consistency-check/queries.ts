@@ -56,8 +56,8 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
     ) as ranked
     join above as balance on balance.level = 'balance' and balance.place = loyalty_points
     join above as band on band.level = 'band' and band.place = points_band(loyalty_points)`,
-  // The booking of an erased member is compared only if it has ledger entries, which outlive the member. If its admission
-  // was taken back after the erasure, the entries stayed as they were.
+  // The booking of an erased member is compared only if it has ledger entries, which outlive the member. If its
+  // admission was taken back after the erasure, the entries stayed as they were.
   admissions: `
     select booking.id, number as name,
       (checked_in_at is not null or (${TAKEN_BACK_WHEN_ERASED} and entry.net = 1))::integer as expected,

@@ -9,7 +9,8 @@ import { insertAwardReversal, insertAwards, lockMembers, type NewAward } from '.
 export type { NewAward };
 
 /**
- * Locks the members by ascending id (decision 044). A cause that was paid before is skipped, and so is an erased member.
+ * Locks the members by ascending id (decision 044). A cause that was paid before is skipped, and so is an erased
+ * member.
  * @param awards at most one for each member
  * @returns the points that this call gave, by member
  */

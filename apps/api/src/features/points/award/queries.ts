@@ -39,7 +39,10 @@ export function insertAwards(
   );
 }
 
-/** Takes an award back with an opposite entry on the account that got it. What the member does not have any more is owed. */
+/**
+ * Takes an award back with an opposite entry on the account that got it. What the member does not have any more is
+ * owed.
+ */
 export function insertAwardReversal(db: Db, awardId: string): Promise<number> {
   return db.run(
     `with undone as (

@@ -14,9 +14,9 @@ import { whyNotClaim } from './rules.ts';
 type GuessInput = { typed: string; memberId: string; address: string };
 
 /**
- * Counts the member's guess before it looks, so that guesses sent at once are bounded too, and takes it back if the code
- * exists. Counts against the network only what is unknown: a crowd that claims one code at once would use up its limit.
- * Runs before the transaction, which a refusal would roll back.
+ * Counts the member's guess before it looks, so that guesses sent at once are bounded too, and takes it back if the
+ * code exists. Counts against the network only what is unknown: a crowd that claims one code at once would use up its
+ * limit. Runs before the transaction, which a refusal would roll back.
  * @returns the code's id
  */
 export async function countGuess(

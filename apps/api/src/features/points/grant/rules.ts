@@ -22,8 +22,8 @@ const ROUNDED = /^[0-9]+(?:[.,][0-9]+)?e\+?[0-9]+$/u;
 const PHONE = /^[0-9+]+$/u;
 
 /**
- * `isBare`: without a plus or a leading zero, as a spreadsheet leaves a phone number; `phones` are then the numbers that
- * it may have been.
+ * `isBare`: without a plus or a leading zero, as a spreadsheet leaves a phone number; `phones` are then the numbers
+ * that it may have been.
  */
 export type Identity =
   | { kind: 'email'; email: string }

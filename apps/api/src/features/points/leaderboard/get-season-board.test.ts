@@ -1,4 +1,6 @@
-/** Tests the leaderboard of a season beside that of all time: ranks, ties, newcomers, erased members, and its refusals. */
+/**
+ * Tests the leaderboard of a season beside that of all time: ranks, ties, newcomers, erased members, and its refusals.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { login } from '@rabita/contract/fan/auth';

@@ -1,4 +1,6 @@
-/** Holds the SQL of season boards and tiers: leaders, neighbours, members' standings, and the tally of a season's ranks. */
+/**
+ * Holds the SQL of season boards and tiers: leaders, neighbours, members' standings, and the tally of a season's ranks.
+ */
 import type { Db } from '../../../platform/database/db.ts';
 import type { BoardRow, SeasonPoints, SeasonRow, TierRow } from './rules.ts';
 

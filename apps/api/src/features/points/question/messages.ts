@@ -1,4 +1,7 @@
-/** Defines the texts of the messages about questions: to the owners when one is asked, to the member when it is answered. */
+/**
+ * Defines the texts of the messages about questions: to the owners when one is asked, to the member when it is
+ * answered.
+ */
 import type { Language } from '@rabita/contract/constants';
 import type { Config } from '../../../platform/config/config.ts';
 import { isolateName, type Mail } from '../../message/render-mail.ts';

@@ -22,9 +22,9 @@ function hashContacts(
 }
 
 /**
- * Call it in the transaction of an admission or an undo, after `lockReferral`. Nobody is paid for a contact that was paid
- * for already. The member who invited them is paid once the event is over (`payReferrers`): points at once would tell them
- * where the friend is at this moment.
+ * Call it in the transaction of an admission or an undo, after `lockReferral`. Nobody is paid for a contact that was
+ * paid for already. The member who invited them is paid once the event is over (`payReferrers`): points at once would
+ * tell them where the friend is at this moment.
  * @returns the points that the friend was paid
  */
 export async function payReferral(context: Context, friendId: string): Promise<number> {
@@ -47,8 +47,8 @@ export async function payReferral(context: Context, friendId: string): Promise<n
 }
 
 /**
- * Locks the members whose points an admission or its undo may change for an invitation, by ascending id (decision 044). Call
- * it after the booking is locked and before any points are written.
+ * Locks the members whose points an admission or its undo may change for an invitation, by ascending id (decision 044).
+ * Call it after the booking is locked and before any points are written.
  */
 export async function lockReferral({ db }: Context, bookingId: string): Promise<void> {
   await lockMembersOf(db, bookingId);

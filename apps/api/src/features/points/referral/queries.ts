@@ -96,8 +96,8 @@ export function deleteOldPaidContacts(db: Db): Promise<number> {
 }
 
 /**
- * Locks, by ascending id, the attendee, the member who invited them, and those with awards for this admission that still
- * stand, until the transaction ends.
+ * Locks, by ascending id, the attendee, the member who invited them, and those with awards for this admission that
+ * still stand, until the transaction ends.
  */
 export async function lockMembersOf(db: Db, bookingId: string): Promise<void> {
   await db.run(
@@ -123,8 +123,8 @@ export type DueReferral = {
 };
 
 /**
- * The friend's first admission, if referrals were switched on by then, it has not been paid yet, and the two members share
- * no contact.
+ * The friend's first admission, if referrals were switched on by then, it has not been paid yet, and the two members
+ * share no contact.
  */
 export function findDue(db: Db, friendId: string): Promise<DueReferral | undefined> {
   return db.row(

@@ -1,7 +1,10 @@
 /** All SQL of what members get for friends whom they invited. */
 import type { Db } from '../../../platform/database/db.ts';
 
-/** A friend's admission for which the friend has points and the member who invited them has none, once the event is over. */
+/**
+ * A friend's admission for which the friend has points and the member who invited them has none, once the event is
+ * over.
+ */
 const UNPAID = `from award as own join booking on booking.id = own.booking_id join event on event.id = event_id
      join member as friend on friend.points_account = own.account
      join referral on friend_id = friend.id join member as referrer on referrer.id = referrer_id
@@ -22,8 +25,8 @@ export async function findUnpaidAdmissions(db: Db): Promise<string[]> {
 export type UnpaidReferrer = { referrer_id: string; admission_number: number; points: number; left: number };
 
 /**
- * The member who invited the booking's holder, and for how many friends more they get points in the event's period. Call
- * it with the members locked: then the count is exact.
+ * The member who invited the booking's holder, and for how many friends more they get points in the event's period.
+ * Call it with the members locked: then the count is exact.
  */
 export function findUnpaidReferrer(db: Db, bookingId: string): Promise<UnpaidReferrer | undefined> {
   return db.row(

@@ -334,7 +334,9 @@ describe('a season’s points', () => {
       `update season set ends_at = greatest(now() - interval '25 hours', starts_at + interval '1 second') where id = $1`,
       [id],
     );
-  /** Members whose standing in a season is not the sum of their entries, and folded or unfolded ranks that are wrong. */
+  /**
+   * Members whose standing in a season is not the sum of their entries, and folded or unfolded ranks that are wrong.
+   */
   const differences = () =>
     league.db.rows(
       `select season_id, account, points, total from (

@@ -93,8 +93,8 @@ export async function lockAffected(
 }
 
 /**
- * Cuts the balances of locked members to what they keep, once for a member and season. Points that were earned since the
- * end, or for a later season, are not cut: what members spent since then was the older points first.
+ * Cuts the balances of locked members to what they keep, once for a member and season. Points that were earned since
+ * the end, or for a later season, are not cut: what members spent since then was the older points first.
  */
 export function insertCuts(
   db: Db,

@@ -19,8 +19,8 @@ type GivePrizesInput = {
 };
 
 /**
- * Waits until the balances of the season are settled, because a prize must not lapse with them. Erased members get none,
- * and those who have a prize of this season get no other.
+ * Waits until the balances of the season are settled, because a prize must not lapse with them. Erased members get
+ * none, and those who have a prize of this season get no other.
  */
 export async function givePrizes(
   context: Context,

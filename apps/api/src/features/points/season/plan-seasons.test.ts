@@ -1,4 +1,6 @@
-/** Tests planning seasons: overlaps, dates that no longer change, entries of a time that has begun, prizes, cancelling. */
+/**
+ * Tests planning seasons: overlaps, dates that no longer change, entries of a time that has begun, prizes, cancelling.
+ */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import {

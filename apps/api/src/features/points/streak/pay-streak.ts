@@ -1,4 +1,6 @@
-/** Pays the streaks that a member's admissions make and that were not paid yet, whatever order they were recorded in. */
+/**
+ * Pays the streaks that a member's admissions make and that were not paid yet, whatever order they were recorded in.
+ */
 import type { Earning } from '@rabita/contract/fan/earning';
 import type { Context } from '../../../platform/context.ts';
 import { addAwards } from '../award/give-awards.ts';

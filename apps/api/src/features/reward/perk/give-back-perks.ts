@@ -4,7 +4,10 @@ import { giveBackPoints } from '../../points/spend-points.ts';
 import { publishRewards } from '../publish-rewards.ts';
 import { type HeldPerk, markReturned } from './queries.ts';
 
-/** @param perks locked by the caller. The rewards are locked in the order of their ids by the database, and then the members, as decision 044 says. */
+/**
+ * @param perks locked by the caller. The rewards are locked in the order of their ids by the database, and then the
+ *   members, as decision 044 says.
+ */
 export async function giveBackPerks(context: Context, perks: readonly HeldPerk[]): Promise<void> {
   await markReturned(
     context.db,

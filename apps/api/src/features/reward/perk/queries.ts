@@ -33,7 +33,10 @@ export function markUsed(db: Db, used: readonly { perkId: string; bookingId: str
 
 export type HeldPerk = { id: string; reward_id: string; member_id: string | null };
 
-/** Locks the perks that these bookings used, if booking has not opened for everybody yet, or had not when the event was cancelled. */
+/**
+ * Locks the perks that these bookings used, if booking has not opened for everybody yet, or had not when the event was
+ * cancelled.
+ */
 export function lockUsedPerks(db: Db, bookingIds: readonly string[]): Promise<HeldPerk[]> {
   return db.rows(
     `select redemption.id, reward_id, redemption.member_id

@@ -4,8 +4,8 @@ import { giveBackPerks } from './give-back-perks.ts';
 import { lockUsedPerks, markUnused } from './queries.ts';
 
 /**
- * Call it after bookings were cancelled, with their events locked. A perk that a member's cancelled booking used is unused
- * again until booking opens. A member who may not book that event any more gets the points back.
+ * Call it after bookings were cancelled, with their events locked. A perk that a member's cancelled booking used is
+ * unused again until booking opens. A member who may not book that event any more gets the points back.
  */
 export async function releasePerks(
   context: Context,

@@ -1,4 +1,6 @@
-/** Spends points on one reward for a batch of members: points, stock, redemptions and audit lines in one transaction. */
+/**
+ * Spends points on one reward for a batch of members: points, stock, redemptions and audit lines in one transaction.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
@@ -22,8 +24,8 @@ type RedeemRewardResult = Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpo
 
 /**
  * Serves the members in the order of the inputs. Locks the reward and then the members, in this order everywhere, so
- * that the last item and the last point go once (decision 044). A voucher's code is not in the reply, which is stored for
- * retries: the member gets it with the redemption.
+ * that the last item and the last point go once (decision 044). A voucher's code is not in the reply, which is stored
+ * for retries: the member gets it with the redemption.
  * @param context its `db` is the transaction of the whole batch
  * @throws Error if a member was erased meanwhile: the caller then retries the batch one by one; RefusalError if that
  * member's is the only call of the batch

@@ -1,4 +1,7 @@
-/** Gives back what a member has not collected, because the member is being erased: the codes are dead, the stock returns. */
+/**
+ * Gives back what a member has not collected, because the member is being erased: the codes are dead, the stock
+ * returns.
+ */
 import type { Context } from '../../../platform/context.ts';
 import { giveBackPoints } from '../../points/spend-points.ts';
 import { publishRewards } from '../publish-rewards.ts';

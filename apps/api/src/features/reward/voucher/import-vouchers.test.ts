@@ -1,4 +1,6 @@
-/** Tests uploading voucher codes by CSV and withdrawing them: what is added, what is named instead, and what is stored. */
+/**
+ * Tests uploading voucher codes by CSV and withdrawing them: what is added, what is named instead, and what is stored.
+ */
 import { randomUUID } from 'node:crypto';
 import { IMPORT_ROWS_MAX } from '@rabita/contract/constants';
 import { createReward, getStaffReward, stockReward, updateReward } from '@rabita/contract/staff/reward';

@@ -1,4 +1,7 @@
-/** Adds the voucher codes of a CSV file to a reward, in one transaction. Lines that cannot be used are left out and named. */
+/**
+ * Adds the voucher codes of a CSV file to a reward, in one transaction. Lines that cannot be used are left out and
+ * named.
+ */
 import { randomUUID } from 'node:crypto';
 import { IMPORT_ROWS_MAX, type Language, VOUCHER_CODE_MAX } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';

@@ -18,8 +18,8 @@ const EXACT_DIGITS = 15;
 const ENOUGH_CODES = 5;
 
 /**
- * Whether the first cell of a file without a known heading reads like one: it alone has no digit, or it alone has a space.
- * Nobody should be handed a heading as a code.
+ * Whether the first cell of a file without a known heading reads like one: it alone has no digit, or it alone has a
+ * space. Nobody should be handed a heading as a code.
  */
 export function looksLikeHeading(first: string, others: readonly string[]): boolean {
   const hasDigit = (code: string) => /\p{Nd}/u.test(code);
@@ -28,7 +28,10 @@ export function looksLikeHeading(first: string, others: readonly string[]): bool
   return (!hasDigit(first) && others.every(hasDigit)) || (hasSpace(first) && !others.some(hasSpace));
 }
 
-/** Enough of a code to see that it is one and where it begins and ends. Letters and digits behind the first few are dots. */
+/**
+ * Enough of a code to see that it is one and where it begins and ends. Letters and digits behind the first few are
+ * dots.
+ */
 export function maskCode(code: string): string {
   const shown = Math.min(4, Math.floor(code.length / 3));
   return code.slice(0, shown) + code.slice(shown).replace(/[\p{L}\p{N}]/gu, '•');

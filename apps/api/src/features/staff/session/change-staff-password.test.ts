@@ -1,4 +1,6 @@
-/** Tests how staff change their own password, and requests for an account whose password or second factor just changes. */
+/**
+ * Tests how staff change their own password, and requests for an account whose password or second factor just changes.
+ */
 
 import { acceptInvitation, confirmEnrolment, startEnrolment } from '@rabita/contract/staff/auth';
 import { changeStaffPassword, sendPasswordLink } from '@rabita/contract/staff/team';

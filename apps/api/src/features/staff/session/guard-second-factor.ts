@@ -1,6 +1,6 @@
 /**
- * Limits wrong second factors: per hour and day for a staff account over all its challenges and sessions, and per session,
- * so that a stolen token cannot use up the owner's attempts.
+ * Limits wrong second factors: per hour and day for a staff account over all its challenges and sessions, and per
+ * session, so that a stolen token cannot use up the owner's attempts.
  */
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { RateLimitName } from '../../../platform/config/rate-limits.ts';
@@ -24,9 +24,9 @@ type Attempt<Wrong> = {
 };
 
 /**
- * Counts the attempt before it is compared, so that many at once cannot pass, and takes it back unless the code is wrong.
- * A recovery code, which nobody guesses, is not counted for the account and passes when the limit is used up: the owner
- * gets in while somebody else enters wrong codes. Call it outside a transaction.
+ * Counts the attempt before it is compared, so that many at once cannot pass, and takes it back unless the code is
+ * wrong. A recovery code, which nobody guesses, is not counted for the account and passes when the limit is used up:
+ * the owner gets in while somebody else enters wrong codes. Call it outside a transaction.
  * @param compare returns null if the code is wrong
  * @throws RefusalError if the session has ended: the fifth wrong code ends it
  */

@@ -195,8 +195,8 @@ export function insertSession(db: Db, session: NewSession): Promise<number> {
 }
 
 /**
- * Finds the live sessions of tokens, with current roles. If `isUse`, updates `seen_at`, but at most every 30 seconds, so
- * that a page with many requests does not write for each one.
+ * Finds the live sessions of tokens, with current roles. If `isUse`, updates `seen_at`, but at most every 30 seconds,
+ * so that a page with many requests does not write for each one.
  */
 export function findLiveSessions(db: Db, hashes: Buffer[], isUse: boolean): Promise<LiveSessionRow[]> {
   return db.rows(

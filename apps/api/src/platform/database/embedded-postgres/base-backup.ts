@@ -1,4 +1,4 @@
-// Backs up the running embedded database with PostgreSQL's base backup, and restores such a backup.
+/** Backs up the running embedded database with PostgreSQL's base backup, and restores such a backup. */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {

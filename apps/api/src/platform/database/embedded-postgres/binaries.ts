@@ -1,4 +1,6 @@
-// Finds PostgreSQL's programs, and creates the symlinks that their npm packages' skipped install scripts would create.
+/**
+ * Finds PostgreSQL's programs, and creates the symlinks that their npm packages' skipped install scripts would create.
+ */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {

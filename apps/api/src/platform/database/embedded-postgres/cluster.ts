@@ -1,4 +1,4 @@
-// Creates the database's files atomically on the first start, and checks them on later starts.
+/** Creates the database's files atomically on the first start, and checks them on later starts. */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {

@@ -1,4 +1,4 @@
-// Chooses the folder for the database's files: the account that runs PostgreSQL may be unable to reach DATA_DIR.
+/** Chooses the folder for the database's files: the account that runs PostgreSQL may be unable to reach DATA_DIR. */
 import { createHash } from 'node:crypto';
 import {
   accessSync,

@@ -1,4 +1,4 @@
-// Defines the embedded database's error, so that a failed start prints a sentence and not a stack.
+/** Defines the embedded database's error, so that a failed start prints a sentence and not a stack. */
 
 export type EmbeddedPostgresErrorCode =
   | 'unsupported_platform'

@@ -1,4 +1,4 @@
-// Finds the embedded database of a data folder without starting it: its files, and its URL while it runs.
+/** Finds the embedded database of a data folder without starting it: its files, and its URL while it runs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { databaseName, roleName } from './cluster.ts';

@@ -1,4 +1,4 @@
-// Tests that one process at a time owns a database folder, and that a dead process no longer owns it.
+/** Tests that one process at a time owns a database folder, and that a dead process no longer owns it. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,9 +1,11 @@
-// Locks the database folder for one process. The lock of a killed process no longer counts.
-//
-// Why not one lock file: breaking a stale lock is a race (two processes see it stale, and the slower one deletes the
-// faster one's new lock). Instead, ownership is a chain of numbered files. The highest one names the owner. A number is
-// taken by an atomic exclusive link and never reused, and the highest file is never deleted, only marked released.
-// A process that finds owner N dead or released tries to link N + 1, and exactly one process succeeds.
+/**
+ * Locks the database folder for one process. The lock of a killed process no longer counts.
+ *
+ * Why not one lock file: breaking a stale lock is a race (two processes see it stale, and the slower one deletes the
+ * faster one's new lock). Instead, ownership is a chain of numbered files. The highest one names the owner. A number is
+ * taken by an atomic exclusive link and never reused, and the highest file is never deleted, only marked released.
+ * A process that finds owner N dead or released tries to link N + 1, and exactly one process succeeds.
+ */
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

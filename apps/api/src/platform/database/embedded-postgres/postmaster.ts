@@ -1,4 +1,4 @@
-// Starts and stops the PostgreSQL server process. Also stops a server that an earlier, killed process left running.
+/** Starts and stops the PostgreSQL server process. Also stops a server that an earlier, killed process left running. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

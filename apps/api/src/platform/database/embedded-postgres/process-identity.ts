@@ -1,4 +1,4 @@
-// Identifies a process beyond its pid, because pids are reused after a crash or a reboot.
+/** Identifies a process beyond its pid, because pids are reused after a crash or a reboot. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 

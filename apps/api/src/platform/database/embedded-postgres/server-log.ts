@@ -1,4 +1,4 @@
-// Opens the database server's log file and limits its size, so that an unattended server never fills the disk.
+/** Opens the database server's log file and limits its size, so that an unattended server never fills the disk. */
 import {
   closeSync,
   copyFileSync,

@@ -1,4 +1,4 @@
-// Picks the system account that runs the database server, because PostgreSQL refuses to run as root.
+/** Picks the system account that runs the database server, because PostgreSQL refuses to run as root. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';

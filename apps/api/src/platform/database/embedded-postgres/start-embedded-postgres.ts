@@ -1,4 +1,6 @@
-// Starts a real PostgreSQL server in the data folder and keeps it running, so that nobody has to install PostgreSQL.
+/**
+ * Starts a real PostgreSQL server in the data folder and keeps it running, so that nobody has to install PostgreSQL.
+ */
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
