@@ -1,5 +1,7 @@
-// Checks in which order the rooms of the API and the folders of its platform import each other. The order of the rooms is
-// written in CONTRIBUTING.md only.
+/**
+ * Checks in which order the rooms of the API and the folders of its platform import each other. The order of the rooms
+ * is written in CONTRIBUTING.md only.
+ */
 import { readFileSync } from 'node:fs';
 
 const contributing = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');

@@ -1,5 +1,7 @@
-// Checks what screens need to work in Arabic and English: mirrored movement, inputs for the digits of both scripts, one
-// date formatter, fixed locales, and scores in two cells.
+/**
+ * Checks what screens need to work in Arabic and English: mirrored movement, inputs for the digits of both scripts, one
+ * date formatter, fixed locales, and scores in two cells.
+ */
 import { isTest } from './names.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */

@@ -1,5 +1,7 @@
-// Refuses left and right in styles, because Arabic pages are mirrored, and letter-spacing outside of English, because
-// it breaks joined Arabic letters.
+/**
+ * Refuses left and right in styles, because Arabic pages are mirrored, and letter-spacing outside of English, because
+ * it breaks joined Arabic letters.
+ */
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */

@@ -1,4 +1,4 @@
-// Runs all structure rules over the source tree and returns the problems that they find.
+/** Runs all structure rules over the source tree and returns the problems that they find. */
 import { checkBothScripts } from './both-scripts.mjs';
 import { checkDirections } from './directions.mjs';
 import { checkForms } from './forms.mjs';
@@ -6,6 +6,7 @@ import { checkImports } from './import-rules.mjs';
 import { checkNames } from './names.mjs';
 import { checkText } from './text-rules.mjs';
 import { checkWords } from './words.mjs';
+import { checkComments } from './wrap-comments.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
@@ -18,6 +19,7 @@ export function findProblems(tree) {
   const rules = [
     checkNames,
     checkText,
+    checkComments,
     checkWords,
     checkDirections,
     checkBothScripts,

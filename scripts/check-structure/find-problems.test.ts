@@ -1,14 +1,13 @@
-// Runs each structure rule on a small tree that breaks it and on one that does not.
+/** Runs each structure rule on a small tree that breaks it and on one that does not. */
 import { describe, expect, it } from 'vitest';
 import { findProblems } from './find-problems.mjs';
 
-const opening = '// Because.\n';
-
 /** Returns the problems of a tree given as paths and texts. Adds the required opening comment to every file. */
 function problemsOf(tree: Record<string, string>): string[] {
+  const openings: Record<string, string> = { css: '', sql: '-- Because.\n' };
   const files = Object.entries(tree).map(([path, text]) => ({
     path,
-    text: path.endsWith('.css') ? text : `${opening}${text}`,
+    text: (openings[path.split('.').at(-1) ?? ''] ?? '/** Because. */\n') + text,
   }));
   return findProblems(files).map(({ path, line, message }) => `${path}${line ? `:${line}` : ''} ${message}`);
 }
@@ -57,9 +56,21 @@ describe('the rules for file names', () => {
 });
 
 describe('the rules for file texts', () => {
-  it('require a comment at the top of a file', () => {
-    const problems = findProblems([{ path: 'apps/web/src/main.tsx', text: 'start();\n' }]);
-    expect(problems).toEqual([expect.objectContaining({ line: 1 })]);
+  it.each([
+    ['apps/web/src/main.tsx', 'start();\n'],
+    ['scripts/start.mjs', '/* Starts. */\nstart();\n'],
+    ['apps/api/migrations/001_member.sql', '/** Members. */\ncreate table member ();\n'],
+  ])('require a comment at the top of %s', (path, text) => {
+    expect(findProblems([{ path, text }])).toEqual([
+      expect.objectContaining({ line: 1, message: expect.stringContaining('starts with') }),
+    ]);
+  });
+
+  it('require comments to open the file as a block and to end at column 120, and say how to wrap them', () => {
+    const long = `// ${'word '.repeat(23)}`;
+    const comment = (text: string) => problemsOf({ 'apps/web/src/main.tsx': `${text}\nstart();\n` });
+    expect(comment(`${long}ab`)).toEqual([]);
+    expect(comment(`${long}abc`)).toEqual([expect.stringMatching(/main.tsx:2 .*column 120.*--fix/)]);
   });
 
   it('limit code to 250 lines and tests to 400, but not tables of texts', () => {

@@ -1,4 +1,4 @@
-// Checks that every form uses `useForm`, so that all forms show errors at the same moments.
+/** Checks that every form uses `useForm`, so that all forms show errors at the same moments. */
 import { isTest } from './names.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */

@@ -38,6 +38,7 @@ function listImports(file) {
     const found = file.text.matchAll(/^@(?:import|plugin)\s+['"]([^'"]+)['"]/gm);
     return [...found].map(({ 1: from = '', index }) => ({ from, start: index, typeOnly: false }));
   }
+  if (file.path.endsWith('.sql')) return [];
   const { module, comments } = parseSource(file);
   /** @param {{ isType: boolean }[]} entries */
   const areTypes = entries => entries.length > 0 && entries.every(({ isType }) => isType);

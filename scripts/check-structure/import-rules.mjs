@@ -1,4 +1,6 @@
-// Checks imports, and where SQL and `process.env` may be used. The rules go by path, so they cover new features too.
+/**
+ * Checks imports, and where SQL and `process.env` may be used. The rules go by path, so they cover new features too.
+ */
 
 import { apiLayer } from './api-layers.mjs';
 import { findContractFilesWithZod, findCycles, isZod, readImportGraph } from './import-graph.mjs';

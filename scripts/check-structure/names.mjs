@@ -1,4 +1,4 @@
-// Checks file and folder names against a closed vocabulary, so that every feature is laid out the same way.
+/** Checks file and folder names against a closed vocabulary, so that every feature is laid out the same way. */
 import { basename } from 'node:path/posix';
 import { rooms } from './api-layers.mjs';
 import { verbs } from './verbs.mjs';

@@ -1,4 +1,6 @@
-// Reads all source files of the checkout once, so that the rules are pure functions and tests can pass made-up files.
+/**
+ * Reads all source files of the checkout once, so that the rules are pure functions and tests can pass made-up files.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from 'rolldown/utils';

@@ -1,5 +1,7 @@
-// Checks that every source file has an opening comment, is not too long, and contains no unfinished work and no
-// suppressed checks.
+/**
+ * Checks that every source file has an opening comment, is not too long, and contains no unfinished work and no
+ * suppressed checks.
+ */
 import { isTest } from './names.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
@@ -7,8 +9,8 @@ import { isTest } from './names.mjs';
 
 const maxLines = 250;
 const maxTestLines = 400;
-// Tables of texts and demo content grow with the product, not with its complexity.
-const textTables = /(^|[/-])texts\.ts$|(^|[/-])errors\.ts$|^apps\/api\/seeds\//;
+// Tables of texts, demo content and migrations grow with the product, not with its complexity.
+const textTables = /(^|[/-])texts\.ts$|(^|[/-])errors\.ts$|^apps\/api\/seeds\/|\.sql$/;
 
 // Concatenated, so that this file does not break its own rules.
 const suppressions = new RegExp(
@@ -27,11 +29,11 @@ export function checkText(tree) {
     const problems = [];
     const isCode = !path.endsWith('.css');
     const lines = text.split('\n');
-    if (isCode && !/^(#!.*\n)?(\/\/|\/\*)/.test(text)) {
+    if (isCode && !(path.endsWith('.sql') ? /^--/ : /^\/\*\*/).test(text)) {
       problems.push({
         path,
         line: 1,
-        message: 'A file starts with a comment that says what it does.',
+        message: 'A file starts with /** … */ (in SQL with --) and one sentence that says why it exists.',
       });
     }
     const length = text.endsWith('\n') ? lines.length - 1 : lines.length;

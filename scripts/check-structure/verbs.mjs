@@ -1,4 +1,4 @@
-// Lists the verbs that the name of a use case may start with.
+/** Lists the verbs that the name of a use case may start with. */
 
 /** Each kind of action has one verb: use one of these before you add another. */
 export const verbs = new Set([

@@ -1,4 +1,4 @@
-// Finds archaic or unclear words in comments, test titles and names, and says what to write instead.
+/** Finds archaic or unclear words in comments, test titles and names, and says what to write instead. */
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
@@ -44,7 +44,7 @@ export function checkWords(tree) {
       let isInBlock = false;
       return text.split('\n').flatMap((content, index) => {
         const isBlock = isInBlock || /^\s*\{?\/\*/.test(content);
-        const isComment = isBlock || /^\s*\/\//.test(content);
+        const isComment = isBlock || /^\s*(?:\/\/|--)/.test(content);
         isInBlock = isBlock && !content.includes('*/');
         const prose = isComment ? content : proseOf(content);
         const code = isComment ? '' : content;
