@@ -7,7 +7,7 @@
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { publishNews } from '../apps/api/src/platform/live/notify.ts';
+import { publishNews } from '../apps/api/src/platform/live/publish-news.ts';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { readResidentMegabytes } from './harness/read-cpu-ms.ts';
 import { percentile, pickSize, report } from './harness/report.ts';

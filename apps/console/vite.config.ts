@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompressAssets } from '../../scripts/vite-plugins/precompress-assets.ts';
-import { scannerWorkerPlugin } from './src/service-worker/build-service-worker.ts';
+import { scannerWorkerPlugin } from './src/service-worker/scanner-worker-plugin.ts';
 
 const api = process.env.RABITA_API_ORIGIN ?? 'http://localhost:3000';
 const SLOT = /(<script type="application\/json" id="site-config">)[^<]*(<\/script>)/u;

@@ -10,7 +10,7 @@ import { doorRoutes } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
 import { laneOf } from '@rabita/door/lane';
 import type { Manifest } from '@rabita/door/manifest';
-import { createScannerLanes, laneStatesOnScanner } from '@rabita/door/scanner-lease';
+import { createScannerLanes, laneStatesOnScanner } from '@rabita/door/scanner-lanes';
 import { signTicket } from '@rabita/door/ticket';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { deriveSecrets, newToken, tokenHash } from '../../apps/api/src/platform/security/secrets.ts';

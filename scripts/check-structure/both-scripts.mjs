@@ -115,7 +115,7 @@ function checkFormats(file) {
     )
       messages.push('Format dates and numbers only in packages/client/src/language/format.ts.');
     if (isApi && !unshownFormats.has(file.path) && /Intl\.DateTimeFormat\b/.test(code))
-      messages.push('Format days and hours only in packages/contract/src/moment-text.ts.');
+      messages.push('Format days and hours only in packages/contract/src/format-moment.ts.');
     if (
       /Intl\.\w+\((?:\s*\)|undefined|\[\])|Intl\.(?:DateTimeFormat|NumberFormat)\(\s*['"]ar(?!-SA-u-ca-gregory-nu-latn)/.test(
         code,

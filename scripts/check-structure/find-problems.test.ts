@@ -323,7 +323,7 @@ describe('the rules for Arabic and English screens', () => {
     expect(message("new Intl.NumberFormat('ar-SA', {})")).toEqual([expect.stringContaining('not pinned')]);
     expect(message("new Intl.NumberFormat('ar-SA-u-ca-gregory-nu-latn', {})")).toEqual([]);
     const own = "new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {})";
-    expect(message(own)).toEqual([expect.stringContaining('only in packages/contract/src/moment-text.ts')]);
+    expect(message(own)).toEqual([expect.stringContaining('only in packages/contract/src/format-moment.ts')]);
     const zone = `export const describeZone = ${own};`;
     expect(problemsOf({ [`${booking}/describe-zone.ts`]: zone })).toEqual([]);
   });

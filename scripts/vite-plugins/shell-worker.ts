@@ -1,6 +1,6 @@
 /**
  * Builds an app's service worker with the list of files that it caches (see
- * packages/client/src/service-worker/shell-worker.ts).
+ * packages/client/src/service-worker/start-shell-worker.ts).
  */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';

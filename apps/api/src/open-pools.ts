@@ -1,7 +1,7 @@
 /** Opens the process's connection pools, each sized for its purpose. */
 import { type ConflictCounter, createConflictCounter } from './platform/database/conflicts.ts';
 import { openPool, type Pool, type PoolOptions } from './platform/database/db.ts';
-import { CONCURRENT_JOBS } from './platform/jobs/job-runner.ts';
+import { CONCURRENT_JOBS } from './platform/jobs/start-jobs.ts';
 
 const POOL_SIZE = 10;
 /** Staff and scanners are few, and their calls are short. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { logout } from '@rabita/contract/fan/auth';
-import { failureReply } from '@rabita/contract/wire';
+import { failureReply } from '@rabita/contract/reply-fields';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { uploadOf } from './fixtures/draw-picture.ts';
 import { insertEvent } from './fixtures/insert-event.ts';

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './app.css';
-import { clearCacheWhenSessionEnds } from './platform/calls/staff-session.ts';
+import { clearCacheWhenSessionEnds } from './platform/calls/session.ts';
 import { Console } from './routes.tsx';
 
 type PolicyFactory = {

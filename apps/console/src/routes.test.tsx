@@ -6,7 +6,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endSession, startSession } from './platform/calls/staff-session.ts';
+import { endSession, startSession } from './platform/calls/session.ts';
 import { Console } from './routes.tsx';
 
 const AT = '2031-03-06T17:30:00.000Z';

@@ -20,7 +20,7 @@ import { useStaffMe } from './features/frame/use-staff-me.ts';
 import { ConfirmationDialog } from './features/sign-in/confirmation-dialog.tsx';
 import { SignIn } from './features/sign-in/sign-in.tsx';
 import { FailedPanel } from './platform/calls/fetched.tsx';
-import { useIsSignedIn } from './platform/calls/staff-session.ts';
+import { useIsSignedIn } from './platform/calls/session.ts';
 import { DraftOwnerProvider } from './platform/forms/draft-owner.tsx';
 import { LeaveGuard } from './platform/forms/leave-guard.tsx';
 import { BrokenPage } from './platform/page.tsx';

@@ -19,7 +19,7 @@ import { PROFILE, useDelayedRefetch } from './platform/calls/use-delayed-refetch
 import { storePointsNews } from './platform/points-news.ts';
 import { markOnline } from './platform/session/auth-state.ts';
 import { expireSession, transition, useAuthStore } from './platform/session/auth-store.ts';
-import { followBookingChanges } from './platform/session/other-tabs.ts';
+import { followBookingChanges } from './platform/session/booking-changes.ts';
 
 /** Queries that live news may change, by the first part of their query key. */
 const LIVE_KINDS = [

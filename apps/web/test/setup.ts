@@ -3,7 +3,7 @@
  * console errors and warnings.
  */
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
-import '@rabita/client/install/install-prompt';
+import '@rabita/client/install/keep-install-prompt';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { demoSiteConfig } from './demo-site-config.ts';

@@ -1,7 +1,7 @@
 /** Catches render errors of a page, and shows something else instead of a blank screen. */
 import { Component, type ReactNode } from 'react';
 import { isMissingCode, retryFailedParts } from './lazy-part.ts';
-import { logWarning } from './log.ts';
+import { logWarning } from './log-warning.ts';
 
 /** A page younger than this has the newest code already, so that another reload would not help. */
 const RELOAD_AFTER_MS = 10_000;

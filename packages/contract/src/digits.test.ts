@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { digitsOnly, toLatinDigits, withLeadingPlus } from './digits.ts';
 import { age, fullName, line, otp, paragraphs, searchWords } from './fields.ts';
-import { repairLine } from './one-line.ts';
+import { repairLine } from './to-line.ts';
 
 it('[11.16] digits of four scripts are read alike', () => {
   for (const typed of ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９']) {

@@ -14,7 +14,7 @@ import {
 } from './constants.ts';
 import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from './digits.ts';
 import type { FieldErrorCode } from './field-errors.ts';
-import { emptyIfUnseen, hasLetter, stripPastedMarks, toLine, UNSAFE_CHARACTERS } from './one-line.ts';
+import { emptyIfUnseen, hasLetter, stripPastedMarks, toLine, UNSAFE_CHARACTERS } from './to-line.ts';
 
 /** Returns a zod check that adds one of our error codes, with its bounds, if `holds` returns false. */
 export function must<T>(

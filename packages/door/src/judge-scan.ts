@@ -3,7 +3,7 @@ import type { AllowedKeys } from './keys.ts';
 import { laneOf } from './lane.ts';
 import type { LaneState } from './lease.ts';
 import { type ParsedLiveTicket, parseLiveTicket } from './live-ticket.ts';
-import type { VerifySignature } from './signed-bytes.ts';
+import type { VerifySignature } from './sign-bytes.ts';
 import { type ParsedTicket, parseTicket } from './ticket.ts';
 import type { TicketState } from './ticket-state.ts';
 import type { Verdict } from './verdict.ts';

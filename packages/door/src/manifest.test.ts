@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from './base64url.ts';
+import { decodeManifest, encodeManifest } from './encode-manifest.ts';
 import { applyChanges, type Manifest, ticketKey } from './manifest.ts';
-import { decodeManifest, encodeManifest } from './manifest-bytes.ts';
 import type { TicketState } from './ticket-state.ts';
 
 const uint32 = fc.integer({ min: 0, max: 0xffff_ffff });

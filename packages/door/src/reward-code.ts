@@ -8,7 +8,7 @@
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import type { AllowedKeys, SigningKey } from './keys.ts';
 import { requireUint } from './require-uint.ts';
-import { isSignedBy, purposeOf, SIGNATURE_LENGTH, signBytes, type VerifySignature } from './signed-bytes.ts';
+import { isSignedBy, purposeOf, SIGNATURE_LENGTH, signBytes, type VerifySignature } from './sign-bytes.ts';
 
 export type RewardCode = {
   /** The 16 bytes of the redemption's id. */

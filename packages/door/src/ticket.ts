@@ -9,7 +9,7 @@ import { decodeBase45, encodeBase45 } from './base45.ts';
 import { type AllowedKeys, createAllowedKeys, deriveSigningKey, type SigningKey } from './keys.ts';
 import { laneOf } from './lane.ts';
 import { requireUint } from './require-uint.ts';
-import { isSignedBy, purposeOf, SIGNATURE_LENGTH, signBytes, type VerifySignature } from './signed-bytes.ts';
+import { isSignedBy, purposeOf, SIGNATURE_LENGTH, signBytes, type VerifySignature } from './sign-bytes.ts';
 
 export type Ticket = {
   /** The event's number, not its public id: four bytes keep the code small. */

@@ -7,7 +7,7 @@ import { encodeBase45 } from './base45.ts';
 import { createAllowedKeys, deriveSigningKey } from './keys.ts';
 import { liveTicketBytesToSign, parseLiveTicket } from './live-ticket.ts';
 import { parseRewardCode, signRewardCode } from './reward-code.ts';
-import { purposeOf, signBytes } from './signed-bytes.ts';
+import { purposeOf, signBytes } from './sign-bytes.ts';
 import { parseTicket, signTicket } from './ticket.ts';
 
 const openCase = () => {

@@ -2,7 +2,7 @@
  * Models how a scanner delivers what it admitted without a network: with each sync, or as its testimony once it is
  * revoked. A thief who has the scanner's token sends forged admissions the same way.
  */
-import { clockToleranceSeconds } from '../src/judge-delivery.ts';
+import { clockToleranceSeconds } from '../src/find-rejection-reason.ts';
 import { laneOf } from '../src/lane.ts';
 import type { OwnScan } from '../src/own-scan.ts';
 import { forgeDelivery, forgeryKinds, forgeTestimony } from './forge-delivery.ts';

@@ -11,7 +11,7 @@ import {
   type HeldTerm,
   provesRealTicket,
   type RejectionReason,
-} from '../src/judge-delivery.ts';
+} from '../src/find-rejection-reason.ts';
 import type { ScannedCode } from '../src/judge-scan.ts';
 import { laneOf } from '../src/lane.ts';
 import type { TicketState } from '../src/ticket-state.ts';

@@ -2,7 +2,7 @@
  * Models the managers of an evening for `simulate-evening.ts`: they take lanes back, revoke scanners, pair others,
  * settle conflicts and testimony by what is true, and change the event and its tickets.
  */
-import type { DoorHours } from '../src/judge-delivery.ts';
+import type { DoorHours } from '../src/find-rejection-reason.ts';
 import { laneCount } from '../src/lane.ts';
 import type { Conflict } from './model-deliveries.ts';
 import type { Attendee } from './model-event.ts';

@@ -8,7 +8,7 @@ import { laneOf } from '../src/lane.ts';
 import { applyChanges } from '../src/manifest.ts';
 import * as ownScan from '../src/own-scan.ts';
 import { applyPromise, mayRelease, type ReleaseRequest } from '../src/release.ts';
-import * as scannerLease from '../src/scanner-lease.ts';
+import * as scannerLease from '../src/scanner-lanes.ts';
 import type { Verdict } from '../src/verdict.ts';
 import { startDeliverer } from './model-deliverer.ts';
 import type { Attendee } from './model-event.ts';

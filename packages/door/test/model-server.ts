@@ -1,13 +1,13 @@
 /**
  * Models the server in memory for `simulate-evening.ts`, with the production rules for leases, scans and deliveries.
  */
-import type { DoorHours, HeldTerm } from '../src/judge-delivery.ts';
+import type { DoorHours, HeldTerm } from '../src/find-rejection-reason.ts';
 import { type DoorState, judgeByHand, judgeCode } from '../src/judge-scan.ts';
 import { laneOf } from '../src/lane.ts';
 import * as lease from '../src/lease.ts';
 import type { Manifest } from '../src/manifest.ts';
 import { acceptsRelease, type ReleaseRequest } from '../src/release.ts';
-import * as scannerLease from '../src/scanner-lease.ts';
+import * as scannerLease from '../src/scanner-lanes.ts';
 import type { TicketState } from '../src/ticket-state.ts';
 import type { Verdict } from '../src/verdict.ts';
 import { type Conflict, ModelDeliveries } from './model-deliveries.ts';

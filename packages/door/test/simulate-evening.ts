@@ -5,7 +5,7 @@
  * code of server and scanner makes all decisions. A crash keeps `disk` and loses everything else.
  */
 
-import type { DoorHours } from '../src/judge-delivery.ts';
+import type { DoorHours } from '../src/find-rejection-reason.ts';
 import { laneOf } from '../src/lane.ts';
 import { ticketKey } from '../src/manifest.ts';
 import { type Attendee, eventNumber } from './model-event.ts';

@@ -1,7 +1,7 @@
 /** Limits how many slow computations run at the same time in this process, and how many may wait. */
 import { refuse } from './outcome.ts';
 import { RefusalError } from './refusal-error.ts';
-import { retryAfterSeconds } from './retry-after.ts';
+import { retryAfterSeconds } from './retry-after-seconds.ts';
 
 /** Runs at most `parallel` jobs at a time, first come, first served. @throws RefusalError when too many wait */
 export function createSlots({ parallel, maxWaiting }: { parallel: number; maxWaiting: number }) {

@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Endpoint, ReplyOf, SentBodyOf, SentParamsOf, SentQueryOf } from '@rabita/contract/endpoint';
 import { everyError } from '@rabita/contract/every-error';
-import { type FailureReply, failureReply } from '@rabita/contract/wire';
+import { type FailureReply, failureReply } from '@rabita/contract/reply-fields';
 import type { z } from 'zod';
 import { errorCodesOf } from '../../src/platform/http/describe-route.ts';
 

@@ -1,6 +1,6 @@
 /** Asserts that an answer is a refusal in the common shape. */
 import { everyError } from '@rabita/contract/every-error';
-import { failureReply } from '@rabita/contract/wire';
+import { failureReply } from '@rabita/contract/reply-fields';
 import { expect } from 'vitest';
 import { tooManyAttempts } from '../../src/platform/http/failure-reply.ts';
 import type { Answer } from './call-endpoint.ts';

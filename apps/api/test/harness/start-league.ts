@@ -14,7 +14,7 @@ import type { AppContext } from '../../src/platform/context.ts';
 import { createConflictCounter } from '../../src/platform/database/conflicts.ts';
 import { openPool, type Pool } from '../../src/platform/database/db.ts';
 import { createAnswers } from '../../src/platform/live/answers.ts';
-import { type LiveStreams, openLiveStreams } from '../../src/platform/live/live.ts';
+import { type LiveStreams, openLiveStreams } from '../../src/platform/live/open-live-streams.ts';
 import { openLimits } from '../../src/platform/security/limits.ts';
 import { openPasswords } from '../../src/platform/security/passwords.ts';
 import { deriveSecrets } from '../../src/platform/security/secrets.ts';

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { makeDataFolder } from '../../../../e2e/fixtures/start-league.ts';
 import { openPool, type Pool } from '../../src/platform/database/db.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
-import { startJobs } from '../../src/platform/jobs/job-runner.ts';
 import { addJob, addJobs, migrateJobs, releaseAbandonedJobs } from '../../src/platform/jobs/jobs.ts';
+import { startJobs } from '../../src/platform/jobs/start-jobs.ts';
 
 const quiet = { info() {}, warn() {}, error() {}, debug() {} };
 const cleanups: (() => Promise<unknown>)[] = [];

@@ -10,7 +10,7 @@ import { openDatabase } from '../../src/open-database.ts';
 import { createListCache } from '../../src/platform/cache/list-cache.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
-import { type LiveStreams, openLiveStreams } from '../../src/platform/live/live.ts';
+import { type LiveStreams, openLiveStreams } from '../../src/platform/live/open-live-streams.ts';
 import { buildServer } from '../../src/server.ts';
 import { signalDatabase } from '../harness/database-processes.ts';
 

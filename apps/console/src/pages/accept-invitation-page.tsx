@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AcceptInvitation } from '../features/sign-in/accept-invitation.tsx';
-import { endSession, useIsSignedIn } from '../platform/calls/staff-session.ts';
+import { endSession, useIsSignedIn } from '../platform/calls/session.ts';
 import { paths } from '../platform/paths.ts';
 
 export function AcceptInvitationPage() {

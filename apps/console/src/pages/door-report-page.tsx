@@ -14,7 +14,7 @@ import { texts } from '../features/door-report/texts.ts';
 import { callStaff } from '../platform/calls/call-staff.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { ExportButton } from '../platform/export-button.tsx';
-import { formatDayTime } from '../platform/moments.ts';
+import { formatDayTime } from '../platform/format-day-time.ts';
 import { Page } from '../platform/page.tsx';
 import { doorPath, eventPath } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';

@@ -6,7 +6,7 @@ import { useMembers } from '../features/member/use-member.ts';
 import { PagedList } from '../platform/lists/list-page.tsx';
 import { ListEmpty } from '../platform/lists/list-row.tsx';
 import { ClearSearch, SearchBox } from '../platform/lists/list-tools.tsx';
-import { useDebouncedSearch, useListPage } from '../platform/lists/use-list-url.ts';
+import { useDebouncedSearch, useListPage } from '../platform/lists/use-list-page.ts';
 import { Page } from '../platform/page.tsx';
 
 export function MembersPage() {

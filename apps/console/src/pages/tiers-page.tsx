@@ -6,8 +6,8 @@ import { texts } from '../features/tier/texts.ts';
 import { TierList } from '../features/tier/tier-list.tsx';
 import { useTiers } from '../features/tier/use-tiers.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
-import { rememberedPath } from '../platform/lists/list-memory.ts';
 import { ListEmpty } from '../platform/lists/list-row.tsx';
+import { rememberedPath } from '../platform/lists/remember-lists.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 

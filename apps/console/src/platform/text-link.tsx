@@ -1,7 +1,7 @@
 /** Renders inline text links, such as the back link above a page. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type ListPath, rememberedPath } from './lists/list-memory.ts';
+import { type ListPath, rememberedPath } from './lists/remember-lists.ts';
 
 type ListLinkProps = { readonly list: ListPath; readonly children: ReactNode };
 

@@ -1,6 +1,6 @@
 /** Admits the holder of a scanned ticket without a network, after a steward looked at them and gave a reason. */
 import { NOTE_MAX, OVERRIDE_MINUTES, OVERRIDES_MAX, UNDO_SECONDS } from '@rabita/contract/constants';
-import { repairLine } from '@rabita/contract/one-line';
+import { repairLine } from '@rabita/contract/to-line';
 import { judgeCodeByHand, parseCode } from '@rabita/door/judge-scan';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';

@@ -1,5 +1,5 @@
 /** Tests the readiness check before doors open. */
-import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lease';
+import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lanes';
 import { describe, expect, it } from 'vitest';
 import { checkReadiness, type DeviceFacts } from './check-readiness.ts';
 

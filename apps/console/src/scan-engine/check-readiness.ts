@@ -1,6 +1,6 @@
 /** Checks what a scanner needs before doors open. Each check is good, still waiting, or in need of attention. */
 import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
-import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
+import { laneStatesOnScanner } from '@rabita/door/scanner-lanes';
 import { serverNow } from '@rabita/door/server-clock';
 import type { ScannerView } from './scanner-state.ts';
 

@@ -5,7 +5,7 @@ import type { AllowedKeys } from '@rabita/door/keys';
 import { ticketKey } from '@rabita/door/manifest';
 import { applyOwnScan } from '@rabita/door/own-scan';
 import { applyPromise } from '@rabita/door/release';
-import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
+import { laneStatesOnScanner } from '@rabita/door/scanner-lanes';
 import { serverNow } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
 import type { ScannerState } from './scanner-state.ts';

@@ -1,5 +1,5 @@
 /** Prepares the browser for offline use: caches the scanner's page and requests persistent storage. */
-import { logWarning } from '@rabita/client/log';
+import { logWarning } from '@rabita/client/log-warning';
 import { trustedScriptUrl } from '../platform/trusted-script-url.ts';
 
 const WORKER = '/console/scanner-worker.js';

@@ -2,9 +2,9 @@
  * Stores the scanner's state in IndexedDB, one transaction per change. The manifest, the token and the scanned texts
  * are encrypted with a key that cannot leave the browser.
  */
-import { logWarning } from '@rabita/client/log';
-import { decodeManifest, encodeManifest } from '@rabita/door/manifest-bytes';
-import { createScannerLanes } from '@rabita/door/scanner-lease';
+import { logWarning } from '@rabita/client/log-warning';
+import { decodeManifest, encodeManifest } from '@rabita/door/encode-manifest';
+import { createScannerLanes } from '@rabita/door/scanner-lanes';
 import { clear, createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Disk, OwnRecord, Pairing, ReleasePromise, ScannerState, StateChange } from './scanner-state.ts';
 

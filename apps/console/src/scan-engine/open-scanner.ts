@@ -1,8 +1,8 @@
 /** Opens this device's scanner once per page, pairs it, and lets only one tab at a time run it. */
 
 import { followStream } from '@rabita/client/calls/follow-stream';
-import { keepInstallPrompt } from '@rabita/client/install/install-prompt';
-import { createScannerLanes } from '@rabita/door/scanner-lease';
+import { keepInstallPrompt } from '@rabita/client/install/keep-install-prompt';
+import { createScannerLanes } from '@rabita/door/scanner-lanes';
 import { warmUpCurve } from '@rabita/door/ticket';
 import { createStore } from 'zustand/vanilla';
 import { callDoor } from './call-door.ts';

@@ -4,7 +4,7 @@ import type { DoorRouteName } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
 import type { ScannedCode } from '@rabita/door/judge-scan';
 import { ticketKey } from '@rabita/door/manifest';
-import { createScannerLanes } from '@rabita/door/scanner-lease';
+import { createScannerLanes } from '@rabita/door/scanner-lanes';
 import type { Verdict } from '@rabita/door/verdict';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallDoor, DoorOptions, DoorReply } from './call-door.ts';

@@ -5,7 +5,7 @@ import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { DeviceTime } from '@rabita/door/device-time';
 import type { Manifest } from '@rabita/door/manifest';
 import type { OwnScan } from '@rabita/door/own-scan';
-import type { ScannerLanes } from '@rabita/door/scanner-lease';
+import type { ScannerLanes } from '@rabita/door/scanner-lanes';
 import type { ServerClock } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
 

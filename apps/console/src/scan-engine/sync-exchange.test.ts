@@ -1,6 +1,6 @@
 /** Tests a scanner's sync request: it delivers admissions first, and returns lanes only afterwards. */
 import { BODY_LIMIT_BYTES, SCANS_PER_SYNC } from '@rabita/contract/constants';
-import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lease';
+import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lanes';
 import { describe, expect, it } from 'vitest';
 import type { OwnRecord, ScannerState } from './scanner-state.ts';
 import { buildSyncRequest, prepareLaneReturns, unsentAdmissionsOf } from './sync-exchange.ts';

@@ -2,10 +2,10 @@
 import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { fromBase64url } from '@rabita/door/base64url';
 import type { DeviceTime } from '@rabita/door/device-time';
+import { decodeManifest } from '@rabita/door/encode-manifest';
 import { applyChanges, type Manifest } from '@rabita/door/manifest';
-import { decodeManifest } from '@rabita/door/manifest-bytes';
 import { settleScan } from '@rabita/door/own-scan';
-import { applyLaneUpdates, prepareGiveBack, type ScannerLanes } from '@rabita/door/scanner-lease';
+import { applyLaneUpdates, prepareGiveBack, type ScannerLanes } from '@rabita/door/scanner-lanes';
 import { updateServerClock } from '@rabita/door/server-clock';
 import type {
   Conflict,

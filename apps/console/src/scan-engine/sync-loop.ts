@@ -2,7 +2,7 @@
  * Syncs a scanner with the server every five seconds, and two seconds after a failure. Only one sync runs at a time.
  */
 import { ApiError } from '@rabita/client/calls/api-error';
-import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
+import { laneStatesOnScanner } from '@rabita/door/scanner-lanes';
 import type { ScannerCore, ScannerDeps } from './scanner-core.ts';
 import { applySyncReply, buildSyncRequest, prepareLaneReturns, unsentAdmissionsOf } from './sync-exchange.ts';
 

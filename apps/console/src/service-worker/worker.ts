@@ -1,5 +1,5 @@
 /** Runs as the scanner's service worker: caches the scanner's page and files, so that the scanner opens offline. */
-import { startShellWorker } from '@rabita/client/service-worker/shell-worker';
+import { startShellWorker } from '@rabita/client/service-worker/start-shell-worker';
 
 /** The only cached page. A pairing code is in its URL's fragment, which never reaches a service worker. */
 const PAGE = '/console/scanner';

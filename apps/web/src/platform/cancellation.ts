@@ -1,6 +1,6 @@
 /** Sends a member's cancellations, and knows which bookings they end: the API refuses the code of such a booking. */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from './calls/api-client.ts';
+import { call } from './calls/call.ts';
 
 const KEY = ['cancelBooking'];
 

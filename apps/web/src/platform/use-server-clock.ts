@@ -2,8 +2,8 @@
 import { serverNow, updateServerClock } from '@rabita/door/server-clock';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from './calls/api-client.ts';
-import { deviceTime, timeCall } from './device-clock.ts';
+import { call } from './calls/call.ts';
+import { deviceTime, timeCall } from './device-time.ts';
 
 /** A clock of any device drifts less than a second in this time. */
 const MEASURE_AGAIN_MS = 600_000;

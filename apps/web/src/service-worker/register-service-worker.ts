@@ -1,5 +1,5 @@
 /** Registers the service worker after the page's load event, so that its downloads do not delay the first screen. */
-import { logWarning } from '@rabita/client/log';
+import { logWarning } from '@rabita/client/log-warning';
 import { trustedScriptUrl } from '../platform/trusted-script-url.ts';
 
 const WORKER_URL = '/service-worker.js';

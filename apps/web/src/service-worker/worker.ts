@@ -1,5 +1,5 @@
 /** The service worker of the fan app: caches its page and assets, so that the app starts and tickets open offline. */
-import { startShellWorker } from '@rabita/client/service-worker/shell-worker';
+import { startShellWorker } from '@rabita/client/service-worker/start-shell-worker';
 import { isCacheablePath, isLogoPath, isShellPath } from './rules.ts';
 
 startShellWorker({

@@ -1,5 +1,5 @@
 /** Defines `ApiError`, the only error that `sendCall` throws, and finds the sentence in it that people see. */
-import type { FailureReply } from '@rabita/contract/wire';
+import type { FailureReply } from '@rabita/contract/reply-fields';
 
 type FieldFailure = NonNullable<FailureReply['fields']>[number];
 

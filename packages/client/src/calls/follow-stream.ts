@@ -1,7 +1,7 @@
 /** Follows a stream of server-sent events while the page is visible and online, and reconnects with back-off. */
 import { createParser } from 'eventsource-parser';
 import { isSessionDead } from './api-error.ts';
-import { retryDelayMs } from './retry-delay.ts';
+import { retryDelayMs } from './retry-delay-ms.ts';
 import { failureOf, retryAfterOf } from './send-call.ts';
 
 /** The server sends a heartbeat every 15 seconds, so after this long without any data the connection is dead. */

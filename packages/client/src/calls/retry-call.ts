@@ -1,7 +1,7 @@
 /** Retries calls that a crowded server has not processed, and calls with an idempotency key whose answer was lost. */
 import { useSyncExternalStore } from 'react';
 import { ApiError, isOutcomeUnknown } from './api-error.ts';
-import { retryDelayMs } from './retry-delay.ts';
+import { retryDelayMs } from './retry-delay-ms.ts';
 
 /**
  * The waits take up to a minute in total, unless the server asks for longer ones. After the last retry the call fails,

@@ -2,8 +2,8 @@
  * Renders one event of the list: art, name, time, venue, free seats and buttons. A booked event looks like its ticket.
  */
 
+import { formatVenueTime } from '@rabita/contract/describe-zone';
 import type { Event } from '@rabita/contract/fan/event';
-import { formatVenueTime } from '@rabita/contract/zone-text';
 import { ClockIcon, PinIcon, StarIcon } from '@rabita/ui/art/first-icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Badge } from '@rabita/ui/badge';

@@ -1,6 +1,6 @@
 /** Returns how this browser installs the app, and asks the browser to do it. */
 import { useSyncExternalStore } from 'react';
-import './install-prompt.ts';
+import './keep-install-prompt.ts';
 
 /** `prompt`: by the browser's dialog. `share-sheet`: by hand, as on iPhones. Null: not at all, or installed already. */
 export type InstallWay = 'prompt' | 'share-sheet' | null;

@@ -8,7 +8,7 @@ import {
   localeOf,
   stripBidiMarks,
   TIME_OPTIONS,
-} from '@rabita/contract/moment-text';
+} from '@rabita/contract/format-moment';
 
 export { formatTime, type Instant, localeOf };
 

@@ -10,7 +10,7 @@ import { UploadedPicture } from '../event-card/uploaded-picture.tsx';
 import { formatViewerDayTime } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { useTexts } from '../language/texts.ts';
-import { objectOf } from '../reward-object.ts';
+import { objectOf } from '../object-of.ts';
 import { isGone, rewardStatus } from './reward-status.ts';
 import { texts } from './texts.ts';
 

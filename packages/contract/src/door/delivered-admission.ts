@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import { NOTE_MAX, NOTE_MIN, TICKET_TEXT_MAX } from '../constants.ts';
-import { repairLine } from '../one-line.ts';
+import { repairLine } from '../to-line.ts';
 
 /** The scanner generates a new id for each scan. */
 export const scanId = z.uuid().transform(id => id.toLowerCase());

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NAME_MAX, NOTE_MAX, NOTE_MIN, SCAN_TEXT_MAX, SCANNER_KINDS, SCANS_PER_SYNC } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { instant } from '../wire.ts';
+import { instant } from '../reply-fields.ts';
 import { deliveredAdmission, lane, scanId, uint32 } from './delivered-admission.ts';
 import { gate, gateName, scannerGate } from './gate.ts';
 import { doorRoutes, scannerRoutes } from './routes.ts';

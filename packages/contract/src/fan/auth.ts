@@ -11,7 +11,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import type { FieldErrorCode } from '../field-errors.ts';
 import * as field from '../fields.ts';
-import { parseReferralCode } from '../referral-code.ts';
+import { parseReferralCode } from '../parse-referral-code.ts';
 import { user } from './member.ts';
 import { fanRoutes } from './routes.ts';
 

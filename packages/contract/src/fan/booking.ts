@@ -5,7 +5,7 @@ import { gateWords } from '../door/gate.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, password } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { clockTime, day, instant } from '../wire.ts';
+import { clockTime, day, instant } from '../reply-fields.ts';
 import { event, eventSummary } from './event.ts';
 import { fanRoutes } from './routes.ts';
 

@@ -1,7 +1,7 @@
 /** Creates the calendar file (RFC 5545) of a booking. Emails and the ticket page offer the same file. */
 
 import type { Language } from '../constants.ts';
-import { formatVenueTime } from '../zone-text.ts';
+import { formatVenueTime } from '../describe-zone.ts';
 import type { Booking } from './booking.ts';
 
 /** What the file says about the league. */

@@ -1,7 +1,7 @@
 /** Declares the members' calls about ways to earn points: what is open to them, and claiming a code's points. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { instant } from '../wire.ts';
+import { instant } from '../reply-fields.ts';
 import { fanRoutes } from './routes.ts';
 
 const tag = 'Points';

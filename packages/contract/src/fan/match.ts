@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
-import { clockTime, day, instant, translations } from '../wire.ts';
+import { clockTime, day, instant, translations } from '../reply-fields.ts';
 import { fanRoutes } from './routes.ts';
 
 const side = z.object({ name: z.string(), tag: z.string(), picture: picture.optional() });

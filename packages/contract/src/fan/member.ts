@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CATEGORIES, CHANNELS, GENDERS, LANGUAGES, REDEMPTION_STATES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { instant } from '../wire.ts';
+import { instant } from '../reply-fields.ts';
 import { booking } from './booking.ts';
 import { question } from './points.ts';
 import { fanRoutes } from './routes.ts';

@@ -6,7 +6,7 @@ import * as field from '../fields.ts';
 import { ledgerEntry } from '../ledger-entry.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { POINTS_GROUPS } from '../points-reasons.ts';
-import { instant } from '../wire.ts';
+import { instant } from '../reply-fields.ts';
 import { fanRoutes } from './routes.ts';
 
 const tag = 'Points';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SEASON_STATES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { instant, translations } from '../wire.ts';
+import { instant, translations } from '../reply-fields.ts';
 import { fanRoutes } from './routes.ts';
 
 const words = { name: z.string() };

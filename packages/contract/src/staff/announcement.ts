@@ -4,7 +4,7 @@ import { ANNOUNCEMENT_TEXT_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from '../constants.t
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { instant, translations } from '../wire.ts';
+import { instant, translations } from '../reply-fields.ts';
 import { title } from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 

@@ -4,7 +4,7 @@ import { PAGE_LIMIT_MAX, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { pageQuery } from '../pagination.ts';
-import { instant } from '../wire.ts';
+import { instant } from '../reply-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: audit log';

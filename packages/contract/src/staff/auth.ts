@@ -5,8 +5,8 @@ import { stripInvisible, toLatinDigits } from '../digits.ts';
 import { endpoint } from '../endpoint.ts';
 import type { FieldErrorCode } from '../field-errors.ts';
 import * as field from '../fields.ts';
+import { instant } from '../reply-fields.ts';
 import { ROLES } from '../roles.ts';
-import { instant } from '../wire.ts';
 import { staffRoutes as routes } from './routes.ts';
 import { staffMember } from './team.ts';
 

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { booking as memberBooking } from '../fan/booking.ts';
 import { id, line, searchWords } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { instant } from '../wire.ts';
+import { instant } from '../reply-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: bookings';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { instant } from '../wire.ts';
+import { instant } from '../reply-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 /**

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { NOTE_MAX, NOTE_MIN } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { fullName, id, line } from '../fields.ts';
-import { instant } from '../wire.ts';
+import { instant } from '../reply-fields.ts';
 import { staffBooking } from './booking.ts';
 import { versionConflictExtras } from './change.ts';
 import { staffRoutes as routes } from './routes.ts';

@@ -1,7 +1,7 @@
 /** Defines what all edits by staff share: the version that an edit is based on, and the reply to a concurrent edit. */
 import { z } from 'zod';
 import { wholeNumber } from '../pagination.ts';
-import { instant } from '../wire.ts';
+import { instant } from '../reply-fields.ts';
 
 /** The last change of a row. `by` is the staff member's name; null if no staff member who still exists made it. */
 export const lastChange = z.object({ version: z.number().int(), at: instant, by: z.string().nullable() });

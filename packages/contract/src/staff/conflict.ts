@@ -5,7 +5,7 @@ import { gateName } from '../door/gate.ts';
 import { scannerRoutes } from '../door/routes.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { instant } from '../wire.ts';
+import { instant } from '../reply-fields.ts';
 
 const tag = 'Door';
 const params = z.strictObject({ id: field.id });

@@ -5,7 +5,7 @@ import { scannerRoutes as routes } from '../door/routes.ts';
 import { listScanners, scanner } from '../door/scanner.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { instant } from '../wire.ts';
+import { instant } from '../reply-fields.ts';
 
 const count = z.number().int();
 

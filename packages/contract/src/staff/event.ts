@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { EVENT_STATES } from '../fan/event.ts';
 import { id, searchWords } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { instant, translations } from '../wire.ts';
+import { instant, translations } from '../reply-fields.ts';
 import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';

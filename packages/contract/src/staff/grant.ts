@@ -9,7 +9,7 @@ import {
 } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { instant } from '../wire.ts';
+import { instant } from '../reply-fields.ts';
 import { IMPORT_ENCODINGS, importFile, importProblem } from './import.ts';
 import { countFrom } from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';

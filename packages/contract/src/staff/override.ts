@@ -6,7 +6,7 @@ import { scannerRoutes } from '../door/routes.ts';
 import { scanner } from '../door/scanner.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { instant } from '../wire.ts';
+import { instant } from '../reply-fields.ts';
 
 const tag = 'Door';
 const params = z.strictObject({ id: field.id });

@@ -6,7 +6,7 @@ import { question } from '../fan/points.ts';
 import * as field from '../fields.ts';
 import { ledgerEntry } from '../ledger-entry.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { instant } from '../wire.ts';
+import { instant } from '../reply-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: questions';

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { redemption } from '../fan/redemption.ts';
 import * as field from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { instant, translations } from '../wire.ts';
+import { instant, translations } from '../reply-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: rewards';

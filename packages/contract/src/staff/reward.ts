@@ -15,7 +15,7 @@ import { instructions } from '../fan/reward.ts';
 import { id, searchWords } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
-import { translations } from '../wire.ts';
+import { translations } from '../reply-fields.ts';
 import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { sessionDevice } from '../fan/session.ts';
 import * as field from '../fields.ts';
-import { instant } from '../wire.ts';
+import { instant } from '../reply-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: signing in';

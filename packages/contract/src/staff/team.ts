@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { LANGUAGES, STAFF_PASSWORD_MIN } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
+import { instant } from '../reply-fields.ts';
 import { ROLES } from '../roles.ts';
-import { instant } from '../wire.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff';

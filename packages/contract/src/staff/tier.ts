@@ -4,7 +4,7 @@ import { EARLY_HOURS_MAX, EVENT_POINTS_MAX, TIER_NAME_MAX, TITLE_MIN } from '../
 import { endpoint } from '../endpoint.ts';
 import { tier } from '../fan/season.ts';
 import { id, line, must } from '../fields.ts';
-import { translations } from '../wire.ts';
+import { translations } from '../reply-fields.ts';
 import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';

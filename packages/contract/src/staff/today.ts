@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CHANNELS, LANGUAGES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { day, instant } from '../wire.ts';
+import { day, instant } from '../reply-fields.ts';
 import { MATCH_STATES } from './match.ts';
 import { staffRoutes as routes } from './routes.ts';
 

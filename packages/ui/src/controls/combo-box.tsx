@@ -10,8 +10,8 @@ import { ChevronDownIcon } from '../art/icons.tsx';
 import { classNames } from '../class-names.ts';
 import { AriaFieldLabel, AriaFieldMessages } from './aria-field.tsx';
 import { fieldBoxClasses, fieldControlClasses } from './field.tsx';
+import { matchesSearch } from './matches-search.ts';
 import { Option, optionListClasses, optionPopoverClasses } from './option.tsx';
-import { matchesSearch } from './search-text.ts';
 
 export type SearchableChoice = {
   readonly value: string;

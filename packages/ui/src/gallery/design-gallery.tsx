@@ -13,10 +13,10 @@ import { Sheet } from '../overlays/sheet.tsx';
 import { createToastQueue, ToastRegion } from '../overlays/toast-region.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import { Spinner } from '../spinner.tsx';
-import { ChoicesSample, FieldsSample } from './design-gallery-fields.tsx';
-import { GallerySection } from './design-gallery-section.tsx';
-import { CardsSample, IconsSample, MarksSample, StatesSample } from './design-gallery-surfaces.tsx';
+import { CardsSample, IconsSample, MarksSample, StatesSample } from './cards-sample.tsx';
 import { type GalleryTexts, galleryTexts } from './design-gallery-texts.ts';
+import { ChoicesSample, FieldsSample } from './fields-sample.tsx';
+import { GallerySection } from './gallery-section.tsx';
 
 type SampleProps = { readonly texts: GalleryTexts };
 

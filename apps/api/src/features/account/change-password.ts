@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
 import type { MemberSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
+import { isGuessablePassword } from '../../platform/security/is-guessable-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkPassword } from './check-password.ts';
 import { authReplies } from './messages.ts';

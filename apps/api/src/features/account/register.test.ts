@@ -2,7 +2,7 @@
 
 import { resendOtp } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
-import type { FailureReply } from '@rabita/contract/wire';
+import type { FailureReply } from '@rabita/contract/reply-fields';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newPhone } from '../../../test/fixtures/new-phone.ts';
 import { endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';

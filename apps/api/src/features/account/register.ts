@@ -7,7 +7,7 @@ import type { register as endpoint } from '@rabita/contract/fan/auth';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
+import { isGuessablePassword } from '../../platform/security/is-guessable-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkContacts } from '../message/contact/check-contacts.ts';
 import { parsePhone } from '../message/contact/parse-phone.ts';

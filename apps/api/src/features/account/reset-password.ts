@@ -5,7 +5,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
-import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
+import { isGuessablePassword } from '../../platform/security/is-guessable-password.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { authReplies } from './messages.ts';

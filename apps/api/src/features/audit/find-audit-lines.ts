@@ -1,7 +1,7 @@
 /** Finds the audit log lines that match a filter, and adds the names of the people, scanners and bookings in them. */
 
-import { parseBookingNumber } from '@rabita/contract/booking-number';
 import type { Language } from '@rabita/contract/constants';
+import { parseBookingNumber } from '@rabita/contract/parse-booking-number';
 import type { AuditLine } from '@rabita/contract/staff/audit';
 import type { Context } from '../../platform/context.ts';
 import { type AuditLogFilter, findAuditRows, findIdsByName, findNames } from './queries.ts';

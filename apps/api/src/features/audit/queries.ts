@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import { GUEST_ADDRESS_DAYS } from '@rabita/contract/retention';
 import type { Db } from '../../platform/database/db.ts';
-import { searchCondition } from '../../platform/database/fold-search.ts';
+import { searchCondition } from '../../platform/database/search-condition.ts';
 import type { AuditRow } from './rules.ts';
 import { ERASABLE, type LineContent, type sealLine } from './seal-line.ts';
 

@@ -8,7 +8,7 @@ import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type PipelinedAnswer, sendPipelined } from '../../../test/harness/send-pipelined.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { listenToChannel } from '../../platform/database/persistent-connection.ts';
-import { NEWS_CHANNEL } from '../../platform/live/notify.ts';
+import { NEWS_CHANNEL } from '../../platform/live/publish-news.ts';
 import { refuseBooking } from './decision/decide-pending.ts';
 
 const league = await startTestLeague();

@@ -1,5 +1,5 @@
 /** Finds the member who made a booking, by the booking number in any common spelling. */
-import { parseBookingNumber } from '@rabita/contract/booking-number';
+import { parseBookingNumber } from '@rabita/contract/parse-booking-number';
 import type { Context } from '../../platform/context.ts';
 import { findMemberByBookingNumber } from './queries.ts';
 

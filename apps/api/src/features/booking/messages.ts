@@ -1,10 +1,10 @@
 /** Defines the messages to members about their bookings, as emails and as short SMS. */
 
 import type { Language } from '@rabita/contract/constants';
+import { formatVenueTime } from '@rabita/contract/describe-zone';
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { EventSummary } from '@rabita/contract/fan/event';
-import { formatMoment } from '@rabita/contract/moment-text';
-import { formatVenueTime } from '@rabita/contract/zone-text';
+import { formatMoment } from '@rabita/contract/format-moment';
 import type { Config } from '../../platform/config/config.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
 import { renderSms } from '../message/render-sms.ts';

@@ -1,7 +1,7 @@
 /** All SQL of bookings. The constraints of the database prevent double booking. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import { constraintOf, type Db } from '../../platform/database/db.ts';
-import { searchCondition } from '../../platform/database/fold-search.ts';
+import { searchCondition } from '../../platform/database/search-condition.ts';
 import type {
   Cancellation,
   MemberBookingRow,

@@ -12,7 +12,7 @@ import {
   type DeliveredAdmission,
   type DeliveryResult,
   provesRealTicket,
-} from '@rabita/door/judge-delivery';
+} from '@rabita/door/find-rejection-reason';
 import { parseCode } from '@rabita/door/judge-scan';
 import { ticketKey } from '@rabita/door/manifest';
 import type { AppContext, Context } from '../../platform/context.ts';

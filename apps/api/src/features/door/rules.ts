@@ -1,6 +1,6 @@
 /** Converts database rows for scanners: tickets for the manifest, and verdicts. */
 import { toBase64url } from '@rabita/door/base64url';
-import type { RejectionReason } from '@rabita/door/judge-delivery';
+import type { RejectionReason } from '@rabita/door/find-rejection-reason';
 import type { TicketState } from '@rabita/door/ticket-state';
 import type { Verdict } from '@rabita/door/verdict';
 import { type TicketRow, ticketStateOf } from './ticket/rules.ts';

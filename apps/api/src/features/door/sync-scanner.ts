@@ -3,8 +3,8 @@
 import type { syncScanner as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
-import { encodeManifest } from '@rabita/door/manifest-bytes';
-import { toLaneUpdates } from '@rabita/door/scanner-lease';
+import { encodeManifest } from '@rabita/door/encode-manifest';
+import { toLaneUpdates } from '@rabita/door/scanner-lanes';
 import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

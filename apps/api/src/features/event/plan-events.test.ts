@@ -1,6 +1,7 @@
 /** Tests planning events over HTTP: validation, publication, concurrent edits, duplicates and the staff list. */
+
+import { failureReply } from '@rabita/contract/reply-fields';
 import { createEvent, listStaffEvents, type StaffEvent } from '@rabita/contract/staff/event';
-import { failureReply } from '@rabita/contract/wire';
 import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';

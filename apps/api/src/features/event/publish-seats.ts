@@ -1,6 +1,6 @@
 /** Sends the available seats of events to open pages, in the transaction that changes the events. */
 import type { Context } from '../../platform/context.ts';
-import { publishNews } from '../../platform/live/notify.ts';
+import { publishNews } from '../../platform/live/publish-news.ts';
 import { availableSeatsOf, eventStateOf, type SeatsRow } from './rules.ts';
 
 export async function publishSeats({ db }: Context, events: readonly SeatsRow[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { Event, EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { venueClock } from '@rabita/contract/venue-clock';
-import { type PictureColumns, pictureOf } from '../../platform/database/pictured-row.ts';
+import { type PictureColumns, pictureOf } from '../../platform/database/picture-columns.ts';
 import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
 import { type Moment, momentOf } from '../../platform/time/parse-moments.ts';

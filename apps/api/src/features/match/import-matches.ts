@@ -5,8 +5,8 @@ import { type MatchImport, type PlannedMatch, plannedMatch } from '@rabita/contr
 import type { MatchColumn } from '@rabita/contract/staff/match-columns';
 import type { Context } from '../../platform/context.ts';
 import type { TextEncoding } from '../../platform/decode-text.ts';
+import { checkValue } from '../../platform/http/check-value.ts';
 import { fieldMessage } from '../../platform/http/failure-reply.ts';
-import { checkValue } from '../../platform/http/field-faults.ts';
 import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { parseCsv } from '../../platform/parse-csv.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';

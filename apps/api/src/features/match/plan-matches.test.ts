@@ -1,5 +1,6 @@
 /** Tests the staff endpoints that create, change, score, search and import matches, and what fans see afterwards. */
 import { listMatches } from '@rabita/contract/fan/match';
+import type { FailureReply } from '@rabita/contract/reply-fields';
 import {
   createMatch,
   getStaffMatch,
@@ -9,7 +10,6 @@ import {
   scoreMatch,
   updateMatch,
 } from '@rabita/contract/staff/match';
-import type { FailureReply } from '@rabita/contract/wire';
 import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';

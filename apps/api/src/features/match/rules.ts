@@ -6,7 +6,7 @@ import { isPossibleScore, shortestSeries } from '@rabita/contract/series';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/staff/match-columns';
 import { venueClock } from '@rabita/contract/venue-clock';
-import { type PictureColumns, pictureOf } from '../../platform/database/pictured-row.ts';
+import { type PictureColumns, pictureOf } from '../../platform/database/picture-columns.ts';
 import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
 import { momentOf } from '../../platform/time/parse-moments.ts';

@@ -2,7 +2,7 @@
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
-import { publishNews } from '../../platform/live/notify.ts';
+import { publishNews } from '../../platform/live/publish-news.ts';
 import { compareRows } from '../audit/compare-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findStaffMatch, PLANNED_COLUMNS } from './queries.ts';

@@ -1,6 +1,6 @@
 /** Tests how members change their profile, and that a new phone number must be unused and becomes unverified. */
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
-import type { FailureReply } from '@rabita/contract/wire';
+import type { FailureReply } from '@rabita/contract/reply-fields';
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';

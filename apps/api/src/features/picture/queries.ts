@@ -1,8 +1,8 @@
 /** Holds the SQL of pictures. */
 import type { PictureFormat, PicturePlace } from '@rabita/contract/picture';
 import type { StaffPicture } from '@rabita/contract/staff/picture';
+import { AS_NAMES } from '../../platform/database/as-names.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AS_NAMES } from '../../platform/database/sort-names.ts';
 import type { ConvertedPicture } from './convert-picture.ts';
 
 /** What a picture belongs to. */

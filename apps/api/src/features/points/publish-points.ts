@@ -1,6 +1,6 @@
 /** Notifies members' open pages of their new points and rank, when the transaction that writes them commits. */
 import type { Context } from '../../platform/context.ts';
-import { publishNews } from '../../platform/live/notify.ts';
+import { publishNews } from '../../platform/live/publish-news.ts';
 import { ranksOf } from './rank-of.ts';
 
 type PublishPointsInput = { memberId: string; bookingId: string | null };

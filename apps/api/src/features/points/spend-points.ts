@@ -1,6 +1,6 @@
 /** Takes points from members' balances for redemptions, and gives them back. Neither changes what ranks a member. */
 import type { Context } from '../../platform/context.ts';
-import { publishNews } from '../../platform/live/notify.ts';
+import { publishNews } from '../../platform/live/publish-news.ts';
 import { publishPoints } from './publish-points.ts';
 import { insertRedemptionEntries, lockPoints } from './queries.ts';
 import { rankOf } from './rank-of.ts';

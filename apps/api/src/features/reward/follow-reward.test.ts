@@ -9,7 +9,7 @@ import { insertFans, insertReward } from '../../../test/fixtures/insert-reward.t
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
-import { publishNews } from '../../platform/live/notify.ts';
+import { publishNews } from '../../platform/live/publish-news.ts';
 import { lapseRedemptions } from './jobs.ts';
 
 const league = await startTestLeague();

@@ -1,7 +1,7 @@
 /** Describes the problems of a file of voucher codes to staff, in Arabic and English. None of them repeats a code. */
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
-import { formatMoment } from '@rabita/contract/moment-text';
-import { formatVenueTime } from '@rabita/contract/zone-text';
+import { formatVenueTime } from '@rabita/contract/describe-zone';
+import { formatMoment } from '@rabita/contract/format-moment';
 import type { Config } from '../../platform/config/config.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
 import { renderSms } from '../message/render-sms.ts';

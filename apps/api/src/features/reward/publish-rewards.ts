@@ -3,7 +3,7 @@
  * the same transaction. Of hidden rewards it sends nothing.
  */
 import type { Context } from '../../platform/context.ts';
-import { publishNews } from '../../platform/live/notify.ts';
+import { publishNews } from '../../platform/live/publish-news.ts';
 import { findOffers } from './queries.ts';
 import { offerOf } from './rules.ts';
 

@@ -1,7 +1,7 @@
 /** Holds the SQL of the reward feature, for fans and staff. */
 import type { Db } from '../../platform/database/db.ts';
-import { searchCondition } from '../../platform/database/fold-search.ts';
-import { pictureColumns, pictureJoins } from '../../platform/database/pictured-row.ts';
+import { pictureColumns, pictureJoins } from '../../platform/database/picture-columns.ts';
+import { searchCondition } from '../../platform/database/search-condition.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { FanRewardRow, RewardRow, StaffRewardRow } from './rules.ts';
 

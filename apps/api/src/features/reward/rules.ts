@@ -3,7 +3,7 @@ import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { Reward } from '@rabita/contract/fan/reward';
 import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
-import { type PictureColumns, pictureOf } from '../../platform/database/pictured-row.ts';
+import { type PictureColumns, pictureOf } from '../../platform/database/picture-columns.ts';
 import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { type Moment, momentOf, parseMoments } from '../../platform/time/parse-moments.ts';

@@ -6,7 +6,7 @@ import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { RefusalError } from '../../platform/refusal-error.ts';
-import { isGuessablePassword } from '../../platform/security/guessable-password.ts';
+import { isGuessablePassword } from '../../platform/security/is-guessable-password.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { hashPassword } from '../account/password/hash-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';

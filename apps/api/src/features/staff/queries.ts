@@ -1,8 +1,8 @@
 /** Holds the SQL of staff and their roles, and of invitations and password links. */
 import { type Language, STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
+import { AS_NAMES } from '../../platform/database/as-names.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AS_NAMES } from '../../platform/database/sort-names.ts';
 import type { InvitationRow } from './rules.ts';
 import type { StaffRow } from './session/rules.ts';
 

@@ -4,7 +4,7 @@ import type { AnyErrorCode } from '@rabita/contract/every-error';
 import { type Db, WITH_RETRY } from '../database/db.ts';
 import { type Outcome, ok, type Refusal } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { type Answer, claimKey, type KeyedCall, rememberAnswer, transactKeyed } from './idempotency.ts';
+import { type Answer, claimKey, type KeyedCall, rememberAnswer, transactKeyed } from './keyed-call.ts';
 import type { BoundRoute, Call } from './route.ts';
 
 type Prepared = Outcome<unknown, AnyErrorCode>;

@@ -2,8 +2,8 @@
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import type { Access } from '@rabita/contract/fan/routes';
+import { failureReply } from '@rabita/contract/reply-fields';
 import { ROLES } from '@rabita/contract/roles';
-import { failureReply } from '@rabita/contract/wire';
 import { z } from 'zod';
 
 /** The schema of the body of a call that takes none. */

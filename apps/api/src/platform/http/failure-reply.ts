@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { fieldErrors } from '@rabita/contract/field-errors';
-import type { FailureReply } from '@rabita/contract/wire';
+import type { FailureReply } from '@rabita/contract/reply-fields';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { conflictCodeOf } from '../database/conflicts.ts';
 import { isUnavailable } from '../database/db.ts';

@@ -1,6 +1,6 @@
 /** Picks the language in which the server answers a request. */
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@rabita/contract/constants';
-import { parseAccept } from './accept-header.ts';
+import { parseAccept } from './parse-accept.ts';
 
 /** The preferred supported language of an Accept-Language header (RFC 9110, 12.5.4); Arabic when none is supported. */
 export function languageOf(header: string | undefined): Language {

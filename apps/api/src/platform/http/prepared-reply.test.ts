@@ -2,7 +2,7 @@
 import zlib from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseAccept } from './accept-header.ts';
+import { parseAccept } from './parse-accept.ts';
 import { prepareReply, sendPrepared } from './prepared-reply.ts';
 
 const TEXT = 'رابطة '.repeat(200);

@@ -5,8 +5,8 @@ import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { memoizeAsync } from '../cache/memoize-async.ts';
-import { parseAccept } from './accept-header.ts';
 import { addVary } from './add-vary.ts';
+import { parseAccept } from './parse-accept.ts';
 
 const CODINGS = ['br', 'gzip'] as const;
 type Coding = (typeof CODINGS)[number];

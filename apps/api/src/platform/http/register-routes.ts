@@ -11,15 +11,15 @@ import type { AppContext } from '../context.ts';
 import { type Refusal, refuse } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { addVary } from './add-vary.ts';
-import { type BatchedCall, createBatchHandler } from './answer-in-batches.ts';
 import { answerList, type ListCaching } from './answer-list.ts';
 import { answerInTransaction, answerOnce, prepareChange } from './answer-once.ts';
 import { bearerOf } from './bearer-of.ts';
+import { type BatchedCall, createBatchHandler } from './create-batch-handler.ts';
 import { deadSessionCode, describeRoute, runsInTransaction, takesIdempotencyKey } from './describe-route.ts';
 import { sendRefusal } from './failure-reply.ts';
-import { type Answer, type Caller, hashBody, type KeyedCall } from './idempotency.ts';
+import { fillPath, lowerCaseParams } from './fill-path.ts';
+import { type Answer, type Caller, hashBody, type KeyedCall } from './keyed-call.ts';
 import { languageOf } from './language.ts';
-import { fillPath, lowerCaseParams } from './path-params.ts';
 import type {
   BoundList,
   BoundRoute,

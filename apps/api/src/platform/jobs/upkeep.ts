@@ -1,7 +1,7 @@
 /** Defines and schedules clean-up: expired rate limits, idempotency keys older than a day, and abandoned jobs. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
-import { purgeKeys } from '../http/idempotency.ts';
+import { purgeKeys } from '../http/keyed-call.ts';
 import { purgeLimits } from '../security/limits.ts';
 import { releaseAbandonedJobs } from './jobs.ts';
 

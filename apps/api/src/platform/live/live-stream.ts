@@ -6,7 +6,7 @@ import { bearerOf } from '../http/bearer-of.ts';
 import { sendRefusal } from '../http/failure-reply.ts';
 import type { MemberSession, ScannerSession } from '../http/route.ts';
 import { refuse } from '../outcome.ts';
-import type { Audience, LiveStreams } from './live.ts';
+import type { Audience, LiveStreams } from './open-live-streams.ts';
 
 /** How long a reader with too many streams waits: until one of the pages is closed, which nobody can foresee. */
 const FULL_RETRY_SECONDS = 30;

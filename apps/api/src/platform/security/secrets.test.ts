@@ -4,7 +4,7 @@
  */
 
 import { deriveSigningKey } from '@rabita/door/keys';
-import { isSignedBy, purposeOf, signBytes } from '@rabita/door/signed-bytes';
+import { isSignedBy, purposeOf, signBytes } from '@rabita/door/sign-bytes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sealAsBefore } from '../../../test/fixtures/seal-as-before.ts';

@@ -3,7 +3,7 @@
  */
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { type AllowedKeys, createAllowedKeys, deriveSigningKey, type SigningKey } from '@rabita/door/keys';
-import type { VerifySignature } from '@rabita/door/signed-bytes';
+import type { VerifySignature } from '@rabita/door/sign-bytes';
 import type { Secrets } from './secrets.ts';
 
 type TicketKeys = { signing: SigningKey; allowed: AllowedKeys };

@@ -13,7 +13,7 @@ import type { Answer } from '../../../test/harness/call-endpoint.ts';
 import { createLatch } from '../../../test/harness/hold-open.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
-import { retryAfterSeconds } from '../retry-after.ts';
+import { retryAfterSeconds } from '../retry-after-seconds.ts';
 import { newToken } from '../security/secrets.ts';
 import { refuseUnderPressure } from './refuse-under-pressure.ts';
 import { shedLoad } from './shed-load.ts';

@@ -8,7 +8,7 @@ import { failureReply, sendRefusal } from '../http/failure-reply.ts';
 import { toRoutedPath } from '../http/is-api-path.ts';
 import { languageOf } from '../http/language.ts';
 import { refuse } from '../outcome.ts';
-import { retryAfterSeconds } from '../retry-after.ts';
+import { retryAfterSeconds } from '../retry-after-seconds.ts';
 import { interceptRequests } from './intercept-requests.ts';
 
 /** The smallest machine handles this many reads or bookings in about a second, so accepted ones rarely wait longer. */

@@ -11,8 +11,8 @@ import { useId, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
-import { formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 
 const KEY = ['staff-sessions'];

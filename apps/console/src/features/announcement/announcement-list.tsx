@@ -4,9 +4,9 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Announcement } from '@rabita/contract/staff/announcement';
 import { useState } from 'react';
+import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { PagedList } from '../../platform/lists/list-page.tsx';
 import { ListEmpty } from '../../platform/lists/list-row.tsx';
-import { formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 import { useAnnouncements } from './use-announcements.ts';
 

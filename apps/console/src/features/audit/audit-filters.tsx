@@ -14,7 +14,7 @@ import { useSearchParams } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { SearchBox } from '../../platform/lists/list-tools.tsx';
-import { useDebouncedSearch } from '../../platform/lists/use-list-url.ts';
+import { useDebouncedSearch } from '../../platform/lists/use-list-page.ts';
 import {
   type AuditFilter,
   formatAction,

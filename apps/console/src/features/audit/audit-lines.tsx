@@ -8,8 +8,8 @@ import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { Link } from 'react-router';
+import { formatViewerTime } from '../../platform/format-day-time.ts';
 import { ColumnHeadings } from '../../platform/lists/list-row.tsx';
-import { formatViewerTime } from '../../platform/moments.ts';
 import { eventPath, matchPath, memberPath, paths, rewardPath, seasonPath } from '../../platform/paths.ts';
 import { ChangeTable } from './change-table.tsx';
 import {

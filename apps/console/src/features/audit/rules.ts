@@ -4,7 +4,7 @@ import { textOf } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { AuditLine } from '@rabita/contract/staff/audit';
 import { laneLetter } from '@rabita/door/lane';
-import { formatViewerDayTime } from '../../platform/moments.ts';
+import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { actionTexts } from './action-texts.ts';
 import { fieldTexts } from './field-texts.ts';
 import { texts } from './texts.ts';

@@ -8,7 +8,7 @@ import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { formatViewerDayTime } from '../../platform/moments.ts';
+import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { eventPath, memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { texts } from './texts.ts';

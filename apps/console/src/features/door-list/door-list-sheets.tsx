@@ -14,7 +14,7 @@ import { BookingNumber } from '@rabita/ui/booking-number';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
-import { formatDayTime } from '../../platform/moments.ts';
+import { formatDayTime } from '../../platform/format-day-time.ts';
 import { type Sheet, sheetsOf } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -6,8 +6,8 @@ import type { DoorReport } from '@rabita/contract/staff/door-papers';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { BarChartLater } from '../../platform/charts/bar-chart-later.tsx';
+import { formatDayTime } from '../../platform/format-day-time.ts';
 import { numberColumn } from '../../platform/lists/list-row.tsx';
-import { formatDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 
 const cell = `px-4 py-2 tabular ${numberColumn}`;

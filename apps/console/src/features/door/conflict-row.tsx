@@ -6,7 +6,7 @@ import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { formatViewerDayTime } from '../../platform/moments.ts';
+import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { scannerLabel } from '../../platform/scanner-label.ts';
 import { conflictTexts } from './conflict-texts.ts';
 import { NoteDialog } from './door-dialogs.tsx';

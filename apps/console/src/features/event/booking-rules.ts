@@ -1,9 +1,9 @@
 /** Checks the forms of single bookings and attendees, and names who holds a booking and what happened to it. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { NAME_MAX, NOTE_MAX } from '@rabita/contract/constants';
-import { hasLetter, toLine } from '@rabita/contract/one-line';
 import type { BookingDecision, StaffBooking } from '@rabita/contract/staff/booking';
 import type { StaffEvent } from '@rabita/contract/staff/event';
+import { hasLetter, toLine } from '@rabita/contract/to-line';
 import { editTexts } from '../../platform/forms/edit-texts.ts';
 import { checkNote } from '../../platform/forms/form-values.ts';
 import { bookingTexts } from './booking-texts.ts';

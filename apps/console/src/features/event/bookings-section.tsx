@@ -14,7 +14,7 @@ import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { PagedList } from '../../platform/lists/list-page.tsx';
 import { ListEmpty } from '../../platform/lists/list-row.tsx';
 import { ListTools } from '../../platform/lists/list-tools.tsx';
-import { useDebouncedSearch, useListFilter, useListPage } from '../../platform/lists/use-list-url.ts';
+import { useDebouncedSearch, useListFilter, useListPage } from '../../platform/lists/use-list-page.ts';
 import { BookingRow } from './booking-row.tsx';
 import { DecideBar, DecideDialog, type Decision } from './decide-dialog.tsx';
 import { texts } from './texts.ts';

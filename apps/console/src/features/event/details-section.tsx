@@ -9,7 +9,7 @@ import { DefinitionList } from '@rabita/ui/definition-list';
 import { Stat } from '@rabita/ui/stat';
 import type { ReactNode } from 'react';
 import { useZoneName } from '../../platform/fields/zone-field.tsx';
-import { formatDayTime, formatViewerDayTime } from '../../platform/moments.ts';
+import { formatDayTime, formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { pendingBookingsPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { texts } from './texts.ts';

@@ -14,7 +14,7 @@ import { FormSection } from '../../platform/forms/form-section.tsx';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { useEditForm } from '../../platform/forms/use-edit-form.ts';
-import { rememberedPath } from '../../platform/lists/list-memory.ts';
+import { rememberedPath } from '../../platform/lists/remember-lists.ts';
 import { eventPath, paths } from '../../platform/paths.ts';
 import {
   BookingFields,

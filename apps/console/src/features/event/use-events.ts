@@ -3,7 +3,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
-import { formatViewerDayTime } from '../../platform/moments.ts';
+import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 
 /**
  * The filters of the event list; the first is the default. `coming`: not over; `waiting`: scheduled for publication;

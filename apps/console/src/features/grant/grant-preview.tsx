@@ -9,9 +9,9 @@ import { AlertIcon } from '@rabita/ui/art/first-icons';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { Stat } from '@rabita/ui/stat';
+import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { EncodingHint, FileEncoding, ImportProblems } from '../../platform/forms/import-problems.tsx';
 import { importTexts } from '../../platform/forms/import-texts.ts';
-import { formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 
 /** More rows would push the button out of reach. The last one is always shown: there a file may end in a sum. */

@@ -11,7 +11,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { formatDayTime } from '../../platform/moments.ts';
+import { formatDayTime } from '../../platform/format-day-time.ts';
 import { texts } from './texts.ts';
 
 /** Makes a guest's ticket when its page opens. A refetch would make and record another one. */

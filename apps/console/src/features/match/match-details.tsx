@@ -7,7 +7,7 @@ import { Ltr, Name } from '@rabita/ui/bidi';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import { NotFetched, type QueryStatus } from '../../platform/calls/fetched.tsx';
 import { useZoneName } from '../../platform/fields/zone-field.tsx';
-import { formatDayTime, formatViewerDayTime } from '../../platform/moments.ts';
+import { formatDayTime, formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { texts } from './texts.ts';
 
 export function MatchNotFetched({ query }: { readonly query: QueryStatus }) {

@@ -18,7 +18,7 @@ import { EditConflict, useFieldTexts } from '../../platform/forms/edit-conflict.
 import { FormSection } from '../../platform/forms/form-section.tsx';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { useEditForm } from '../../platform/forms/use-edit-form.ts';
-import { rememberedPath } from '../../platform/lists/list-memory.ts';
+import { rememberedPath } from '../../platform/lists/remember-lists.ts';
 import { matchPath, paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { checkMatch, EMPTY_MATCH, type MatchValues, matchValuesOf, plannedMatchOf } from './rules.ts';

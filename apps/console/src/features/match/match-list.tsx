@@ -7,8 +7,8 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { Link } from 'react-router';
+import { formatDayTime } from '../../platform/format-day-time.ts';
 import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
-import { formatDayTime } from '../../platform/moments.ts';
 import { matchPath } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 

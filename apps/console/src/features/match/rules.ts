@@ -4,9 +4,9 @@
  */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { BEST_OF_MAX, DEFAULT_TIMEZONE, SIDE_TAG_MAX } from '@rabita/contract/constants';
-import { toLine } from '@rabita/contract/one-line';
 import { isPossibleScore, roundsToWin } from '@rabita/contract/series';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
+import { toLine } from '@rabita/contract/to-line';
 import { editTexts } from '../../platform/forms/edit-texts.ts';
 import {
   checkMoment,

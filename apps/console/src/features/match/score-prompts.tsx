@@ -8,7 +8,7 @@ import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
-import { formatViewerDayTime } from '../../platform/moments.ts';
+import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import type { MatchScore, Side } from './rules.ts';
 import { texts } from './texts.ts';
 

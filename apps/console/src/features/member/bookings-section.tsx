@@ -6,9 +6,9 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { useState } from 'react';
+import { formatDayTime, formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { PagedList } from '../../platform/lists/list-page.tsx';
 import { ListEmpty } from '../../platform/lists/list-row.tsx';
-import { formatDayTime, formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 import { useMemberBookings } from './use-member.ts';
 

@@ -21,7 +21,7 @@ import { Link, useNavigate } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
-import { rememberedPath } from '../../platform/lists/list-memory.ts';
+import { rememberedPath } from '../../platform/lists/remember-lists.ts';
 import { memberPath, paths } from '../../platform/paths.ts';
 import { checkErasure, ERASE_REASONS, type EraseReason, type EraseValues } from './rules.ts';
 import { texts } from './texts.ts';

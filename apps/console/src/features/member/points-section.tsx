@@ -11,12 +11,12 @@ import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { LedgerCause } from '../../platform/ledger-cause.tsx';
 import { PagedList } from '../../platform/lists/list-page.tsx';
 import { ColumnHeadings, ListEmpty, numberColumn } from '../../platform/lists/list-row.tsx';
-import { formatViewerDayTime } from '../../platform/moments.ts';
 import {
   type AdjustValues,
   APPLIES_TO,

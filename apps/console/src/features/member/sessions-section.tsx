@@ -7,9 +7,9 @@ import { Badge } from '@rabita/ui/badge';
 import { Ltr } from '@rabita/ui/bidi';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NotFetched } from '../../platform/calls/fetched.tsx';
+import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { ListEmpty } from '../../platform/lists/list-row.tsx';
-import { formatViewerDayTime } from '../../platform/moments.ts';
 import { texts } from './texts.ts';
 import { useChangeMember, useMemberSessions } from './use-member.ts';
 

@@ -1,7 +1,7 @@
 /** Tests the form that answers a question, and what it says when another answer came first. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { expect, it } from 'vitest';
-import { formatViewerDayTime } from '../../platform/moments.ts';
+import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { checkAnswer, cleanAnswer, formatAnsweredBefore } from './rules.ts';
 
 it.each([

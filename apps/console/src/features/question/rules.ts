@@ -4,7 +4,7 @@ import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-
 import { textOf } from '@rabita/client/language/texts';
 import { ANSWER_MAX, ANSWER_MIN, type Language } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
-import { formatViewerDayTime } from '../../platform/moments.ts';
+import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { texts } from './texts.ts';
 
 export type AnswerValues = { readonly text: string };

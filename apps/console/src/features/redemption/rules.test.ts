@@ -1,7 +1,7 @@
 /** Tests how a redemption's end is told. */
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import { expect, it } from 'vitest';
-import { formatViewerDayTime } from '../../platform/moments.ts';
+import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { formatEnd, stateTextOf } from './rules.ts';
 
 const AT = '2031-03-06T17:30:00.000Z';

@@ -2,7 +2,7 @@
 import { textOf } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
-import { formatViewerDayTime } from '../../platform/moments.ts';
+import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { texts } from './texts.ts';
 
 /** The key of the text for a redemption's state. */

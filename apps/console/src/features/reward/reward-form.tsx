@@ -9,7 +9,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { useEditForm } from '../../platform/forms/use-edit-form.ts';
-import { rememberedPath } from '../../platform/lists/list-memory.ts';
+import { rememberedPath } from '../../platform/lists/remember-lists.ts';
 import { paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { type EventChoice, RewardFields, SECTIONS, type TierChoice } from './reward-fields.tsx';

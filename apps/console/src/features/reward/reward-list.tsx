@@ -2,7 +2,7 @@
 import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { objectOf } from '@rabita/client/reward-object';
+import { objectOf } from '@rabita/client/object-of';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import { ObjectArt } from '@rabita/ui/art/object-art';
 import { Badge } from '@rabita/ui/badge';

@@ -1,7 +1,7 @@
 /** Tests the checks and request bodies of the reward forms, and a reward's availability. */
 import { createReward, stockReward, updateReward } from '@rabita/contract/staff/reward';
 import { describe, expect, it } from 'vitest';
-import { formatDayTime } from '../../platform/moments.ts';
+import { formatDayTime } from '../../platform/format-day-time.ts';
 import {
   availabilityOf,
   checkReward,

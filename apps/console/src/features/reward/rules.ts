@@ -13,6 +13,7 @@ import {
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
 import { venueInstant } from '@rabita/contract/venue-clock';
+import { formatDayTime } from '../../platform/format-day-time.ts';
 import {
   checkCount,
   checkOptionalMoment,
@@ -29,7 +30,6 @@ import {
   parseTranslations,
   type TranslatedValues,
 } from '../../platform/forms/form-values.ts';
-import { formatDayTime } from '../../platform/moments.ts';
 import { formTexts } from './form-texts.ts';
 
 const sentences = formTexts.table;

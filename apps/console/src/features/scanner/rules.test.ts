@@ -1,10 +1,10 @@
 /** Tests the texts of scan results, lanes and the latest sync, and the parsing of pairing codes. */
 import { laneCount } from '@rabita/door/lane';
 import { defaultLeaseSeconds as leaseSeconds } from '@rabita/door/lease';
-import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lease';
+import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lanes';
 import type { Verdict } from '@rabita/door/verdict';
 import { describe, expect, it } from 'vitest';
-import { formatViewerDayTime, formatViewerTime } from '../../platform/moments.ts';
+import { formatViewerDayTime, formatViewerTime } from '../../platform/format-day-time.ts';
 import { findPlace, nameOfScanner } from '../../platform/scanner-label.ts';
 import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
 import * as rules from './rules.ts';

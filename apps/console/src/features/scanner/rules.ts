@@ -1,17 +1,17 @@
 /** Builds the texts of scan results and of the state line, parses pairing codes, and checks the scanner's forms. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { textOf } from '@rabita/client/language/texts';
-import { parseBookingNumber } from '@rabita/contract/booking-number';
 import { type Language, PAIRING_PREFIX } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
+import { parseBookingNumber } from '@rabita/contract/parse-booking-number';
 import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
 import { parseCode } from '@rabita/door/judge-scan';
 import { laneCount, laneLetter } from '@rabita/door/lane';
 import { looksLikeRewardCode } from '@rabita/door/reward-code';
-import { laneStatesOnScanner, secondsLeft } from '@rabita/door/scanner-lease';
+import { laneStatesOnScanner, secondsLeft } from '@rabita/door/scanner-lanes';
 import { serverNow } from '@rabita/door/server-clock';
 import { type Tone, toneOf } from '@rabita/door/verdict';
-import { formatViewerDayTime, formatViewerTime } from '../../platform/moments.ts';
+import { formatViewerDayTime, formatViewerTime } from '../../platform/format-day-time.ts';
 import { parsePracticeCode } from '../../platform/practice-codes.ts';
 import type { ScannerPlace } from '../../platform/scanner-label.ts';
 import type { ScanFinding, ScannerView, ScanOutcome } from '../../scan-engine/scanner-state.ts';

@@ -6,7 +6,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
-import { parseBookingNumber } from '@rabita/contract/booking-number';
+import { parseBookingNumber } from '@rabita/contract/parse-booking-number';
 import { MenuIcon } from '@rabita/ui/art/first-icons';
 import { QrIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';

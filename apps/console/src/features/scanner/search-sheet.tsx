@@ -15,7 +15,7 @@ import { TextField } from '@rabita/ui/controls/text-field';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { useEffect, useState } from 'react';
-import { formatViewerTime } from '../../platform/moments.ts';
+import { formatViewerTime } from '../../platform/format-day-time.ts';
 import type { Attendee } from '../../scan-engine/admit-by-hand.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { checkSearch, type SearchValues } from './rules.ts';

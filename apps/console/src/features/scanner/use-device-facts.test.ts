@@ -1,5 +1,5 @@
 /** Tests what the readiness check knows about the home screen, and that it asks the browser to install the scanner. */
-import { keepInstallPrompt } from '@rabita/client/install/install-prompt';
+import { keepInstallPrompt } from '@rabita/client/install/keep-install-prompt';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { useHomeScreen } from './use-device-facts.ts';

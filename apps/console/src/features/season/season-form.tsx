@@ -19,7 +19,7 @@ import { EditConflict, useFieldTexts } from '../../platform/forms/edit-conflict.
 import { FormSection } from '../../platform/forms/form-section.tsx';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { useEditForm } from '../../platform/forms/use-edit-form.ts';
-import { rememberedPath } from '../../platform/lists/list-memory.ts';
+import { rememberedPath } from '../../platform/lists/remember-lists.ts';
 import { paths, seasonPath } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import {

@@ -16,7 +16,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { PagedList } from '../../platform/lists/list-page.tsx';
 import { ListEmpty } from '../../platform/lists/list-row.tsx';
-import { useListPage } from '../../platform/lists/use-list-url.ts';
+import { useListPage } from '../../platform/lists/use-list-page.ts';
 import { memberPath } from '../../platform/paths.ts';
 import { checkPrize, type PrizeValues, parsePrize } from './rules.ts';
 import { texts } from './texts.ts';

@@ -5,7 +5,7 @@ import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useConfirmation } from '../../platform/calls/confirmation.ts';
-import { replaceTokenBy } from '../../platform/calls/token-replacement.ts';
+import { replaceTokenBy } from '../../platform/calls/replace-token.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { type Factor, FactorForm } from './factor-form.tsx';
 import { texts } from './texts.ts';

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { FailedPanel } from '../../platform/calls/fetched.tsx';
-import { startSession } from '../../platform/calls/staff-session.ts';
+import { startSession } from '../../platform/calls/session.ts';
 import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { RecoveryCodeList } from '../../platform/recovery-code-list.tsx';
 import { AuthenticatorCodeField, isDeadChallenge } from './factor-form.tsx';

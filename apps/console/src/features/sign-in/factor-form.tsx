@@ -8,7 +8,7 @@ import { CodeField } from '@rabita/ui/controls/code-field';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { type ReactNode, type Ref, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { startSession } from '../../platform/calls/staff-session.ts';
+import { startSession } from '../../platform/calls/session.ts';
 import { type StaffRequest, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { checkCode, checkRecoveryCode } from './rules.ts';
 import { SignInFrame, StepFooter } from './sign-in-frame.tsx';

@@ -11,7 +11,7 @@ import { PasswordField } from '@rabita/ui/controls/password-field';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useHasSessionExpired } from '../../platform/calls/staff-session.ts';
+import { useHasSessionExpired } from '../../platform/calls/session.ts';
 import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { EnrolStep } from './enrol-step.tsx';
 import { FactorStep } from './factor-form.tsx';

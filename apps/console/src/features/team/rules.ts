@@ -2,7 +2,7 @@
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { stripInvisible } from '@rabita/contract/digits';
 import { ROLES, type Role } from '@rabita/contract/roles';
-import { matchesSearch } from '@rabita/ui/controls/search-text';
+import { matchesSearch } from '@rabita/ui/controls/matches-search';
 import { texts } from './texts.ts';
 
 const sentences = texts.table;

@@ -11,8 +11,8 @@ import {
   TITLE_MIN,
 } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
-import { toLine } from '@rabita/contract/one-line';
 import type { createTier, StaffTier } from '@rabita/contract/staff/tier';
+import { toLine } from '@rabita/contract/to-line';
 import {
   checkPositive,
   checkTranslations,

@@ -11,7 +11,7 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { formatViewerDayTime, formatViewerTime } from '../../platform/moments.ts';
+import { formatViewerDayTime, formatViewerTime } from '../../platform/format-day-time.ts';
 import { firstTasks, isUrgent, type Task } from './rules.ts';
 import { texts } from './texts.ts';
 

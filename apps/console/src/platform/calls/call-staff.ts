@@ -6,8 +6,8 @@ import type { Route } from '@rabita/contract/fan/routes';
 import type { StaffEndpoints } from '@rabita/contract/staff/endpoints';
 import { type StaffRouteName, staffRoutes } from '@rabita/contract/staff/routes';
 import { askForConfirmation } from './confirmation.ts';
-import { endSession, readToken } from './staff-session.ts';
-import { findPresentToken } from './token-replacement.ts';
+import { findPresentToken } from './replace-token.ts';
+import { endSession, readToken } from './session.ts';
 
 /** The reply of a call; undefined for calls without a reply body. */
 export type Reply<Name extends StaffRouteName> = sending.Reply<StaffEndpoints[Name]>;

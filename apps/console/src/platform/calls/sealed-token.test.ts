@@ -1,6 +1,6 @@
 /** Tests that only the former token opens what a tab tells the others, and that its name does not tell it. */
 import { expect, it } from 'vitest';
-import { openToken, sealToken, tokenName } from './token-replacement.ts';
+import { openToken, sealToken, tokenName } from './replace-token.ts';
 
 it('[18.63] a new token is opened by the former one alone', async () => {
   const sealed = await sealToken('former', 'next');

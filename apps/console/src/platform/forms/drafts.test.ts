@@ -1,6 +1,6 @@
 /** Tests that drafts belong to one member of staff, survive an expired session, and are deleted at logout. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endSession, startSession } from '../calls/staff-session.ts';
+import { endSession, startSession } from '../calls/session.ts';
 import {
   addUnsavedForm,
   askBeforeLeaving,

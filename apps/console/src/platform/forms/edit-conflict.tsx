@@ -12,7 +12,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStaffRequest } from '../calls/use-staff-mutation.ts';
-import { formatViewerDayTime } from '../moments.ts';
+import { formatViewerDayTime } from '../format-day-time.ts';
 import { editTexts } from './edit-texts.ts';
 import { formatCount } from './form-values.ts';
 import type { FieldDifference } from './merge-three-way.ts';

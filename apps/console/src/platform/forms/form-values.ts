@@ -15,8 +15,8 @@ import {
   TITLE_MIN,
 } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
-import { toLine } from '@rabita/contract/one-line';
 import type { StaffEvent } from '@rabita/contract/staff/event';
+import { toLine } from '@rabita/contract/to-line';
 import { venueInstant } from '@rabita/contract/venue-clock';
 import { editTexts } from './edit-texts.ts';
 

@@ -3,7 +3,7 @@ import { ApiError } from '@rabita/client/calls/api-error';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endSession, startSession } from '../calls/staff-session.ts';
+import { endSession, startSession } from '../calls/session.ts';
 import { DraftOwnerProvider } from './draft-owner.tsx';
 import { hasUnsavedWork } from './drafts.ts';
 import { useEditForm } from './use-edit-form.ts';

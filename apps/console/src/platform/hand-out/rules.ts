@@ -6,7 +6,7 @@ import type { Language } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { collectRedemption } from '@rabita/contract/staff/redemption';
-import { formatViewerDayTime } from '../moments.ts';
+import { formatViewerDayTime } from '../format-day-time.ts';
 import { handOutTexts } from './texts.ts';
 
 export type HandOutValues = { readonly code: string };

@@ -9,7 +9,7 @@ import { Page } from '../page.tsx';
 import { ListEmpty } from './list-row.tsx';
 import { listTexts } from './list-texts.ts';
 import { ListTools } from './list-tools.tsx';
-import { useDebouncedSearch, useListFilter, useListPage } from './use-list-url.ts';
+import { useDebouncedSearch, useListFilter, useListPage } from './use-list-page.ts';
 
 type PagerProps = { readonly pagination: Pagination; readonly onPageChange: (page: number) => void };
 

@@ -9,7 +9,7 @@ import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useSearchParams } from 'react-router';
 import { listTexts } from './list-texts.ts';
-import type { DebouncedSearch } from './use-list-url.ts';
+import type { DebouncedSearch } from './use-list-page.ts';
 
 /** @param names the URL parameters of the list's search and filters */
 export function ClearSearch({ names }: { readonly names: readonly string[] }) {

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { useDebouncedSearch } from './use-list-url.ts';
+import { useDebouncedSearch } from './use-list-page.ts';
 
 function List() {
   const { term, box } = useDebouncedSearch();

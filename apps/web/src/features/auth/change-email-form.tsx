@@ -10,7 +10,7 @@ import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Link, useNavigate } from 'react-router';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths, verifyContactPath } from '../../platform/paths.ts';
 import { mergeProfile } from '../../platform/session/auth-state.ts';

@@ -12,7 +12,7 @@ import { PasswordField } from '@rabita/ui/controls/password-field';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
 import { storeMemberFailure } from '../../platform/session/auth-state.ts';

@@ -8,7 +8,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { useCountdown } from '@rabita/client/use-countdown';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
 import { type CodeDestination, mergeProfile } from '../../platform/session/auth-state.ts';

@@ -11,7 +11,7 @@ import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import type { FallbackMessage } from '../../platform/calls/failure-texts.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';

@@ -2,7 +2,7 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { texts } from './texts.ts';
 
 export function Invitation({ onRemove }: { readonly onRemove: () => void }) {

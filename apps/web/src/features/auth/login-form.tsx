@@ -10,7 +10,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import type { FallbackMessage } from '../../platform/calls/failure-texts.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { parseNavigationState, paths } from '../../platform/paths.ts';

@@ -1,6 +1,6 @@
 /** Holds the code of the friend's link that opened the registration, for as long as the tab is open. */
 import { readSession, writeSession } from '@rabita/client/storage';
-import { parseReferralCode } from '@rabita/contract/referral-code';
+import { parseReferralCode } from '@rabita/contract/parse-referral-code';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 

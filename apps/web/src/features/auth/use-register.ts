@@ -3,7 +3,7 @@ import { ApiError } from '@rabita/client/calls/api-error';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type CallOptions, call } from '../../platform/calls/api-client.ts';
+import { type CallOptions, call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
 import { applyRegistration, startAuthCall, storeFailure } from '../../platform/session/auth-state.ts';

@@ -7,7 +7,7 @@ import { writeLocal, writeSession } from '@rabita/client/storage';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
 import {

@@ -4,12 +4,12 @@ import { ApiError, isOutcomeUnknown, messageOf } from '@rabita/client/calls/api-
 import { currentLanguage } from '@rabita/client/language/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { bookingChange, changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { readToken, useAuthStore } from '../../platform/session/auth-store.ts';
-import { notifyBookingChange } from '../../platform/session/other-tabs.ts';
+import { notifyBookingChange } from '../../platform/session/booking-changes.ts';
 import { BOOKING_FAILED, bookingErrorOf, refusalBeforeBooking } from './rules.ts';
 
 /** Callbacks that update the event feature's state. The page passes them in: features do not import each other. */

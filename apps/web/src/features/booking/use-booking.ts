@@ -4,7 +4,7 @@ import { isRefusal, messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, type Reply } from '../../platform/calls/api-client.ts';
+import { call, type Reply } from '../../platform/calls/call.ts';
 import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';

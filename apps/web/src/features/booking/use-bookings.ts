@@ -4,7 +4,7 @@ import { messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { BOOKINGS_PAGE_SIZE } from '@rabita/contract/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';

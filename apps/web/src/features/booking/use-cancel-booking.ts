@@ -10,7 +10,7 @@ import { bookingChange, forgetPendingChange } from '../../platform/calls/pending
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { useCancellation } from '../../platform/cancellation.ts';
 import { readToken } from '../../platform/session/auth-store.ts';
-import { notifyBookingChange } from '../../platform/session/other-tabs.ts';
+import { notifyBookingChange } from '../../platform/session/booking-changes.ts';
 import { CANCELLING_FAILED, LOGIN_REQUIRED } from './rules.ts';
 import { texts } from './texts.ts';
 import type { BookingWatcher } from './use-book-seat.ts';

@@ -11,7 +11,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call, type Reply } from '../../platform/calls/api-client.ts';
+import { call, type Reply } from '../../platform/calls/call.ts';
 import { changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';

@@ -8,7 +8,7 @@ import { ProgressBar } from '@rabita/ui/progress-bar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { paths } from '../../platform/paths.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
 import { userIdOf } from '../../platform/session/auth-state.ts';

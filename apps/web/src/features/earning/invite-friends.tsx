@@ -13,7 +13,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { Stat } from '@rabita/ui/stat';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { paths } from '../../platform/paths.ts';

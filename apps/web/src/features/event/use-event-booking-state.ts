@@ -3,7 +3,7 @@ import type { Event } from '@rabita/contract/fan/event';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { Reply } from '../../platform/calls/api-client.ts';
+import type { Reply } from '../../platform/calls/call.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';

@@ -2,7 +2,7 @@
 import type { LiveNews } from '@rabita/contract/fan/live';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Reply } from '../../platform/calls/api-client.ts';
+import type { Reply } from '../../platform/calls/call.ts';
 import { updateKind } from '../../platform/calls/query-client.ts';
 import { useDelayedRefetch } from '../../platform/calls/use-delayed-refetch.ts';
 

@@ -6,7 +6,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { EVENTS_PAGE_SIZE } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';

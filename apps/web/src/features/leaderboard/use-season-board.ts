@@ -2,7 +2,7 @@
 
 import { useLanguage } from '@rabita/client/language/language';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 

@@ -11,8 +11,8 @@ import {
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { siteConfig } from '@rabita/client/site-config';
+import { describeZone, formatVenueTime } from '@rabita/contract/describe-zone';
 import type { Match } from '@rabita/contract/fan/match';
-import { describeZone, formatVenueTime } from '@rabita/contract/zone-text';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';

@@ -4,7 +4,7 @@ import { messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { MATCHES_PAGE_SIZE } from '@rabita/contract/constants';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 import { hasMoreGames, MATCHES_FETCH_FAILED, MATCHES_REFRESH_FAILED, withoutDuplicates } from './rules.ts';
 

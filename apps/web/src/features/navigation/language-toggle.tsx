@@ -4,7 +4,7 @@ import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language
 import type { Language } from '@rabita/contract/constants';
 import { GlobeIcon } from '@rabita/ui/art/first-icons';
 import type { ReactNode } from 'react';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { mergeProfile, userIdOf } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
 

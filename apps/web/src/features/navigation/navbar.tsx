@@ -15,7 +15,7 @@ import { Tooltip } from '@rabita/ui/overlays/tooltip';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
-import { TeamWordmark } from '../../platform/team-mark.tsx';
+import { TeamWordmark } from '../../platform/team-wordmark.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { currentItem, navigationItemsFor, navigationPathOf } from './rules.ts';
 import { texts } from './texts.ts';

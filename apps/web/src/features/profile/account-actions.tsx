@@ -8,7 +8,7 @@ import { classNames } from '@rabita/ui/class-names';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
 import { EraseDialog } from './erase-dialog.tsx';

@@ -16,7 +16,7 @@ import { PasswordField } from '@rabita/ui/controls/password-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { createElement, useEffect, useRef, useState } from 'react';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { Page } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../../test/render.tsx';
 import { stubDatabase } from '../../../test/stub-database.ts';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { useFarewell, useIsLeaving } from '../../platform/session/session.ts';
 import { AccountErased } from './erase-dialog.tsx';

@@ -5,7 +5,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
-import { formatMoment } from '@rabita/contract/moment-text';
+import { formatMoment } from '@rabita/contract/format-moment';
 import { Crest } from '@rabita/ui/art/crest';
 import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';

@@ -16,7 +16,7 @@ import { Ltr } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { Link } from 'react-router';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths, verifyContactPath } from '../../platform/paths.ts';
 import { mergeProfile, storeMemberFailure, userIdOf } from '../../platform/session/auth-state.ts';

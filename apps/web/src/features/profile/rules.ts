@@ -14,7 +14,7 @@ import {
 } from '@rabita/contract/constants';
 import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from '@rabita/contract/digits';
 import type { User } from '@rabita/contract/fan/member';
-import { hasLetter, toLine } from '@rabita/contract/one-line';
+import { hasLetter, toLine } from '@rabita/contract/to-line';
 import { isDiallingCodeOnly } from '../../platform/dialling-codes.ts';
 import type { RegistrationData } from '../../platform/session/auth-state.ts';
 import { texts } from './texts.ts';

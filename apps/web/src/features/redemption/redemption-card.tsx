@@ -4,7 +4,7 @@
  */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { objectOf } from '@rabita/client/reward-object';
+import { objectOf } from '@rabita/client/object-of';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';

@@ -5,7 +5,7 @@
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { objectOf } from '@rabita/client/reward-object';
+import { objectOf } from '@rabita/client/object-of';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { ChevronForwardIcon, GiftIcon, QrIcon, TicketIcon } from '@rabita/ui/art/icons';
 import { ObjectArt } from '@rabita/ui/art/object-art';

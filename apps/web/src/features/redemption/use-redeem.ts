@@ -3,7 +3,7 @@ import { ApiError } from '@rabita/client/calls/api-error';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { changeOnce, usePendingChanges } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { applyProfile } from '../../platform/session/auth-state.ts';

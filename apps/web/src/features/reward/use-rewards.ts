@@ -4,7 +4,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { REWARDS_LIMIT } from '@rabita/contract/constants';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 
 /** The fallback error, for a failure without a message from the API. */

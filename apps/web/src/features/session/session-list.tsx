@@ -14,7 +14,7 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';

@@ -3,7 +3,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { ArrowBackIcon } from '@rabita/ui/art/icons';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { historyIndex } from '../../platform/navigation/card-transition.ts';
+import { historyIndex } from '../../platform/navigation/animate-history-navigation.ts';
 import { paths } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 

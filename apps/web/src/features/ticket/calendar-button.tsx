@@ -6,7 +6,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { CalendarIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { texts } from './texts.ts';
 import { useCalendarFile } from './use-calendar-file.ts';
 

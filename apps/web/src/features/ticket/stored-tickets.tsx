@@ -3,7 +3,7 @@ import { currentLanguage } from '@rabita/client/language/language';
 import type { Event } from '@rabita/contract/fan/event';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { isCancelled } from '../../platform/cancellation.ts';
 import { findNewestCopy, hasTicketFields } from '../../platform/saved-bookings.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';

@@ -9,8 +9,8 @@ import {
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
+import { describeZone } from '@rabita/contract/describe-zone';
 import type { Booking } from '@rabita/contract/fan/booking';
-import { describeZone } from '@rabita/contract/zone-text';
 import { CheckIcon, ClockIcon, ExternalIcon, PinIcon } from '@rabita/ui/art/first-icons';
 import { CloseIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';

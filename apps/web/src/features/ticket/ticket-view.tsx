@@ -12,7 +12,7 @@ import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Fetched, type FetchedQuery, TryAgainButton } from '../../platform/calls/fetched.tsx';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
-import { animateHistoryNavigation } from '../../platform/navigation/card-transition.ts';
+import { animateHistoryNavigation } from '../../platform/navigation/animate-history-navigation.ts';
 import { paths } from '../../platform/paths.ts';
 import {
   findNewestCopy,

@@ -5,8 +5,8 @@ import { encodeLiveTicket, liveStep, liveStepSeconds, liveTicketBytesToSign } fr
 import { serverNow } from '@rabita/door/server-clock';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../platform/calls/api-client.ts';
-import { deviceTime } from '../../platform/device-clock.ts';
+import { call } from '../../platform/calls/call.ts';
+import { deviceTime } from '../../platform/device-time.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { getOrCreatePhoneKey, type PhoneKey } from '../../platform/session/phone-key.ts';

@@ -4,9 +4,9 @@
 import type { Booking, BookingQr } from '@rabita/contract/fan/booking';
 import { type ServerClock, updateServerClock } from '@rabita/door/server-clock';
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/calls/api-client.ts';
+import { call } from '../../platform/calls/call.ts';
 import { isCancelled } from '../../platform/cancellation.ts';
-import { timeCall } from '../../platform/device-clock.ts';
+import { timeCall } from '../../platform/device-time.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 
 /** The code itself does not change meanwhile, but the event's gates may. */

@@ -1,6 +1,6 @@
 /** Tests how the app offers to be installed: by the browser's dialog, by hand on an iPhone, or not at all. */
 
-import { keepInstallPrompt } from '@rabita/client/install/install-prompt';
+import { keepInstallPrompt } from '@rabita/client/install/keep-install-prompt';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

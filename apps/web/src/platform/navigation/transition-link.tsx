@@ -1,7 +1,7 @@
 /** Renders a link inside a card. A click animates the card into the page that it opens. */
 import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { animateForward } from './card-transition.ts';
+import { animateForward } from './animate-history-navigation.ts';
 
 /** Animates only clicks without a modifier key, because Ctrl or Cmd opens a new tab. */
 export function TransitionLink({

@@ -1,5 +1,5 @@
 /** Refetches the logged-in member, after the server has changed their points, balance or rank. */
-import { call } from '../calls/api-client.ts';
+import { call } from '../calls/call.ts';
 import { applyProfile } from './auth-state.ts';
 import { readToken, transition } from './auth-store.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../test/api-stub.ts';
 import { sampleMember } from '../../../test/render.tsx';
 import { stubDatabase } from '../../../test/stub-database.ts';
-import { call } from '../calls/api-client.ts';
+import { call } from '../calls/call.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { signedOutState } from './auth-state.ts';
 import { loadAuthStore, useAuthStore } from './auth-store.ts';

@@ -1,13 +1,13 @@
 /** Manages the session: checks it at startup, tracks the offline state, follows other tabs, and logs out. */
 
-import { logWarning } from '@rabita/client/log';
+import { logWarning } from '@rabita/client/log-warning';
 import { clearMemberStorage, readLocal } from '@rabita/client/storage';
 import { START_UP_TIMEOUT_MS } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
-import { call, isUnauthorised } from '../calls/api-client.ts';
+import { call, isUnauthorised } from '../calls/call.ts';
 import { queryClient } from '../calls/query-client.ts';
 import {
   applyExpiredSession,

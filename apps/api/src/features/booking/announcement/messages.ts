@@ -1,8 +1,8 @@
 /** Defines how a message to an event's attendees looks as an email and as an SMS. Staff write its words. */
 import type { Language } from '@rabita/contract/constants';
+import { formatVenueTime } from '@rabita/contract/describe-zone';
 import type { EventSummary } from '@rabita/contract/fan/event';
-import { formatMoment } from '@rabita/contract/moment-text';
-import { formatVenueTime } from '@rabita/contract/zone-text';
+import { formatMoment } from '@rabita/contract/format-moment';
 import type { Config } from '../../../platform/config/config.ts';
 import { isolateName, type Mail } from '../../message/render-mail.ts';
 import { renderSms } from '../../message/render-sms.ts';

@@ -1,8 +1,8 @@
 /** All SQL of attendees: the list of an event, the search at the gate, and notes. */
 import type { Booking } from '@rabita/contract/fan/booking';
+import { AS_NAMES } from '../../../platform/database/as-names.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { searchCondition } from '../../../platform/database/fold-search.ts';
-import { AS_NAMES } from '../../../platform/database/sort-names.ts';
+import { searchCondition } from '../../../platform/database/search-condition.ts';
 import type { AttendeeSearchRow } from './rules.ts';
 
 /** Locks the booking. Returns undefined if there is none, or its member was erased. A guest has no member id. */

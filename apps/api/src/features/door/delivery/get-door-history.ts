@@ -1,5 +1,5 @@
 /** Loads the facts for judging all deliveries of one sync: when the scanner was paired, and the event's door hours. */
-import type { DeliveryFacts } from '@rabita/door/judge-delivery';
+import type { DeliveryFacts } from '@rabita/door/find-rejection-reason';
 import type { Context } from '../../../platform/context.ts';
 import type { ScannerSession } from '../../../platform/http/route.ts';
 import { secondsOf } from '../../../platform/time/seconds-of.ts';

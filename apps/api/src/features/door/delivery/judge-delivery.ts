@@ -3,7 +3,7 @@ import {
   type DeliveredAdmission,
   findRejectionReason,
   type RejectionReason,
-} from '@rabita/door/judge-delivery';
+} from '@rabita/door/find-rejection-reason';
 import type { Context } from '../../../platform/context.ts';
 import type { ScannerSession } from '../../../platform/http/route.ts';
 import { type TicketRow, ticketStateOf } from '../ticket/rules.ts';

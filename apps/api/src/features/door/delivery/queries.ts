@@ -1,5 +1,5 @@
 /** All SQL about deliveries of offline admissions: door hours, leases and keys at the time of a scan, and conflicts. */
-import type { RejectionReason } from '@rabita/door/judge-delivery';
+import type { RejectionReason } from '@rabita/door/find-rejection-reason';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ConflictRow, HeldTermRow, HoursRow, TestimonyRow } from './rules.ts';

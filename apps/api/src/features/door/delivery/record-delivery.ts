@@ -2,7 +2,7 @@
  * Stores a delivery: an offline admission that a scanner sends, accepted or a conflict. A conflict with a valid
  * signature makes its ticket disputed until a manager settles it.
  */
-import { provesRealTicket, type RejectionReason } from '@rabita/door/judge-delivery';
+import { provesRealTicket, type RejectionReason } from '@rabita/door/find-rejection-reason';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Context } from '../../../platform/context.ts';
 import { hasOpenConflict, saveDelivery, updateDisputed } from './queries.ts';

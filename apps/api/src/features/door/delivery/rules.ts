@@ -1,7 +1,7 @@
 /** Converts rows about offline admissions: door hours and lease terms to judge them by, and conflicts for staff. */
 import type { GateName } from '@rabita/contract/door/gate';
 import type { Conflict, Testimony } from '@rabita/contract/staff/conflict';
-import type { DoorHours, HeldTerm, RejectionReason } from '@rabita/door/judge-delivery';
+import type { DoorHours, HeldTerm, RejectionReason } from '@rabita/door/find-rejection-reason';
 import { defaultLeaseSeconds } from '@rabita/door/lease';
 import type { Verdict } from '@rabita/door/verdict';
 import { secondsOf } from '../../../platform/time/seconds-of.ts';

@@ -3,7 +3,7 @@ import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { publishNews } from '../../../platform/live/notify.ts';
+import { publishNews } from '../../../platform/live/publish-news.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { takeBackLanes } from '../take-back-lanes.ts';

@@ -1,7 +1,7 @@
 /** Asks a lane's holder to release one ticket, and waits for its answer, which may reach another process. */
 import type { ReleaseRequest } from '@rabita/door/release';
 import type { AppContext } from '../../../platform/context.ts';
-import { publishNews } from '../../../platform/live/notify.ts';
+import { publishNews } from '../../../platform/live/publish-news.ts';
 import { isListening } from './queries.ts';
 import { answerKey, isReleaseAnswer, type ReleaseAnswer } from './rules.ts';
 

@@ -2,7 +2,7 @@
 import { fromBase64url } from '@rabita/door/base64url';
 import type { ReleaseRequest } from '@rabita/door/release';
 import type { Context } from '../../../platform/context.ts';
-import { publishNews } from '../../../platform/live/notify.ts';
+import { publishNews } from '../../../platform/live/publish-news.ts';
 import { releaseTicket } from './queries.ts';
 import { answerKey, type ReleaseAnswer } from './rules.ts';
 

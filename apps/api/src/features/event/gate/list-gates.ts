@@ -2,7 +2,7 @@
 import type { Gate } from '@rabita/contract/door/gate';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { publishNews } from '../../../platform/live/notify.ts';
+import { publishNews } from '../../../platform/live/publish-news.ts';
 import * as queries from './queries.ts';
 import { findGates, type LockedEvent, lockGateShared } from './queries.ts';
 import { gateOf } from './rules.ts';

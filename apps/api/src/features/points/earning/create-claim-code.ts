@@ -4,7 +4,7 @@ import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { createClaimCode as endpoint } from '@rabita/contract/staff/earning';
 import type { Context } from '../../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
-import { generateCode } from '../../../platform/security/random-code.ts';
+import { generateCode } from '../../../platform/security/generate-code.ts';
 import { type Moment, parseMoments } from '../../../platform/time/parse-moments.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { insertClaimCode } from './queries.ts';

@@ -1,7 +1,7 @@
 /** Holds the SQL of members' questions about ledger entries. */
 import type { Language } from '@rabita/contract/constants';
 import type { Db } from '../../../platform/database/db.ts';
-import { searchCondition } from '../../../platform/database/fold-search.ts';
+import { searchCondition } from '../../../platform/database/search-condition.ts';
 import type { QuestionRow, StaffQuestionRow } from './rules.ts';
 
 const COLUMNS = `question.id, entry_id::text as entry_id, text, asked_at, answer, answered_at`;

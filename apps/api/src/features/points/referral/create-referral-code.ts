@@ -2,7 +2,7 @@
 import { REFERRAL_CODE_LENGTH } from '@rabita/contract/constants';
 import type { Context } from '../../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
-import { generateCode } from '../../../platform/security/random-code.ts';
+import { generateCode } from '../../../platform/security/generate-code.ts';
 import { findCode, getTerms, insertCode } from './queries.ts';
 
 /** Two members get the same code once in 5 × 10^11 times; then another is generated. */

@@ -1,6 +1,6 @@
 /** Defines the message that tells members what a season's end takes from their balance: email, and a short SMS. */
 import type { Language } from '@rabita/contract/constants';
-import { formatMoment } from '@rabita/contract/moment-text';
+import { formatMoment } from '@rabita/contract/format-moment';
 import type { Config } from '../../../platform/config/config.ts';
 import { isolateName, type Mail } from '../../message/render-mail.ts';
 import { renderSms } from '../../message/render-sms.ts';

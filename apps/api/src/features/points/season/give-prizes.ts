@@ -4,7 +4,7 @@ import type { givePrizes as endpoint } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { publishNews } from '../../../platform/live/notify.ts';
+import { publishNews } from '../../../platform/live/publish-news.ts';
 import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { checkPointsChange } from '../check-points-change.ts';

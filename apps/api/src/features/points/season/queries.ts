@@ -1,6 +1,6 @@
 /** Holds the SQL of planning and cancelling seasons, and of their prizes. */
 import type { Db } from '../../../platform/database/db.ts';
-import { searchCondition } from '../../../platform/database/fold-search.ts';
+import { searchCondition } from '../../../platform/database/search-condition.ts';
 import { versionColumns } from '../../../platform/database/versioned-row.ts';
 import type { StaffSeasonRow } from './rules.ts';
 

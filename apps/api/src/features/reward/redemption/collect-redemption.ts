@@ -1,6 +1,7 @@
 /** Hands out a redeemed reward, once, by its scanned code or its number. */
-import { parseBookingNumber } from '@rabita/contract/booking-number';
+
 import type { ErrorOf } from '@rabita/contract/endpoint';
+import { parseBookingNumber } from '@rabita/contract/parse-booking-number';
 import type { collectRedemption as endpoint, StaffRedemption } from '@rabita/contract/staff/redemption';
 import { looksLikeRewardCode, parseRewardCode } from '@rabita/door/reward-code';
 import type { Context } from '../../../platform/context.ts';

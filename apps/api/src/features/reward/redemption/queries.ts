@@ -1,8 +1,8 @@
 /** Holds the SQL of redemptions, for members and staff. */
 import { REMINDER_DAYS } from '@rabita/contract/constants';
 import type { Db } from '../../../platform/database/db.ts';
-import { searchCondition } from '../../../platform/database/fold-search.ts';
-import { pictureColumns, pictureJoins } from '../../../platform/database/pictured-row.ts';
+import { pictureColumns, pictureJoins } from '../../../platform/database/picture-columns.ts';
+import { searchCondition } from '../../../platform/database/search-condition.ts';
 import type { Collector, RedemptionRow, ReminderRow, RewardOffer, StaffRedemptionRow } from './rules.ts';
 
 /** From the end of its time on, a reservation has lapsed, even if the job that says so has not run yet. */

@@ -4,7 +4,7 @@ import type { Redemption } from '@rabita/contract/fan/redemption';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import type { SigningKey } from '@rabita/door/keys';
 import { signRewardCode } from '@rabita/door/reward-code';
-import { type PictureColumns, pictureOf } from '../../../platform/database/pictured-row.ts';
+import { type PictureColumns, pictureOf } from '../../../platform/database/picture-columns.ts';
 import { type Outcome, ok, type Refusal, refuse } from '../../../platform/outcome.ts';
 import { secondsOf } from '../../../platform/time/seconds-of.ts';
 import type { TierRow } from '../../points/leaderboard/rules.ts';

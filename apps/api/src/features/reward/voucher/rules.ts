@@ -1,8 +1,8 @@
 /** Decides which cells of an uploaded file are voucher codes, and which ones a spreadsheet has damaged. */
 import { VOUCHER_CODE_MAX } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
-import { UNSAFE_CHARACTERS } from '@rabita/contract/one-line';
 import { VOUCHER_HEADINGS } from '@rabita/contract/staff/voucher-columns';
+import { UNSAFE_CHARACTERS } from '@rabita/contract/to-line';
 
 export const isHeading = (cell: string): boolean =>
   (VOUCHER_HEADINGS as readonly string[]).includes(stripInvisible(cell).trim().toLowerCase());

@@ -16,8 +16,8 @@ import pg from 'pg';
 import { OperatorError } from '../../operator-error.ts';
 import { postgresMajorVersion, serverEnvironment } from './cluster.ts';
 import type { FoundDatabase } from './find-database.ts';
-import { takeOwnership } from './owner-lock.ts';
 import { stopOrphanedServer } from './postmaster.ts';
+import { takeOwnership } from './take-ownership.ts';
 
 const DRAFT = 'backup-draft-';
 

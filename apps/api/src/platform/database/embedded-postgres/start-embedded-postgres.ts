@@ -9,10 +9,10 @@ import { prepareCluster } from './cluster.ts';
 import { createPrivateSocketFolder, locateData } from './data-location.ts';
 import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.ts';
 import { socketUrl } from './find-database.ts';
-import { takeOwnership } from './owner-lock.ts';
 import { type Postmaster, type PostmasterPlan, startPostmaster, stopOrphanedServer } from './postmaster.ts';
 import { openServerLog } from './server-log.ts';
 import { pickServerUser } from './server-user.ts';
+import { takeOwnership } from './take-ownership.ts';
 
 export type EmbeddedPostgresOptions = {
   /** The application's data folder; the database is in its subfolder `postgres`. Created when missing. */

@@ -6,7 +6,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
-import { forgetLists, rememberedPath, useRememberLists } from './list-memory.ts';
+import { forgetLists, rememberedPath, useRememberLists } from './remember-lists.ts';
 
 function Rememberer() {
   useRememberLists();

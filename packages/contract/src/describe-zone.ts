@@ -1,6 +1,6 @@
 /** Names time zones as people say them: by country, "Saudi time", because nobody says "GMT+3". */
 import type { Language } from './constants.ts';
-import { formatTime, type Instant } from './moment-text.ts';
+import { formatTime, type Instant } from './format-moment.ts';
 
 /** Names that differ from those of `Intl`, which are formal, such as "United Arab Emirates Time". */
 const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

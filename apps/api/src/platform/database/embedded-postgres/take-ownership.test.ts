@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeOwnership } from './owner-lock.ts';
 import { processIdentity } from './process-identity.ts';
+import { takeOwnership } from './take-ownership.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** Builds the scanner's service worker together with the console, and gives it the list of files to cache. */
 import type { Plugin, Rolldown } from 'vite';
 import { shellWorker } from '../../../../scripts/vite-plugins/shell-worker.ts';
-import { filesOfScanner } from './scanner-files.ts';
+import { filesOfScanner } from './files-of-scanner.ts';
 
 const BASE = '/console/';
 

@@ -1,6 +1,6 @@
 /** Tests the drawing that a reward's name chooses. */
 import { expect, it } from 'vitest';
-import { objectOf } from './reward-object.ts';
+import { objectOf } from './object-of.ts';
 
 it.each([
   ['كوب الرابطة', 'Supporters’ mug', 'mug'],

@@ -1,6 +1,6 @@
 /** Tests that `formatTime` writes times on the venue's clock in both languages. */
 import { expect, it } from 'vitest';
-import { formatTime } from './moment-text.ts';
+import { formatTime } from './format-moment.ts';
 
 it.each([
   ['2026-03-05T17:00:00Z', '8:00 pm', '8:00 م'],

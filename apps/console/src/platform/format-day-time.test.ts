@@ -1,6 +1,6 @@
 /** Tests that a time never breaks before its am or pm. */
 import { expect, it } from 'vitest';
-import { formatDayTime } from './moments.ts';
+import { formatDayTime } from './format-day-time.ts';
 
 it('keeps a time and its am or pm on one line, and leaves the other spaces', () => {
   const at = '2031-03-06T17:30:00.000Z';

@@ -22,7 +22,7 @@ import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { savePassword } from '../../features/account/queries.ts';
 import type { MemberSession } from '../http/route.ts';
 import { newToken, tokenHash } from '../security/secrets.ts';
-import { publishNews } from './notify.ts';
+import { publishNews } from './publish-news.ts';
 
 const league = await startTestLeague();
 const other = await league.another();

@@ -1,6 +1,6 @@
 /** Tests the names of time zones in Arabic and English, for zones with and without a city. */
 import { expect, it } from 'vitest';
-import { describeZone } from './zone-text.ts';
+import { describeZone } from './describe-zone.ts';
 
 it.each([
   ['Asia/Riyadh', 'بتوقيت السعودية', 'Saudi time'],

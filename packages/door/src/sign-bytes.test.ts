@@ -1,7 +1,7 @@
 /** Tests that a signature counts for its purpose, its bytes and its key alone. */
 import { expect, it } from 'vitest';
 import { deriveSigningKey } from './keys.ts';
-import { isSignedBy, purposeOf, signBytes } from './signed-bytes.ts';
+import { isSignedBy, purposeOf, signBytes } from './sign-bytes.ts';
 
 const openCase = () => {
   const key = deriveSigningKey(1, new Uint8Array(32).fill(9));

@@ -29,8 +29,8 @@ async function openTab(token: string) {
   vi.resetModules();
   sessionStorage.setItem('staffToken', token);
   const { callStaff } = await import('./call-staff.ts');
-  const { replaceTokenBy } = await import('./token-replacement.ts');
-  const session = await import('./staff-session.ts');
+  const { replaceTokenBy } = await import('./replace-token.ts');
+  const session = await import('./session.ts');
   return {
     ...session,
     fetchMe: () => callStaff('getStaffMe'),

@@ -16,8 +16,8 @@ import { ProgressBar } from '../progress-bar.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Stat } from '../stat.tsx';
 import { StatePanel } from '../state-panel.tsx';
-import { GallerySection } from './design-gallery-section.tsx';
 import type { GalleryTexts } from './design-gallery-texts.ts';
+import { GallerySection } from './gallery-section.tsx';
 
 type SampleProps = { readonly texts: GalleryTexts };
 

@@ -1,6 +1,6 @@
 /** Tests the delay before a retry, which depends on back-off, jitter and the delay that the server requested. */
 import { expect, it } from 'vitest';
-import { retryDelayMs } from './retry-delay.ts';
+import { retryDelayMs } from './retry-delay-ms.ts';
 
 it('retryDelayMs returns 50 to 100% of a back-off of at most a minute, or more if the server requests a longer delay', () => {
   expect(retryDelayMs(0, 0, 0)).toBe(500);

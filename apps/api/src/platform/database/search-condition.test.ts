@@ -1,7 +1,7 @@
 /** Tests which rows a text search matches, on a real database. */
 import { describe, expect, it } from 'vitest';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
-import { searchCondition } from './fold-search.ts';
+import { searchCondition } from './search-condition.ts';
 
 const league = await startTestLeague();
 

@@ -1,6 +1,6 @@
 /** Tests that the search in lists ignores Arabic letter variants, accents and case. */
 import { expect, it } from 'vitest';
-import { matchesSearch } from './search-text.ts';
+import { matchesSearch } from './matches-search.ts';
 
 it.each([
   ['الإمارات', 'امارات'],

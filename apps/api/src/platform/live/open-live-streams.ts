@@ -14,7 +14,7 @@ import {
   NEWS_CHANNEL,
   type News,
   type SessionNews,
-} from './notify.ts';
+} from './publish-news.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** Streams end after about this time, and pages reconnect with their token. */

@@ -11,9 +11,9 @@ import { duringPasswordCheck } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { openPool } from '../database/db.ts';
 import { ok, refuse } from '../outcome.ts';
-import { createBatchHandler } from './answer-in-batches.ts';
 import { answerOnce } from './answer-once.ts';
-import { canonicalBody, claimKey, hashBody, purgeKeys, rememberAnswer } from './idempotency.ts';
+import { createBatchHandler } from './create-batch-handler.ts';
+import { canonicalBody, claimKey, hashBody, purgeKeys, rememberAnswer } from './keyed-call.ts';
 import type { BatchBinding, BoundRoute, Call } from './route.ts';
 
 const league = await startTestLeague();

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest';
 import listsByLength from './common-passwords.json' with { type: 'json' };
-import { isCommonPassword } from './common-passwords.ts';
-import { isGuessablePassword } from './guessable-password.ts';
+import { isCommonPassword } from './is-common-password.ts';
+import { isGuessablePassword } from './is-guessable-password.ts';
 
 const passwords = Object.values(listsByLength).flat();
 

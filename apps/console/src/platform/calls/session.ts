@@ -3,7 +3,7 @@ import { readSession, writeSession } from '@rabita/client/storage';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { dropAllDrafts, dropUnsavedWork, storeUnsavedWork } from '../forms/drafts.ts';
-import { forgetLists } from '../lists/list-memory.ts';
+import { forgetLists } from '../lists/remember-lists.ts';
 import { dismissConfirmation } from './confirmation.ts';
 
 type StaffSession = {

@@ -7,7 +7,7 @@ import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
 import { sampleMember } from '../../../test/render.tsx';
 import { applyLogin, signedOutState } from '../session/auth-state.ts';
 import { transition, useAuthStore } from '../session/auth-store.ts';
-import { call, isUnauthorised } from './api-client.ts';
+import { call, isUnauthorised } from './call.ts';
 
 const page = { page: 1, limit: 8, total: 0, pages: 0 };
 

@@ -12,7 +12,7 @@ import {
   keyedCallName,
   rememberAnswers,
   transactKeyed,
-} from './idempotency.ts';
+} from './keyed-call.ts';
 import type { BatchBinding, BoundRoute, Call } from './route.ts';
 
 export type BatchedCall = { call: Call<Endpoint>; keyed: KeyedCall | null };

@@ -1,6 +1,6 @@
 /** Tests that codes of invitation links are read however they arrive, and that nothing else is taken for one. */
 import { expect, it } from 'vitest';
-import { parseReferralCode } from './referral-code.ts';
+import { parseReferralCode } from './parse-referral-code.ts';
 
 it.each([
   ['HKMN2346', 'HKMN2346'],

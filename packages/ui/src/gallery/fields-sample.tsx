@@ -9,8 +9,8 @@ import { RadioGroup } from '../controls/radio-group.tsx';
 import { Select } from '../controls/select.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { GallerySection } from './design-gallery-section.tsx';
 import type { GalleryTexts } from './design-gallery-texts.ts';
+import { GallerySection } from './gallery-section.tsx';
 
 type SampleProps = { readonly texts: GalleryTexts };
 

@@ -17,7 +17,7 @@ import {
   prepareGiveBack,
   type ScannerLanes,
   toLaneUpdates,
-} from './scanner-lease.ts';
+} from './scanner-lanes.ts';
 
 const at = (seconds: number, run = 'one'): DeviceTime => ({ run, monotonic: seconds, wall: seconds });
 const from = (sentAt: DeviceTime, seconds = defaultLeaseSeconds) => ({ sentAt, seconds });

@@ -1,6 +1,6 @@
 /** Tests which files the scanner's service worker caches. */
 import { describe, expect, it } from 'vitest';
-import { filesOfScanner } from './scanner-files.ts';
+import { filesOfScanner } from './files-of-scanner.ts';
 
 const chunk = (fileName: string, imports: string[], dynamicImports: string[] = [], assets: string[] = []) =>
   [fileName, { fileName, imports, dynamicImports, assets }] as const;

@@ -2,7 +2,7 @@
  * Replaces this tab's token after a repeated second factor, and tells tabs that share the session, such as a duplicate
  * of this tab: calls that they send with the former token are refused, and must not log them out.
  */
-import { findReplacement, listFormerTokens, readToken, replaceToken } from './staff-session.ts';
+import { findReplacement, listFormerTokens, readToken, replaceToken } from './session.ts';
 
 /**
  * Seals a new token with the one that it replaces. Every page of the origin hears what tabs tell each other, and only a

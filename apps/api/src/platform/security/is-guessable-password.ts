@@ -1,7 +1,7 @@
 /** Refuses passwords that attackers try first: common ones, and those made of words that anybody can look up. */
 import { toLatinDigits } from '@rabita/contract/digits';
 import type { Brand } from '@rabita/contract/fan/site';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from './is-common-password.ts';
 
 /** What an attacker may know of the person whose password it is. */
 type KnownDetails = { full_name?: string | undefined; email: string; phone_number?: string | undefined };

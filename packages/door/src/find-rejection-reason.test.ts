@@ -7,7 +7,7 @@ import {
   findRejectionReason,
   provesRealTicket,
   type RejectionReason,
-} from './judge-delivery.ts';
+} from './find-rejection-reason.ts';
 import { parseCode } from './judge-scan.ts';
 import { createAllowedKeys, deriveSigningKey } from './keys.ts';
 import { encodeLiveTicket, liveStep, liveTicketBytesToSign } from './live-ticket.ts';

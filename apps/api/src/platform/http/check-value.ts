@@ -1,6 +1,6 @@
 /** Validates requests and reports every faulty field at once, with the contract's error codes. */
 import { type FieldErrorCode, fieldErrors } from '@rabita/contract/field-errors';
-import { toLine } from '@rabita/contract/one-line';
+import { toLine } from '@rabita/contract/to-line';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { type FieldFault, refuse } from '../outcome.ts';

@@ -12,7 +12,7 @@ import Fastify from 'fastify';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createLatch } from '../../../test/harness/hold-open.ts';
 import { acceptConnections } from './accept-connections.ts';
-import { closeConnectionsAtStop } from './close-connections.ts';
+import { closeConnectionsAtStop } from './close-connections-at-stop.ts';
 import { watchReaders } from './close-slow-readers.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
