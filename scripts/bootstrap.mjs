@@ -70,7 +70,7 @@ async function run() {
     }
     case 'drill': {
       await prepare({ profile: 'full', build: 'all' });
-      const { drill } = await import('./bootstrap/drill.mjs');
+      const { drill } = await import('./bootstrap/bench.mjs');
       return drill(options);
     }
     case 'mutate': {
@@ -82,7 +82,7 @@ async function run() {
       await prepare({ profile: 'runtime', build: command === 'start' ? 'all' : ['api'] });
       // From here the API handles signals itself: it finishes open requests and closes the database.
       signals.release();
-      const { runBuiltApi } = await import('./bootstrap/run-built-api.mjs');
+      const { runBuiltApi } = await import('./bootstrap/api-build.mjs');
       await runBuiltApi(command, options);
       return process.exitCode ?? 0;
     }

@@ -4,7 +4,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSync } from 'recheck';
-import { describeSlowPattern, findPatterns } from './check-patterns/find-slow-patterns.mjs';
+import { describeSlowPattern, findPatterns } from './check-patterns/find-patterns.mjs';
 import { readTree } from './check-structure/read-tree.mjs';
 
 // recheck's JavaScript engine runs on every machine; its other engines need a JVM or a native binary.

@@ -1,5 +1,7 @@
-/** Configures how rolldown bundles the API into one file. Our own packages are bundled; npm packages stay external. */
+/** Configures how rolldown bundles the API into one file, and runs that file. */
+
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 
 const folder = join(root, 'apps/api');
@@ -21,3 +23,16 @@ export const apiBuild = {
     codeSplitting: false,
   },
 };
+
+/**
+ * Runs one of the API's commands.
+ * @param {string} command `start`, `seed`, `db:reset`, `backup`, `restore`, `keys` or `audit`
+ * @param {string[]} options the command's arguments
+ */
+export async function runBuiltApi(command, options) {
+  process.env.NODE_ENV ??= 'production';
+  process.setSourceMapsEnabled(true);
+  /** @type {{ runCommand(command: string, options: string[]): Promise<void> }} */
+  const api = await import(pathToFileURL(join(root, 'apps/api/dist/main.js')).href);
+  await api.runCommand(command, options);
+}

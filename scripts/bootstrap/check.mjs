@@ -24,7 +24,7 @@ function steps() {
     { name: 'lint and format', options: [toolPath('biome'), 'ci', '--colors=off', '.'] },
     { name: 'dead code', options: [toolPath('knip'), '--no-progress'] },
     { name: 'structure', options: ['scripts/check-structure.mjs'] },
-    { name: 'documentation', options: ['scripts/check-docs.mjs'] },
+    { name: 'documentation', options: ['scripts/docs.mjs', '--check'] },
   ];
 }
 

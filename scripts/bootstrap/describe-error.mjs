@@ -1,4 +1,7 @@
-/** Describes the error of a failed test: the message with its diff or call log, and where in our code it was thrown. */
+/**
+ * What both reporters need: describing the error of a failed test, and sending events to the process that started them.
+ */
+
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
@@ -41,4 +44,17 @@ function listFrames({ stack = '', stacks }) {
     .filter(place => place.startsWith(root) && !place.includes('node_modules'))
     .slice(0, MAX_FRAMES)
     .map(place => `at ${relative(root, place)}`);
+}
+
+/**
+ * Resolves once the event is sent: a runner that exits before that would lose it. Does nothing in a runner that was
+ * started by itself.
+ * @param {import('./test-part.mjs').TestEvent} event
+ * @returns {Promise<void>}
+ */
+export function sendEvent(event) {
+  return new Promise(resolve => {
+    if (process.send) process.send(event, undefined, undefined, () => resolve());
+    else resolve();
+  });
 }

@@ -40,7 +40,7 @@ export async function dev() {
 /** @param {NodeJS.ProcessEnv} env */
 async function watchApi(env) {
   const { watch } = await import('rolldown');
-  const runner = pathToFileURL(join(root, 'scripts/bootstrap/run-built-api.mjs')).href;
+  const runner = pathToFileURL(join(root, 'scripts/bootstrap/api-build.mjs')).href;
   const program = `const { runBuiltApi } = await import(${JSON.stringify(runner)}); await runBuiltApi('start', []);`;
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let api;

@@ -1,8 +1,7 @@
 /** Runs mutation tests: changes the rules in small ways and reports each change that no test notices. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetSurvivors } from '../mutate/forget-survivors.mjs';
-import { formatResults, isGoodEnough, judgeMutants } from '../mutate/judge-mutants.mjs';
+import { forgetSurvivors, formatResults, isGoodEnough, judgeMutants } from '../mutate/judge-mutants.mjs';
 import { packages } from '../mutate/packages.mjs';
 import { runChild } from './children.mjs';
 import { cacheFolder } from './paths.mjs';

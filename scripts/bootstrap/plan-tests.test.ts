@@ -1,6 +1,12 @@
-/** Tests which runs the words after `npm test --` start. */
-import { expect, it } from 'vitest';
-import { planTests } from './plan-tests.mjs';
+/** Tests which runs the words after `npm test --` start, and which tests a change affects. */
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { root } from './paths.mjs';
+import { listChangedFiles, planTests, READERS, selectAffected } from './plan-tests.mjs';
 
 /** The runs as text: part, runner and arguments, and whether the run is the whole part. */
 const plan = (options: string[], changed: string[] = []) =>
@@ -73,4 +79,100 @@ it('the word after changed is the revision to compare with', () => {
   planTests(['changed'], list);
   planTests(['unit', 'changed', 'HEAD~3'], list);
   expect(revisions).toEqual([undefined, 'HEAD~3']);
+});
+
+it('documents, benches and drills affect no test', () => {
+  const none = { modules: [], journeys: [] };
+  expect(selectAffected(['README.md', 'docs/images/phone.jpg', 'bench/door.ts', 'drill/kill.ts'])).toEqual(
+    none,
+  );
+  expect(selectAffected([])).toEqual(none);
+});
+
+it.each([
+  ['apps/web/src/pages/home-page.tsx', 'all'],
+  ['packages/ui/src/controls/button.tsx', 'all'],
+  ['packages/contract/src/fan/auth.ts', 'all'],
+  ['apps/api/src/server.ts', 'all'],
+  ['e2e/fixtures/staff.ts', 'all'],
+  ['apps/api/migrations/001_members.sql', 'all'],
+  ['apps/console/src/main.tsx', ['e2e/journeys/console/']],
+  ['e2e/journeys/submit.spec.ts', ['e2e/journeys/submit.spec.ts']],
+  ['e2e/journeys/console/team.spec.ts', ['e2e/journeys/console/team.spec.ts']],
+  ['apps/api/src/features/account/log-in.test.ts', []],
+  ['apps/api/test/harness/start-league.ts', []],
+  ['e2e/screens/every-screen.spec.ts', []],
+  ['e2e/engines.config.ts', []],
+  ['scripts/check-structure/names.mjs', []],
+  ['scripts/bootstrap/build.mjs', 'all'],
+] as const)('%s affects these journeys: %s', (path, journeys) => {
+  expect(selectAffected([path]).journeys).toEqual(journeys);
+});
+
+it('several changes affect the journeys of each', () => {
+  const spec = 'e2e/journeys/submit.spec.ts';
+  const console = 'apps/console/src/main.tsx';
+  expect(selectAffected([spec, console, 'README.md']).journeys).toEqual([spec, 'e2e/journeys/console/']);
+  expect(selectAffected([spec, 'apps/web/src/main.tsx']).journeys).toBe('all');
+});
+
+it.each([
+  'apps/api/migrations/001_members.sql',
+  'packages/ui/src/tokens.css',
+  'package-lock.json',
+  '.env.example',
+  'e2e/fixtures/falcons-logo.svg',
+  'vitest.config.ts',
+  'apps/web/test/setup.ts',
+  'apps/api/test/harness/global-setup.ts',
+])('%s affects all units and API tests, because no import leads to it', path => {
+  expect(selectAffected(['apps/web/src/main.tsx', path]).modules).toBe('all');
+});
+
+it('a module affects the tests that import it, and those that read it without an import', () => {
+  expect(selectAffected(['apps/web/src/main.tsx', 'README.md']).modules).toEqual(['apps/web/src/main.tsx']);
+  expect(selectAffected(['packages/door/src/codec.ts']).modules).toEqual([
+    'packages/door/src/codec.ts',
+    'apps/api/test/harness/start-process.ts',
+  ]);
+  expect(selectAffected(['deploy/rabita.service']).modules).toContain(
+    'apps/api/test/operations/main.test.ts',
+  );
+});
+
+it('each reader is a file of the checkout', () => {
+  expect(READERS.map(([, reader]) => reader).filter(reader => !existsSync(join(root, reader)))).toEqual([]);
+});
+
+it('a change is what is not committed and what the branch has committed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rabita-changed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const git = (...options: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...options], {
+      cwd: folder,
+      stdio: 'pipe',
+    });
+  const write = (name: string) => writeFileSync(join(folder, name), `${name} ${Math.random()}`);
+  const commit = (name: string) => {
+    write(name);
+    git('add', name);
+    git('commit', '-m', name);
+  };
+  git('init', '--initial-branch=main');
+  commit('old');
+  commit('edited');
+  git('switch', '--create', 'branch');
+  commit('committed');
+  git('switch', 'main');
+  commit('of others');
+  git('switch', 'branch');
+  write('edited');
+  write('staged');
+  git('add', 'staged');
+  write('untracked');
+  expect(listChangedFiles(undefined, folder)).toEqual(['committed', 'edited', 'staged', 'untracked']);
+  expect(listChangedFiles('HEAD', folder)).toEqual(['edited', 'staged', 'untracked']);
+  git('branch', 'pushed', 'HEAD');
+  git('branch', '--set-upstream-to=pushed');
+  expect(listChangedFiles(undefined, folder)).toEqual(['edited', 'staged', 'untracked']);
 });

@@ -1,7 +1,6 @@
 /** Sends what happens in a run of Playwright to the process that started it, which prints the progress and counts. */
 import { readFileSync } from 'node:fs';
-import { describeError, describeMessage } from './describe-error.mjs';
-import { sendEvent } from './send-event.mjs';
+import { describeError, describeMessage, sendEvent } from './describe-error.mjs';
 
 /**
  * The project, file, groups and title.

@@ -1,7 +1,9 @@
-/** Installs the dependencies and builds the apps that a command needs. */
-import { join } from 'node:path';
+/** Installs the dependencies and builds the apps that a command needs, one command at a time. */
+
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ensureInstalled } from './install.mjs';
-import { withLock } from './lock.mjs';
 import { cacheFolder } from './paths.mjs';
 
 /**
@@ -11,10 +13,85 @@ import { cacheFolder } from './paths.mjs';
 export async function prepare({ profile, build }) {
   const work = async () => {
     await ensureInstalled(profile);
-    const { appNames, ensureBuilt } = await import('./build.mjs');
+    const { appNames, ensureBuilt } = await import('./ensure-built.mjs');
     await ensureBuilt(build === 'all' ? appNames : build);
   };
   await withLock(join(cacheFolder, 'bootstrap.lock'), work, {
     onWait: pid => console.log(`Waiting for another command (pid ${pid}) to finish installing or building…`),
   });
+}
+
+const heartbeatMs = 2000;
+const deadAfterMs = 15_000;
+
+/**
+ * Runs `work` while holding the lock file. The holder writes its pid and touches the file every two seconds. A lock is
+ * stale when its process is gone or the file was not touched for fifteen seconds (its pid may be reused).
+ * @template T
+ * @param {string} path
+ * @param {() => Promise<T>} work
+ * @param {{ onWait?: (pid: number) => void, pollMs?: number }} [options]
+ * @returns {Promise<T>}
+ */
+export async function withLock(path, work, { onWait, pollMs = 100 } = {}) {
+  mkdirSync(dirname(path), { recursive: true });
+  for (let hasReported = false; !tryAcquire(path); await pause(pollMs)) {
+    const pid = findHolder(path);
+    if (pid === undefined) removeStale(path);
+    else if (!hasReported) {
+      hasReported = true;
+      onWait?.(pid);
+    }
+  }
+  const heartbeat = setInterval(() => utimesSync(path, new Date(), new Date()), heartbeatMs);
+  heartbeat.unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+    rmSync(path, { force: true });
+  }
+}
+
+/** @param {string} path */
+function tryAcquire(path) {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * Returns the pid of the process that holds the lock, 0 if the process has not written its pid yet, or -1 if it runs
+ * under another account. Returns undefined if the lock is stale.
+ * @param {string} path
+ */
+function findHolder(path) {
+  try {
+    const pid = Number(readFileSync(path, 'utf8'));
+    if (Date.now() - statSync(path).mtimeMs > deadAfterMs) return undefined;
+    // The file is empty until its creator has written the pid: another process is acquiring the lock right now.
+    if (pid > 0) process.kill(pid, 0);
+    return pid;
+  } catch (error) {
+    // EPERM: the process is alive under another account.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM' ? -1 : undefined;
+  }
+}
+
+/**
+ * Removes a stale lock. Renames the file first, because only one of several competing processes can rename it.
+ * @param {string} path
+ */
+function removeStale(path) {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+    rmSync(aside, { force: true });
+  } catch {
+    // Another process has removed the lock.
+  }
 }

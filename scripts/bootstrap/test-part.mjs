@@ -1,6 +1,62 @@
-/** Follows one part of a test run: what was planned, what has finished, what failed, and how long the rest may take. */
-import { describeFailure, emptyCounts } from './counts.mjs';
+/** Counts passed and failed tests, and says how far one part of a test run is and how long the rest may take. */
+
+import { stripVTControlCharacters } from 'node:util';
 import { formatMinutes, formatSeconds } from './times.mjs';
+
+/**
+ * `failures` has one line per failure: its location and message, without the stack trace or call log. `reasons` says
+ * why tests did not run.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], reasons: string[] }} Counts
+ */
+
+/** @type {Counts} */
+export const emptyCounts = { passed: 0, failed: 0, skipped: 0, failures: [], reasons: [] };
+
+/**
+ * Describes one failure by its location and message, without the stack trace or Playwright's call log.
+ * @param {string[]} place
+ * @param {string} message
+ */
+export function describeFailure(place, message) {
+  const [text = ''] = stripVTControlCharacters(message).split(/^\s*(?:at |Call log:)/mu);
+  const shortText = text.replaceAll(/\s+/gu, ' ').trim().slice(0, 400);
+  return [place.join(' > '), shortText].filter(Boolean).join(': ');
+}
+
+/**
+ * Returns one line per failure, one per reason why tests did not run and, as the last line, the totals.
+ * @param {Counts} counts
+ */
+export function formatSummary({ passed, failed, skipped, failures, reasons }) {
+  const closing = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} not run` : ''}`;
+  const notRun = [...new Set(reasons)].map(each => `Not run: ${each}`);
+  return [...failures.map(each => `Failed: ${each}`), ...notRun, closing].join('\n');
+}
+
+/**
+ * Returns the exit code of `npm test`: zero only if at least one test passed and none failed.
+ * @param {Counts} counts
+ */
+export function exitCodeFor({ passed, failed }) {
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/**
+ * @param {Counts[]} all
+ * @returns {Counts}
+ */
+export function sumCounts(all) {
+  return all.reduce(
+    (total, each) => ({
+      passed: total.passed + each.passed,
+      failed: total.failed + each.failed,
+      skipped: total.skipped + each.skipped,
+      failures: [...total.failures, ...each.failures],
+      reasons: [...total.reasons, ...each.reasons],
+    }),
+    emptyCounts,
+  );
+}
 
 /**
  * What the reporters inside vitest and Playwright send while they run. An item is what is timed by itself: a test file
@@ -76,7 +132,7 @@ export function createTestPart(name, { noun = 'tests', last, now = () => perform
      * Returns the counts after the runner has exited. Items that never finished count as not run. A runner that did not
      * report its end, or exited with an error but reported no failed test, counts as one failure.
      * @param {number} code the runner's exit code
-     * @returns {import('./counts.mjs').Counts}
+     * @returns {Counts}
      */
     count(code) {
       const skipped = counts.skipped + planned.filter(item => finished[item] === undefined).length;

@@ -2,13 +2,19 @@
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { runChild } from './children.mjs';
-import { emptyCounts, exitCodeFor, formatSummary, sumCounts } from './counts.mjs';
-import { startLiveLine } from './live-line.mjs';
+import { makeTempFolder } from './make-temp-folder.mjs';
 import { toolPath } from './paths.mjs';
 import { planTests } from './plan-tests.mjs';
 import { prepare } from './prepare.mjs';
-import { makeTempFolder } from './temp-folder.mjs';
-import { createTestPart, listSlowest } from './test-part.mjs';
+import { startLiveLine } from './start-live-line.mjs';
+import {
+  createTestPart,
+  emptyCounts,
+  exitCodeFor,
+  formatSummary,
+  listSlowest,
+  sumCounts,
+} from './test-part.mjs';
 import { formatMinutes, readLastRun, readTimes, timed, writeTime } from './times.mjs';
 
 /** @typedef {import('./plan-tests.mjs').Run} Run */

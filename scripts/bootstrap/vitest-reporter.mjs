@@ -1,8 +1,7 @@
 /** Sends what happens in a run of vitest to the process that started it, which prints the progress and counts. */
 import { relative } from 'node:path';
-import { describeError, describeMessage } from './describe-error.mjs';
+import { describeError, describeMessage, sendEvent } from './describe-error.mjs';
 import { root } from './paths.mjs';
-import { sendEvent } from './send-event.mjs';
 
 /**
  * @param {string[]} place

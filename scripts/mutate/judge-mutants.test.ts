@@ -1,6 +1,14 @@
 /** Tests how mutants are counted, how the list of equivalents is matched, and what the command prints. */
+
 import { describe, expect, it } from 'vitest';
-import { type Equivalent, formatResults, isGoodEnough, judgeMutants, type Report } from './judge-mutants.mjs';
+import {
+  type Equivalent,
+  forgetSurvivors,
+  formatResults,
+  isGoodEnough,
+  judgeMutants,
+  type Report,
+} from './judge-mutants.mjs';
 
 const file = 'packages/door/src/lane.ts';
 const source = 'export const next = (lane: number) =>\n  lane < 16 ? lane + 1 : 0;\n';
@@ -110,5 +118,14 @@ describe('the outcome', () => {
   it('never rounds a score up to its threshold', () => {
     const report = reportOf(...Array.from({ length: 1999 }, () => mutant('Killed')), mutant('Survived'));
     expect(formatResults([resultOf(report, [], 100)])).toContain('99.9%');
+  });
+});
+
+it('only mutants that a test noticed keep their result', () => {
+  const mutants = ['Killed', 'Survived', 'NoCoverage', 'Timeout', 'Ignored'].map(status => ({ status }));
+  const kept = forgetSurvivors({ files: { 'a.ts': { mutants, source: 'x' } }, thresholds: 1 });
+  expect(kept).toEqual({
+    files: { 'a.ts': { mutants: [{ status: 'Killed' }, { status: 'Timeout' }], source: 'x' } },
+    thresholds: 1,
   });
 });

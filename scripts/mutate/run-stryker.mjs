@@ -1,8 +1,8 @@
 /** Runs Stryker on one package in a process of its own, and leaves its report in `.cache/mutate/<package>`. */
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
-import { ignorerName } from './ignore-error-texts.mjs';
 import { packages } from './packages.mjs';
+import { ignorerName } from './stryker-plugins.mjs';
 
 const name = process.env.MUTATED_PACKAGE ?? '';
 const mutated = packages[name];
@@ -14,7 +14,7 @@ const stryker = new Stryker({
   testRunner: 'vitest',
   plugins: [
     import.meta.resolve('@stryker-mutator/vitest-runner'),
-    fileURLToPath(new URL('./ignore-error-texts.mjs', import.meta.url)),
+    fileURLToPath(new URL('./stryker-plugins.mjs', import.meta.url)),
   ],
   ignorers: [ignorerName],
   vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fingerprint, sourcesOf } from './fingerprint.mjs';
+import { fingerprint, sourcesOf } from './ensure-built.mjs';
 
 let base = '';
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeTempFolder } from './temp-folder.mjs';
+import { makeTempFolder } from './make-temp-folder.mjs';
 
 let base = '';
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /** Tests that the line of progress is rewritten on a terminal, and rarely printed elsewhere. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startLiveLine } from './live-line.mjs';
+import { startLiveLine } from './start-live-line.mjs';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,16 +1,8 @@
 /** Renders the register of personal data as a page in Markdown. */
-import { runBundled } from './run-bundled.mjs';
 
 /** @typedef {string | { not: string } | null} Told */
 /** @typedef {{ whose: string, purpose: string, kept: string, exported: Told, erased: Told }} Column */
 /** @typedef {Record<string, { personal: Record<string, Column>, other: string[] }>} Register */
-
-/** @returns {Promise<string>} */
-export function renderPersonalData() {
-  return runBundled('apps/api/src/features/member/personal-data/all-columns.ts', ({ personalData }) =>
-    renderRegister(personalData),
-  );
-}
 
 /**
  * @param {Told} told

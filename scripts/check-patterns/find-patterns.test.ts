@@ -1,7 +1,7 @@
 /** Tests that the check finds regular expressions with super-linear time and those that are built at run time. */
 import { checkSync } from 'recheck';
 import { expect, it } from 'vitest';
-import { describeSlowPattern, findPatterns } from './find-slow-patterns.mjs';
+import { describeSlowPattern, findPatterns } from './find-patterns.mjs';
 
 const PATH = 'apps/api/src/features/x/rules.ts';
 const find = (text: string, path = PATH) => findPatterns([{ path, text }]);

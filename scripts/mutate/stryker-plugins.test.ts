@@ -1,6 +1,6 @@
 /** Tests that mutation leaves only the texts inside errors as they are. */
 import { expect, it } from 'vitest';
-import { type NodePath, shouldIgnore } from './ignore-error-texts.mjs';
+import { type NodePath, shouldIgnore } from './stryker-plugins.mjs';
 
 /** The innermost of nested nodes, with its ancestors. The first type is the outermost. */
 const nested = (...nodes: NodePath['node'][]): NodePath =>

@@ -2,7 +2,7 @@
  * Tests that the page of personal data lists each column, says why one is not exported or erased, and escapes pipes.
  */
 import { expect, it } from 'vitest';
-import { renderRegister } from './personal-data.mjs';
+import { renderRegister } from './render-register.mjs';
 
 const column = { whose: 'member', purpose: 'login | mail', kept: '30 days from login' };
 
