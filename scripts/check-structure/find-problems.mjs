@@ -1,11 +1,9 @@
 /** Runs all structure rules over the source tree and returns the problems that they find. */
-import { checkBothScripts } from './both-scripts.mjs';
-import { checkDirections } from './directions.mjs';
-import { checkForms } from './forms.mjs';
-import { checkImports } from './import-rules.mjs';
-import { checkNames } from './names.mjs';
-import { checkText } from './text-rules.mjs';
-import { checkWords } from './words.mjs';
+import { checkBothScripts } from './check-both-scripts.mjs';
+import { checkForms } from './check-forms.mjs';
+import { checkImports } from './check-imports.mjs';
+import { checkNames } from './check-names.mjs';
+import { checkText } from './check-text.mjs';
 import { checkComments } from './wrap-comments.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
@@ -16,15 +14,6 @@ import { checkComments } from './wrap-comments.mjs';
  * @returns {Problem[]}
  */
 export function findProblems(tree) {
-  const rules = [
-    checkNames,
-    checkText,
-    checkComments,
-    checkWords,
-    checkDirections,
-    checkBothScripts,
-    checkForms,
-    checkImports,
-  ];
+  const rules = [checkNames, checkText, checkComments, checkBothScripts, checkForms, checkImports];
   return rules.flatMap(rule => rule(tree));
 }

@@ -55,6 +55,30 @@ describe('the rules for file names', () => {
   });
 });
 
+describe('the rules for names after exports', () => {
+  const inDoor = (file: string, text: string) => problemsOf({ [`packages/door/src/${file}`]: text });
+  const pair = 'export const encodeBase45 = 1, decodeBase45 = 2;';
+
+  it.each([
+    ['scan-ticket.ts', 'export function scanTicket() {}'],
+    ['lane-lease.ts', 'export type LaneLease = {}; export const leaseOf = 1;'],
+    ['names.ts', 'export const namesOf = 1;'],
+    ['base45.ts', pair],
+    ['code/door.ts', 'export const code = 1;'],
+    ['errors.ts', 'export const refusals = 1;'],
+    ['start.ts', 'run();'],
+    ['crew.ts', 'export const test = base.extend({});'],
+  ])('accept %s: %s', (file, text) => expect(inDoor(file, text)).toEqual([]));
+
+  it.each([
+    ['tickets.ts', 'export function scanTickets() {}', 'has its name: scan-tickets'],
+    ['lease.ts', 'export type LaneLease = {};', 'has its name: lane-lease'],
+    ['bytes.ts', pair, 'such as encode-base45'],
+  ])('refuse %s: %s', (file, text, reason) => {
+    expect(inDoor(file, text)).toEqual([expect.stringContaining(reason)]);
+  });
+});
+
 describe('the rules for file texts', () => {
   it.each([
     ['apps/web/src/main.tsx', 'start();\n'],
@@ -96,7 +120,7 @@ describe('the rules for file texts', () => {
 });
 
 describe('the rules for words', () => {
-  const inServer = (text: string) => problemsOf({ 'apps/api/src/server.ts': text });
+  const inServer = (text: string) => problemsOf({ 'apps/api/src/main.ts': text });
 
   it.each([
     ['// Sends it anew.', 'write "again"'],
@@ -203,7 +227,7 @@ describe('the rules for imports', () => {
     expect(
       problemsOf({
         'packages/door/src/a.ts': "import { b } from './b.ts';",
-        'packages/door/src/b.ts': "export { c } from './c.ts';",
+        'packages/door/src/b.ts': "export { b } from './c.ts';",
         'packages/door/src/c.ts': last,
       }),
     ).toEqual([expect.stringContaining('a.ts → packages/door/src/b.ts → packages/door/src/c.ts')]);

@@ -3,8 +3,8 @@
  */
 
 import { apiLayer } from './api-layers.mjs';
+import { featureOf, isTest } from './check-names.mjs';
 import { findContractFilesWithZod, findCycles, isZod, readImportGraph } from './import-graph.mjs';
-import { featureOf, isTest } from './names.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */

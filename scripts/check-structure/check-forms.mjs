@@ -1,5 +1,5 @@
 /** Checks that every form uses `useForm`, so that all forms show errors at the same moments. */
-import { isTest } from './names.mjs';
+import { isTest } from './check-names.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */

@@ -1,8 +1,8 @@
 /**
- * Checks what screens need to work in Arabic and English: mirrored movement, inputs for the digits of both scripts, one
- * date formatter, fixed locales, and scores in two cells.
+ * Checks what screens need to work in Arabic and English: logical sides, mirrored movement, letter-spacing in English
+ * only, inputs for the digits of both scripts, one date formatter, fixed locales, and scores in two cells.
  */
-import { isTest } from './names.mjs';
+import { isTest } from './check-names.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
@@ -32,8 +32,8 @@ export function checkBothScripts(tree) {
       if (/^apps\/api\/src\//.test(file.path)) return checkFormats(file);
       if (!screens.test(file.path)) return [];
       return file.path.endsWith('.css')
-        ? checkStyles(file)
-        : [...checkFormats(file), ...checkMirroring(file)];
+        ? [...checkStyleSides(file), ...checkStyles(file)]
+        : [...checkClassSides(file), ...checkFormats(file), ...checkMirroring(file)];
     });
 }
 
@@ -126,3 +126,73 @@ function checkFormats(file) {
     return messages.map(message => ({ path: file.path, line: index + 1, message }));
   });
 }
+
+const value = String.raw`(?:\[|\(|\d|px\b|auto\b|full\b|none\b|screen\b|[a-z]+\b)`;
+const physicalClass = new RegExp(
+  String.raw`(?<![\w-])-?(?:` +
+    [
+      `(?:scroll-)?[mp][lr]-${value}`,
+      String.raw`(?:left|right)-(?:\[|\(|\d|px\b|auto\b|full\b)`,
+      String.raw`(?:text|float|clear|object|origin)-(?:left|right)(?![\w-])`,
+      String.raw`rounded-(?:[lr]|[tb][lr])(?:-${value})?(?![\w-])`,
+      String.raw`border-[lr](?:-${value})?(?![\w-])`,
+    ].join('|') +
+    ')',
+);
+const physicalCss =
+  /(?:^|[;{\s])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius|(?:left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/;
+const spacing = /letter-spacing\s*:(?!\s*(?:0(?![.\d])|normal\b))|letterSpacing\s*:/;
+const trackingClass = /(?<![\w-])([^\s"'`]*:)?-?tracking-(?!normal\b)[\w[(]/;
+const english = /:lang\(en\)|(^|:)(en|lang-en):/;
+
+/** @param {Source} file @returns {Problem[]} */
+function checkClassSides({ path, text }) {
+  return text.split('\n').flatMap((content, index) => {
+    /** @type {Problem[]} */
+    const problems = [];
+    const code = content.replace(prose, '');
+    const line = index + 1;
+    const physical =
+      physicalClass.exec(code) ??
+      (/style|[{,]\s*(?:left|right)\s*:/.test(code)
+        ? /\b(?:margin|padding)(?:Left|Right)\b/.exec(code)
+        : null);
+    if (physical) problems.push({ path, line, message: physicalMessage(physical[0]) });
+    const tracking = trackingClass.exec(code);
+    if ((tracking && !english.test(tracking[1] ?? '')) || spacing.test(code))
+      problems.push({ path, line, message: spacingMessage });
+    return problems;
+  });
+}
+
+/** @param {Source} file @returns {Problem[]} */
+function checkStyleSides({ path, text }) {
+  // Replaces comments by spaces and keeps their line breaks, so that line numbers do not change.
+  const css = text.replace(/\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, ' '));
+  /** @type {string[]} */
+  const selectors = [];
+  return css.split('\n').flatMap((content, index) => {
+    /** @type {Problem[]} */
+    const problems = [];
+    const line = index + 1;
+    // A selector that opens on this line also applies to the declarations on this line.
+    const opened = content.split('{').slice(0, -1);
+    selectors.push(...opened);
+    const physical =
+      physicalCss.exec(content) ?? (content.includes('@apply') ? physicalClass.exec(content) : null);
+    if (physical)
+      problems.push({ path, line, message: physicalMessage(physical[0].replace(/^[;{\s]+/, '')) });
+    if (spacing.test(content) && !selectors.some(selector => english.test(selector))) {
+      problems.push({ path, line, message: spacingMessage });
+    }
+    const closed = content.split('}').length - 1;
+    selectors.splice(selectors.length - closed, closed);
+    return problems;
+  });
+}
+
+/** @param {string} found */
+const physicalMessage = found =>
+  `"${found.trim()}" is a physical side, which is wrong in Arabic: use a logical one (ms- me- ps- pe- start- end- text-start text-end rounded-s rounded-e border-s border-e, margin-inline-start …).`;
+
+const spacingMessage = 'Letter-spacing breaks joined Arabic letters: use it only inside :lang(en).';
