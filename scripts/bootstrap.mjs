@@ -3,27 +3,26 @@ import { checkNodeVersion } from './bootstrap/node-version.mjs';
 
 checkNodeVersion();
 
-const commands = [
-  'start',
-  'build',
-  'dev',
-  'test',
-  'check',
-  'bench',
-  'drill',
-  'mutate',
-  'db:reset',
-  'seed',
-  'backup',
-  'restore',
-  'keys',
-  'audit',
-];
+/**
+ * The commands for developers: what has to be built before, and the module with a function of the command's name.
+ * @type {Record<string, { build: 'all' | string[], load: () => Promise<any> }>}
+ */
+const TOOLS = {
+  dev: { build: [], load: () => import('./bootstrap/dev.mjs') },
+  test: { build: [], load: () => import('./bootstrap/test.mjs') },
+  check: { build: [], load: () => import('./bootstrap/check.mjs') },
+  bench: { build: 'all', load: () => import('./bootstrap/bench.mjs') },
+  drill: { build: 'all', load: () => import('./bootstrap/bench.mjs') },
+  mutate: { build: [], load: () => import('./bootstrap/mutate.mjs') },
+};
+const API_COMMANDS = ['start', 'seed', 'db:reset', 'backup', 'restore', 'keys', 'audit'];
+const commands = ['build', ...Object.keys(TOOLS), ...API_COMMANDS];
 const [command = '', ...options] = process.argv.slice(2);
 
 // Imported dynamically: the version check above must run before an old Node parses syntax it does not support.
 const { prepare } = await import('./bootstrap/prepare.mjs');
 const { endChildrenOnSignals } = await import('./bootstrap/children.mjs');
+const { timed } = await import('./bootstrap/times.mjs');
 // Stops this process when npm ends: npm does not forward SIGHUP, and cannot forward a signal after it was killed.
 if (process.env.npm_lifecycle_event === command) await import('./bootstrap/stop-with-parent.mjs');
 
@@ -42,49 +41,18 @@ try {
 }
 
 async function run() {
-  switch (command) {
-    case 'build': {
-      await prepare({ profile: 'runtime', build: 'all' });
-      return 0;
-    }
-    case 'dev': {
-      await prepare({ profile: 'full', build: [] });
-      const { dev } = await import('./bootstrap/dev.mjs');
-      return dev();
-    }
-    case 'test': {
-      await prepare({ profile: 'full', build: [] });
-      const { test } = await import('./bootstrap/test.mjs');
-      return test(options);
-    }
-    case 'check': {
-      const { timed } = await import('./bootstrap/times.mjs');
-      await timed('install', () => prepare({ profile: 'full', build: [] }));
-      const { check } = await import('./bootstrap/check.mjs');
-      return timed('check', check);
-    }
-    case 'bench': {
-      await prepare({ profile: 'full', build: 'all' });
-      const { bench } = await import('./bootstrap/bench.mjs');
-      return bench(options);
-    }
-    case 'drill': {
-      await prepare({ profile: 'full', build: 'all' });
-      const { drill } = await import('./bootstrap/bench.mjs');
-      return drill(options);
-    }
-    case 'mutate': {
-      await prepare({ profile: 'full', build: [] });
-      const { mutate } = await import('./bootstrap/mutate.mjs');
-      return mutate(options);
-    }
-    default: {
-      await prepare({ profile: 'runtime', build: command === 'start' ? 'all' : ['api'] });
-      // From here the API handles signals itself: it finishes open requests and closes the database.
-      signals.release();
-      const { runBuiltApi } = await import('./bootstrap/api-build.mjs');
-      await runBuiltApi(command, options);
-      return process.exitCode ?? 0;
-    }
+  const tool = TOOLS[command];
+  if (tool) {
+    const work = () => prepare({ profile: 'full', build: tool.build });
+    await (command === 'check' ? timed('install', work) : work());
+    return (await tool.load())[command](options);
   }
+  const isWhole = command === 'build' || command === 'start';
+  await prepare({ profile: 'runtime', build: isWhole ? 'all' : ['api'] });
+  if (command === 'build') return 0;
+  // From here the API handles signals itself: it finishes open requests and closes the database.
+  signals.release();
+  const { runBuiltApi } = await import('./bootstrap/api-build.mjs');
+  await runBuiltApi(command, options);
+  return process.exitCode ?? 0;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runChild } from './children.mjs';
 import { measureWeight } from './measure-weight.mjs';
 import { root, toolPath } from './paths.mjs';
+import { timed } from './times.mjs';
 
 const concurrency = 2;
 
@@ -32,7 +33,9 @@ function steps() {
  * Runs all steps, two at a time; prints the output of failed steps, then a table of all steps and the weight.
  * @returns {Promise<number>} the exit code: 1 if a step failed
  */
-export async function check() {
+export const check = () => timed('check', runSteps);
+
+async function runSteps() {
   const queue = steps();
   const order = queue.map(({ name }) => name);
   /** @type {{ name: string, code: number, seconds: string }[]} */

@@ -14,10 +14,7 @@ import { root } from './paths.mjs';
 
 const MAX_FRAMES = 5;
 
-/**
- * @param {ThrownError} error
- * @returns {string}
- */
+/** @param {ThrownError} error @returns {string} */
 export function describeError(error) {
   const parts = [describeMessage(error), error.diff, error.snippet, ...listFrames(error)];
   if (error.cause) parts.push(`Caused by: ${describeError(error.cause)}`);
@@ -32,10 +29,7 @@ export function describeMessage({ name, message, value }) {
   return name && message !== undefined ? `${name}: ${message}` : (message ?? value ?? '');
 }
 
-/**
- * @param {ThrownError} error
- * @returns {string[]} the frames in our code, the innermost first
- */
+/** @param {ThrownError} error @returns {string[]} the frames in our code, the innermost first */
 function listFrames({ stack = '', stacks }) {
   const frames =
     stacks?.map(({ file, line, column }) => `${file}:${line}:${column}`) ??

@@ -125,10 +125,7 @@ export function sourcesOf(base, folder) {
   return found;
 }
 
-/**
- * @param {string} path
- * @returns {string[]}
- */
+/** @param {string} path @returns {string[]} */
 function files(path) {
   /** @type {import('node:fs').Dirent[]} */
   let entries;

@@ -18,10 +18,7 @@ export default class PlaywrightReporter {
     return true;
   }
 
-  /**
-   * @param {unknown} _config
-   * @param {import('@playwright/test/reporter').Suite} suite
-   */
+  /** @param {unknown} _config @param {import('@playwright/test/reporter').Suite} suite */
   onBegin(_config, suite) {
     sendEvent({ type: 'planned', items: suite.allTests().map(test => toPlace(test).join(' > ')) });
   }

@@ -41,10 +41,7 @@ export function exitCodeFor({ passed, failed }) {
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
-/**
- * @param {Counts[]} all
- * @returns {Counts}
- */
+/** @param {Counts[]} all @returns {Counts} */
 export function sumCounts(all) {
   return all.reduce(
     (total, each) => ({
@@ -101,10 +98,7 @@ export function createTestPart(name, { noun = 'tests', last, now = () => perform
   }
 
   return {
-    /**
-     * @param {TestEvent} event
-     * @returns {string | undefined} what to print at once
-     */
+    /** @param {TestEvent} event @returns {string | undefined} what to print at once */
     handle(event) {
       if (event.type === 'planned') planned = event.items;
       if (event.type === 'ended') endedAt = now();
@@ -147,10 +141,7 @@ export function createTestPart(name, { noun = 'tests', last, now = () => perform
   };
 }
 
-/**
- * @param {Record<string, number>} items
- * @returns {string[]} the ten slowest items, one line each
- */
+/** @param {Record<string, number>} items @returns {string[]} the ten slowest items, one line each */
 export function listSlowest(items) {
   return Object.entries(items)
     .toSorted(([, a], [, b]) => b - a)

@@ -49,10 +49,7 @@ export function addTime(times, part, time) {
   return { ...all, total: { seconds: sum('seconds'), tests: sum('tests') } };
 }
 
-/**
- * @param {Times} times
- * @returns {string} a table of what CI runs
- */
+/** @param {Times} times @returns {string} a table of what CI runs */
 export function formatTimes(times) {
   return [...PARTS, 'total']
     .flatMap(part => {
@@ -87,10 +84,7 @@ export function writeTime(part, time, items) {
 /** @returns {Times} */
 export const readTimes = () => readJson(timesFile);
 
-/**
- * @param {string} part
- * @returns {LastRun | undefined} undefined if there was none
- */
+/** @param {string} part @returns {LastRun | undefined} undefined if there was none */
 export function readLastRun(part) {
   const seconds = readTimes()[part]?.seconds;
   const items = readJson(itemsFile)[part];
@@ -113,10 +107,7 @@ export async function timed(part, work) {
   }
 }
 
-/**
- * @param {string} path
- * @returns {any} an empty object if the file is missing or was cut off
- */
+/** @param {string} path @returns {any} an empty object if the file is missing or was cut off */
 function readJson(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

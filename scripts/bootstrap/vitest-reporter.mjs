@@ -3,10 +3,7 @@ import { relative } from 'node:path';
 import { describeError, describeMessage, sendEvent } from './describe-error.mjs';
 import { root } from './paths.mjs';
 
-/**
- * @param {string[]} place
- * @param {readonly import('./describe-error.mjs').ThrownError[]} errors
- */
+/** @param {string[]} place @param {readonly import('./describe-error.mjs').ThrownError[]} errors */
 function sendFailure(place, errors) {
   const message = errors[0] ? describeMessage(errors[0]) : '';
   sendEvent({ type: 'failed', place, message, details: errors.map(describeError).join('\n') });

@@ -1,8 +1,7 @@
 /** Finds regular expressions that take more than linear time on some text that a client could send. */
 import { parseSync, Visitor } from 'rolldown/utils';
 
-/** @typedef {import('../check-structure/read-tree.mjs').Source} Source */
-/** @typedef {import('../check-structure/read-tree.mjs').Problem} Problem */
+/** @import { Source, Problem } from '../check-structure/read-tree.mjs' */
 /** @typedef {{ path: string, line: number, source: string, flags: string }} Pattern */
 
 const product = /^(apps|packages)\/[^/]+\/src\/.+\.tsx?$/;

@@ -4,8 +4,7 @@
  */
 import { isTest } from './check-names.mjs';
 
-/** @typedef {import('./read-tree.mjs').Source} Source */
-/** @typedef {import('./read-tree.mjs').Problem} Problem */
+/** @import { Source, Problem } from './read-tree.mjs' */
 
 const screens = /^(apps\/(?!api\/)[^/]+\/src|packages\/(?:client|ui)\/src)\//;
 const prose = /^\s*(\/\/|\*|\/\*).*$/;
@@ -21,10 +20,7 @@ const physical = [
 /** The lines of a file, with full-line comments blanked. @param {Source} file */
 const linesOf = ({ text }) => text.split('\n').map(line => line.replace(prose, ''));
 
-/**
- * @param {Source[]} tree
- * @returns {Problem[]}
- */
+/** @param {Source[]} tree @returns {Problem[]} */
 export function checkBothScripts(tree) {
   return tree
     .filter(({ path }) => !isTest(path))

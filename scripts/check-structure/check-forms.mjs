@@ -1,17 +1,13 @@
 /** Checks that every form uses `useForm`, so that all forms show errors at the same moments. */
 import { isTest } from './check-names.mjs';
 
-/** @typedef {import('./read-tree.mjs').Source} Source */
-/** @typedef {import('./read-tree.mjs').Problem} Problem */
+/** @import { Source, Problem } from './read-tree.mjs' */
 
 // The `>` of an arrow function inside the tag does not end the tag.
 const opening = /<form\b[\s\S]*?[^=]>/g;
 const requiredProps = ['ref={form.ref}', 'onSubmit={form.submit('];
 
-/**
- * @param {Source[]} tree
- * @returns {Problem[]}
- */
+/** @param {Source[]} tree @returns {Problem[]} */
 export function checkForms(tree) {
   return tree
     .filter(({ path }) => /^apps\/(web|console)\/src\/(features|pages|platform)\/.*\.tsx$/.test(path))

@@ -1,13 +1,10 @@
-/**
- * Checks imports, and where SQL and `process.env` may be used. The rules go by path, so they cover new features too.
- */
+/** Checks imports. The rules go by path, so they cover new features too. */
 
 import { apiLayer } from './api-layers.mjs';
 import { featureOf, isTest } from './check-names.mjs';
 import { findContractFilesWithZod, findCycles, isZod, readImportGraph } from './import-graph.mjs';
 
-/** @typedef {import('./read-tree.mjs').Source} Source */
-/** @typedef {import('./read-tree.mjs').Problem} Problem */
+/** @import { Source, Problem } from './read-tree.mjs' */
 /** @typedef {import('./import-graph.mjs').Import} Import */
 
 /** The npm packages that each of our packages may import. */
@@ -49,36 +46,24 @@ const own = new Map([
 const database =
   /^apps\/api\/src\/(features\/(?:[^/]+\/){1,2}queries|platform\/database\/(db|persistent-connection|migrate|embedded-postgres\/[^/]+))\.ts$/;
 
-/** The files that may use `process.env`: main.ts passes it to config.ts, which knows the names of the variables. */
-const settings = new Set(['apps/api/src/platform/config/config.ts', 'apps/api/src/main.ts']);
-
-/**
- * @param {Source[]} tree
- * @returns {Problem[]}
- */
+/** @param {Source[]} tree @returns {Problem[]} */
 export function checkImports(tree) {
   const graph = readImportGraph(tree);
   const withSchemas = findContractFilesWithZod(graph);
-  const problems = tree.flatMap(file => {
-    const found = (graph.get(file.path) ?? []).flatMap(item => {
+  const problems = [...graph].flatMap(([path, imports]) =>
+    imports.flatMap(item => {
       const message =
-        packageProblem(file.path, item) ??
-        layerProblem(file.path, item) ??
-        bundleProblem(file.path, item, withSchemas);
-      return message ? [{ path: file.path, line: item.line, message }] : [];
-    });
-    return [...found, ...sqlProblems(file), ...environmentProblems(file)];
-  });
+        packageProblem(path, item) ?? layerProblem(path, item) ?? bundleProblem(path, item, withSchemas);
+      return message ? [{ path, line: item.line, message }] : [];
+    }),
+  );
   return [...problems, ...findCycles(graph)];
 }
 
 /** @param {string} path */
 const workspaceOf = path => /^(?:apps|packages)\/[^/]+/.exec(path)?.[0] ?? /^[^/]+/.exec(path)?.[0] ?? '';
 
-/**
- * @param {string} path
- * @param {Import} item
- */
+/** @param {string} path @param {Import} item */
 function packageProblem(path, { from, target }) {
   const home = workspaceOf(path);
   if (from.startsWith('.')) {
@@ -119,10 +104,7 @@ function packageProblem(path, { from, target }) {
   return undefined;
 }
 
-/**
- * @param {string} path
- * @param {Import} item
- */
+/** @param {string} path @param {Import} item */
 function layerProblem(path, { from, target, typeOnly }) {
   if (isTest(path)) return undefined;
   if (/^pg($|\/|-)/.test(from) && path.startsWith('apps/') && !database.test(path)) {
@@ -176,36 +158,4 @@ function bundleProblem(path, { from, target, typeOnly }, withSchemas) {
     return `"${from}" brings zod into the browser: import its types only (import type), or a contract file of plain data.`;
   }
   return undefined;
-}
-
-/** @param {Source} file @returns {Problem[]} */
-function sqlProblems({ path, text }) {
-  if (!/^apps\/api\/src\/features\//.test(path) || isTest(path) || path.endsWith('/queries.ts')) return [];
-  return text.split('\n').flatMap((content, index) =>
-    /\bdb\s*\.(rows?|run|send)\s*[<(]/.test(content)
-      ? [
-          {
-            path,
-            line: index + 1,
-            message: "SQL belongs in the feature's queries.ts: call a query from there.",
-          },
-        ]
-      : [],
-  );
-}
-
-/** @param {Source} file @returns {Problem[]} */
-function environmentProblems({ path, text }) {
-  if (!/^(apps|packages)\/[^/]+\/src\//.test(path) || isTest(path) || settings.has(path)) return [];
-  return text.split('\n').flatMap((content, index) =>
-    /\bprocess\.env\b/.test(content.replace(/^\s*(\/\/|\*|\/\*).*$/, ''))
-      ? [
-          {
-            path,
-            line: index + 1,
-            message: 'config.ts is the only reader of process.env: take the value as a parameter.',
-          },
-        ]
-      : [],
-  );
 }

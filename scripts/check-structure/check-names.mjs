@@ -3,8 +3,7 @@ import { basename, dirname } from 'node:path/posix';
 import { rooms } from './api-layers.mjs';
 import { parseSource } from './read-tree.mjs';
 
-/** @typedef {import('./read-tree.mjs').Source} Source */
-/** @typedef {import('./read-tree.mjs').Problem} Problem */
+/** @import { Source, Problem } from './read-tree.mjs' */
 
 const catchAllFolders = /(^|\/)(utils?|helpers?|types|services|shared|misc|common|lib)\//;
 const testName = /\.test\.tsx?$/;
@@ -26,10 +25,7 @@ const VERBS = new Set(
 export const isTest = path =>
   testName.test(path) || /\.spec\.ts$/.test(path) || /^(apps|packages)\/[^/]+\/test\//.test(path);
 
-/**
- * @param {Source[]} tree
- * @returns {Problem[]}
- */
+/** @param {Source[]} tree @returns {Problem[]} */
 export function checkNames(tree) {
   return [...tree.flatMap(checkPlace), ...checkFileNames(tree)];
 }
@@ -78,10 +74,7 @@ function featureProblem(path, text) {
   return app === 'api' ? apiProblem(name, text) : webProblem(name);
 }
 
-/**
- * @param {string} name
- * @param {string} text
- */
+/** @param {string} name @param {string} text */
 function apiProblem(name, text) {
   // What is stored of people, column by column (room member).
   if (apiNames.has(name) || name.endsWith('-columns.ts')) return undefined;
@@ -116,10 +109,7 @@ const KINDS =
 const NOT_YET =
   /^(bench|drill|e2e)\/|^apps\/[^/]+\/(seeds|test|src\/features|src\/scan-engine)\/|\/bidi\.tsx$/;
 
-/**
- * @param {Source[]} tree
- * @returns {Problem[]}
- */
+/** @param {Source[]} tree @returns {Problem[]} */
 function checkFileNames(tree) {
   return tree.flatMap(file => {
     const { path } = file;

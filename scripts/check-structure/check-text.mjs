@@ -4,25 +4,51 @@
  */
 import { isTest } from './check-names.mjs';
 
-/** @typedef {import('./read-tree.mjs').Source} Source */
-/** @typedef {import('./read-tree.mjs').Problem} Problem */
+/** @import { Source, Problem } from './read-tree.mjs' */
 
 const maxLines = 250;
 const maxTestLines = 400;
 // Tables of texts, demo content and migrations grow with the product, not with its complexity.
 const textTables = /(^|[/-])texts\.ts$|(^|[/-])errors\.ts$|^apps\/api\/seeds\/|\.sql$/;
 
-// Concatenated, so that this file does not break its own rules.
-const suppressions = new RegExp(
-  ['biome-' + 'ignore', '@ts-' + '(ignore|expect-error|nocheck)', 'eslint-' + 'disable'].join('|'),
-);
-const unfinished = new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|X${'XX'})\\b`);
-const skippedTest = /\b(it|test|describe)\.(skip|only|todo|fixme)\b|\b(xit|xdescribe|fit|fdescribe)\(/;
-
 /**
- * @param {Source[]} tree
- * @returns {Problem[]}
+ * What no line may hold, in the files that a rule applies to. Its own patterns are concatenated, so that this file
+ * keeps the rules.
+ * @type {{ found: RegExp, message: string, applies?: (path: string) => boolean }[]}
  */
+const LINE_RULES = [
+  {
+    found: new RegExp(
+      ['biome-' + 'ignore', '@ts-' + '(ignore|expect-error|nocheck)', 'eslint-' + 'disable'].join('|'),
+    ),
+    message: 'Checks are not suppressed in place: fix the cause, or change the rule for all files.',
+  },
+  {
+    found: new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|X${'XX'})\\b`),
+    message: 'Unfinished work: finish it, or remove the mark.',
+  },
+  {
+    found: /\b(it|test|describe)\.(skip|only|todo|fixme)\b|\b(xit|xdescribe|fit|fdescribe)\(/,
+    message: 'A skipped test proves nothing, and a test that runs alone hides the others.',
+    applies: isTest,
+  },
+  {
+    found: /\bdb\s*\.(rows?|run|send)\s*[<(]/,
+    message: "SQL belongs in the feature's queries.ts: call a query from there.",
+    applies: path => /^apps\/api\/src\/features\/.*(?<!\/queries)\.ts$/.test(path) && !isTest(path),
+  },
+  {
+    // main.ts passes the environment to config.ts, which knows the names of the variables.
+    found: /^(?!\s*(?:\/\/|\*|\/\*)).*\bprocess\.env\b/,
+    message: 'config.ts is the only reader of process.env: take the value as a parameter.',
+    applies: path =>
+      /^(apps|packages)\/[^/]+\/src\//.test(path) &&
+      !/^apps\/api\/src\/(main|platform\/config\/config)\.ts$/.test(path) &&
+      !isTest(path),
+  },
+];
+
+/** @param {Source[]} tree @returns {Problem[]} */
 export function checkText(tree) {
   return [...tree.flatMap(checkFile), ...checkWords(tree)];
 }
@@ -31,44 +57,23 @@ export function checkText(tree) {
 function checkFile({ path, text }) {
   /** @type {Problem[]} */
   const problems = [];
-  const isCode = !path.endsWith('.css');
-  const lines = text.split('\n');
-  if (isCode && !(path.endsWith('.sql') ? /^--/ : /^\/\*\*/).test(text)) {
-    problems.push({
-      path,
-      line: 1,
-      message: 'A file starts with /** … */ (in SQL with --) and one sentence that says why it exists.',
-    });
+  if (!path.endsWith('.css') && !(path.endsWith('.sql') ? /^--/ : /^\/\*\*/).test(text)) {
+    const message = 'A file starts with /** … */ (in SQL with --) and one sentence that says why it exists.';
+    problems.push({ path, line: 1, message });
   }
-  const length = text.endsWith('\n') ? lines.length - 1 : lines.length;
+  const lines = text.replace(/\n$/, '').split('\n');
   const limit = isTest(path) ? maxTestLines : maxLines;
-  if (length > limit && !textTables.test(path)) {
-    problems.push({
-      path,
-      message: `The file has ${length} lines, but the limit is ${limit}: split it by subject.`,
-    });
+  if (lines.length > limit && !textTables.test(path)) {
+    const message = `The file has ${lines.length} lines, but the limit is ${limit}: split it by subject.`;
+    problems.push({ path, message });
   }
-  lines.forEach((content, index) => {
-    const line = index + 1;
-    if (suppressions.test(content)) {
-      problems.push({
-        path,
-        line,
-        message: 'Checks are not suppressed in place: fix the cause, or change the rule for all files.',
-      });
-    }
-    if (unfinished.test(content)) {
-      problems.push({ path, line, message: 'Unfinished work: finish it, or remove the mark.' });
-    }
-    if (isTest(path) && skippedTest.test(content)) {
-      problems.push({
-        path,
-        line,
-        message: 'A skipped test proves nothing, and a test that runs alone hides the others.',
-      });
-    }
-  });
-  return problems;
+  const rules = LINE_RULES.filter(({ applies }) => applies?.(path) ?? true);
+  const found = lines.flatMap((content, index) =>
+    rules.flatMap(rule =>
+      rule.found.test(content) ? [{ path, line: index + 1, message: rule.message }] : [],
+    ),
+  );
+  return [...problems, ...found];
 }
 
 /** Not checked: texts for fans and staff, which follow other rules, and this check's tests, which contain the words. */
@@ -101,10 +106,7 @@ const names = [
 /** Finds the files that may hold one of these, because to search each line for each of them takes seconds. */
 const candidates = new RegExp([...proseWords, ...names].map(({ found }) => found.source).join('|'), 'i');
 
-/**
- * @param {Source[]} tree
- * @returns {Problem[]}
- */
+/** @param {Source[]} tree @returns {Problem[]} */
 function checkWords(tree) {
   return tree
     .filter(({ path, text }) => !unchecked.test(path) && candidates.test(text))

@@ -6,13 +6,9 @@ import { checkNames } from './check-names.mjs';
 import { checkText } from './check-text.mjs';
 import { checkComments } from './wrap-comments.mjs';
 
-/** @typedef {import('./read-tree.mjs').Source} Source */
-/** @typedef {import('./read-tree.mjs').Problem} Problem */
+/** @import { Source, Problem } from './read-tree.mjs' */
 
-/**
- * @param {Source[]} tree
- * @returns {Problem[]}
- */
+/** @param {Source[]} tree @returns {Problem[]} */
 export function findProblems(tree) {
   const rules = [checkNames, checkText, checkComments, checkBothScripts, checkForms, checkImports];
   return rules.flatMap(rule => rule(tree));

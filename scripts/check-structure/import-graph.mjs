@@ -2,18 +2,14 @@
 import { dirname, normalize } from 'node:path/posix';
 import { parseSource } from './read-tree.mjs';
 
-/** @typedef {import('./read-tree.mjs').Source} Source */
-/** @typedef {import('./read-tree.mjs').Problem} Problem */
+/** @import { Source, Problem } from './read-tree.mjs' */
 /**
  * `target` is the file in the checkout that the import resolves to, if it is relative or one of our own packages.
  * @typedef {{ from: string, line: number, typeOnly: boolean, target: string | undefined }} Import
  * @typedef {Map<string, Import[]>} ImportGraph the imports of each file, by path
  */
 
-/**
- * @param {Source[]} tree
- * @returns {ImportGraph}
- */
+/** @param {Source[]} tree @returns {ImportGraph} */
 export function readImportGraph(tree) {
   const paths = new Set(tree.map(({ path }) => path));
   return new Map(

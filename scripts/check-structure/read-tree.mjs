@@ -23,10 +23,7 @@ const skipped = new Set([
 ]);
 const sourceFile = /\.(ts|tsx|mts|mjs|cjs|js|jsx|css)$/;
 
-/**
- * @param {string} root
- * @returns {Source[]}
- */
+/** @param {string} root @returns {Source[]} */
 export function readTree(root) {
   /** @param {string} folder @returns {Source[]} */
   const walk = folder =>

@@ -12,10 +12,7 @@ const ENTRY_WORD = /^(?:@.*|[-*]|\d+\.)$/u;
 /** Empty lines, tables and samples of code keep their lines. */
 const KEPT = /^$|^\||^ {4}|^```/u;
 
-/**
- * @param {Source[]} tree
- * @returns {import('./read-tree.mjs').Problem[]}
- */
+/** @param {Source[]} tree @returns {import('./read-tree.mjs').Problem[]} */
 export function checkComments(tree) {
   return tree.flatMap(file => {
     const wrapped = wrapComments(file).split('\n');

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { cacheFolder, root, toolPath } from '../bootstrap/paths.mjs';
 import { figureDocuments, fillFigures } from './fill-figures.mjs';
 
-/** @typedef {import('./fill-figures.mjs').Records} Records */
-/** @typedef {import('./fill-figures.mjs').Run} Run */
+/** @import { Records, Run } from './fill-figures.mjs' */
 
 const RECORDS = 'bench/records.json';
 const KEPT_RUNS = 5;

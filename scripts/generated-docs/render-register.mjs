@@ -4,19 +4,13 @@
 /** @typedef {{ whose: string, purpose: string, kept: string, exported: Told, erased: Told }} Column */
 /** @typedef {Record<string, { personal: Record<string, Column>, other: string[] }>} Register */
 
-/**
- * @param {Told} told
- * @param {string} negation what an entry with a reason begins with
- */
+/** @param {Told} told @param {string} negation what an entry with a reason begins with */
 function tell(told, negation) {
   if (told === null) return '-';
   return typeof told === 'string' ? told : `${negation}: ${told.not}`;
 }
 
-/**
- * @param {Register} register
- * @returns {string}
- */
+/** @param {Register} register @returns {string} */
 export function renderRegister(register) {
   const tables = Object.entries(register).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const rows = tables.flatMap(([table, { personal }]) =>

@@ -11,10 +11,7 @@ const RULE = /^- \*\*(\d+\.\d+)\*\* (.+)$/u;
 const TITLE = /(['"`])((?:\\.|(?!\1)[^\\\n])*\[\d+\.\d+\](?:\\.|(?!\1)[^\\\n])*)\1/gu;
 const NUMBER = /\[(\d+\.\d+)\]/gu;
 
-/**
- * @param {string} document the text of docs/rules.md
- * @returns {Rule[]} in the document's order
- */
+/** @param {string} document the text of docs/rules.md @returns {Rule[]} in the document's order */
 export function readRules(document) {
   return document.split('\n').flatMap(line => {
     const [, number, text] = RULE.exec(line) ?? [];

@@ -59,10 +59,7 @@ export function judgeMutants(report, equivalents) {
   };
 }
 
-/**
- * @param {Equivalent} entry
- * @param {Survivor} survivor
- */
+/** @param {Equivalent} entry @param {Survivor} survivor */
 function isSameMutant(entry, survivor) {
   return (
     entry.file === survivor.file &&
