@@ -1,15 +1,13 @@
 /**
  * Measures the first minute after booking opens: bookings per second, latency, and CPU time per booking.
  * Load: 6,000 members send one request each for one of 5,000 seats, on 200 connections that are all in use, through the
- * whole API: session, validation, rate limits, idempotency key, confirmation in the outbox, audit log; fsync is on.
- * Confirmations are queued and not sent. Each process first books two other events alone, to warm up the JIT compiler.
- * Upper bound: pgbench, which commits the same rows in batches of 100 with nothing in front of the database.
+ * whole API, with fsync on. Each process first books two other events, which warms up the JIT compiler.
+ * Upper bound: pgbench, committing the same rows in batches of 100.
  * Peer: a bare Fastify route with `select … for update`, insert, commit, in a separate process on the same PostgreSQL.
  * Main figures, which are comparable between machines: the booking rate as a share of pgbench's rate, and the CPU time
- * per booking in the API and the database. Goals: a quarter of pgbench's rate, and no seat oversold. With all
- * connections in use, the mean latency is their number divided by the rate (Little's law). Goal: p99 is at most twice
- * that.
- * Two processes take turns at the event's row, on two cores that also run the client, so they are not faster than one.
+ * per booking in the API and the database. Goals: a quarter of pgbench's rate, no seat oversold, and a p99 of at most
+ * twice the mean, which is the number of connections divided by the rate (Little's law).
+ * Two processes take turns at the event's row and share two cores with the client, so they are not faster than one.
  * Goal: with 200 connections and 5,000 seats each, a booking costs the API and the database at most 1.15 times the CPU
  * time that it costs with one process.
  */
@@ -44,7 +42,7 @@ const NAMES: Readonly<Record<keyof Cost, string>> = {
 };
 type Measurement = RushResult & Cost & { perSecond: number; warmUpP99: number; wrongCount: number };
 
-/** Makes all new jobs due tomorrow, so that no job runs during the bench. pgbench queues its jobs in the same way. */
+/** Makes all new jobs due tomorrow, so that none runs during the bench. pgbench queues jobs in the same way. */
 async function delayJobs(db: Db): Promise<void> {
   await db.run(`create function delay_job() returns trigger language plpgsql as $$
     begin new.run_at := now() + interval '1 day'; return new; end $$`);

@@ -1,6 +1,4 @@
-/**
- * Checks every state of the console's door page and of the crew's board: accessibility, overflow, direction and errors.
- */
+/** Checks every state of the door page and its board: accessibility, overflow, direction and errors. */
 import type { Page } from '@playwright/test';
 import { createOpenEvent } from '../../fixtures/door.ts';
 import { expect, type Language } from '../../fixtures/journey.ts';

@@ -1,7 +1,4 @@
-/**
- * Renders the camera picture, large while waiting for a code and small next to a scan's result. Renders an error if the
- * camera cannot be opened.
- */
+/** Renders the camera picture: large while waiting for a code, small next to a result, an error if it cannot open. */
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import { classNames } from '@rabita/ui/class-names';
