@@ -44,7 +44,7 @@ const MEMBERS = pickSize(20_000, 300);
 const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
 const PASSWORD = 'شجرة الليمون خلف البيت';
 const WRONG_TRIES = 15;
-/** The product checks this many wrong passwords per account and IP address. It refuses further ones without a check. */
+/** The product checks this many wrong passwords per account and IP address. It rejects further ones without a check. */
 const WRONG_CHECKED = 10;
 
 type Member = { id: string; email: string; address: string };

@@ -1,7 +1,7 @@
 /**
  * Attacks the product with hundreds of slow connections, in three modes of slowhttptest: headers that never end
  * (slowloris), bodies that never end, and responses that are hardly read. Meanwhile other users read, book, cancel and
- * log in. Must hold: nobody else is refused; their p95 stays below three times that of the same run before the attack;
+ * log in. Must hold: nobody else is rejected; their p95 stays below three times that of the same run before the attack;
  * `/health/live` is always up; the server closes every slow connection by itself; a slow but honest upload is accepted.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * Breaks the SMS gateway in four ways, one after another: it is gone; it refuses every text (500); it takes longer than
+ * Breaks the SMS gateway in four ways, one after another: it is gone; it rejects every text (500); it takes longer than
  * the product waits; it closes the connection after reading the text. The mail server works all the time. Each time
  * newcomers register and members book, then the gateway recovers. Must hold: what holds in `smtp-down`, with the id of
  * a text instead of the Message-ID; and a mail arrives within a minute, also behind a queue of texts.

@@ -1,5 +1,5 @@
 /**
- * Breaks the mail server in four ways, one after another: it is gone; it refuses every recipient (451); it accepts the
+ * Breaks the mail server in four ways, one after another: it is gone; it rejects every recipient (451); it accepts the
  * connection and never responds; it closes the connection after reading the mail. Each time newcomers register and
  * members book, then the mail server recovers. Must hold: the product responds to every request within 2 s; it records
  * every failed attempt and retries with growing back-off; every message arrives in the end; all copies of a message

@@ -1,4 +1,4 @@
-/** Registers members through the API, with the verification code that the outbox page shows. Throws on any refusal. */
+/** Registers members through the API, with the verification code that the outbox page shows. Throws on any error. */
 import { randomUUID } from 'node:crypto';
 import { newPhone } from '../../apps/api/test/fixtures/new-phone.ts';
 

@@ -15,7 +15,7 @@ type Probe = SentRequest & {
   status: number;
   /** Whether the response holds data of a person, or says whether somebody is logged in. */
   isPersonal?: boolean;
-  /** Sent so often before, from one address, that the limit refuses it. */
+  /** Sent so often before, from one address, that the limit rejects it. */
   before?: number;
 };
 

@@ -30,7 +30,7 @@ export const MARK = '*';
 
 /**
  * Boolean, error-based, stacked and time-based tests of level 1 for PostgreSQL; a union needs one of these to be of
- * use. Every status is a response here, because the product refuses most payloads.
+ * use. Every status is a response here, because the product rejects most payloads.
  */
 const OPTIONS = [
   '--batch',
@@ -152,7 +152,7 @@ export function markRequest(
   const keyed = parameters.some(
     parameter => parameter.in === 'header' && parameter.name === 'Idempotency-Key',
   );
-  // Without a body, the tool would say that it sends a form, which the product refuses before anything else.
+  // Without a body, the tool would say that it sends a form, which the product rejects before anything else.
   const nothing = method === 'GET' ? undefined : '{}';
   // The relay sends the file instead.
   const isJson = input.body !== undefined && !Buffer.isBuffer(input.body);

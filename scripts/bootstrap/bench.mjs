@@ -32,8 +32,8 @@ export async function bench(options) {
     return 2;
   }
   const recording = isRecorded ? startRecording() : null;
-  if (recording && 'refusal' in recording) {
-    console.error(recording.refusal);
+  if (recording && 'error' in recording) {
+    console.error(recording.error);
     return 2;
   }
   const named = options.filter(option => option !== SHORT && option !== RECORD);

@@ -55,7 +55,7 @@ describe('findInstalledProfile', () => {
 });
 
 describe('isSupportedNode', () => {
-  it('accepts Node 20.19 and newer, and refuses older versions', () => {
+  it('accepts Node 20.19 and newer, and rejects older versions', () => {
     const results = ['18.20.0', '20.18.9', '20.19.0', '20.20.2', '22.0.0', '24.1.0'].map(isSupportedNode);
     expect(results).toEqual([false, false, true, true, true, true]);
   });

@@ -29,7 +29,7 @@ export function findPatterns(tree) {
     /** @param {number} start */
     const lineAt = start => text.slice(0, start).split('\n').length;
     /** @param {{ callee: object, start: number }} node */
-    const refuseDynamic = ({ callee, start }) => {
+    const rejectDynamic = ({ callee, start }) => {
       if (!('name' in callee) || callee.name !== 'RegExp') return;
       const message = 'A pattern that is built at run time cannot be checked: write it as a literal.';
       problems.push({ path, line: lineAt(start), message });
@@ -43,8 +43,8 @@ export function findPatterns(tree) {
         if (!found.has(key) && repeats.test(source))
           found.set(key, { path, line: lineAt(node.start), source, flags });
       },
-      NewExpression: refuseDynamic,
-      CallExpression: refuseDynamic,
+      NewExpression: rejectDynamic,
+      CallExpression: rejectDynamic,
     }).visit(program);
   }
   return { patterns: [...found.values()], problems };

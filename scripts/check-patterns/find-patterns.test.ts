@@ -44,7 +44,7 @@ it('findPatterns returns a repeated pattern once, at its first occurrence', () =
 });
 
 it.each(["new RegExp(name, 'u')", 'RegExp(name)'])(
-  'findPatterns refuses %s, because a pattern built at run time cannot be checked',
+  'findPatterns rejects %s, because a pattern built at run time cannot be checked',
   text => {
     expect(find(`export const at = (name: string) => ${text};`).problems).toEqual([
       { path: PATH, line: 1, message: expect.stringContaining('write it as a literal') },

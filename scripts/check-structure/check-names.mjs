@@ -16,7 +16,7 @@ const VERBS = new Set(
    convert copy count create decide decode deliver describe draw duplicate earn end enqueue erase export
    extend find fold forget free get give grant guard hash import invite issue judge lapse limit list lock
    login logout mark move notify open pair parse pay prepare publish rank recheck recognise record redeem
-   refuse register release remove render renew replace request resend reset retry return reverse revoke
+   register reject release remove render renew replace request resend reset retry return reverse revoke
    save scan seal search send serialise serve set settle spend start sync take undo update verify withdraw
    write`.split(/\s+/),
 );

@@ -43,7 +43,7 @@ describe('the rules for file names', () => {
     [`${web}/api.ts`, 'use-*.ts'],
     ['apps/web/src/utils/dates.ts', '"utils" says nothing'],
     ['packages/ui/src/index.ts', 'barrel'],
-  ])('refuse the file %s', (path, reason) => {
+  ])('reject the file %s', (path, reason) => {
     expect(problemsOf({ [path]: '' })).toEqual([expect.stringContaining(reason)]);
   });
 
@@ -74,7 +74,7 @@ describe('the rules for names after exports', () => {
     ['tickets.ts', 'export function scanTickets() {}', 'has its name: scan-tickets'],
     ['lease.ts', 'export type LaneLease = {};', 'has its name: lane-lease'],
     ['bytes.ts', pair, 'such as encode-base45'],
-  ])('refuse %s: %s', (file, text, reason) => {
+  ])('reject %s: %s', (file, text, reason) => {
     expect(inDoor(file, text)).toEqual([expect.stringContaining(reason)]);
   });
 });
@@ -114,7 +114,7 @@ describe('the rules for file texts', () => {
     ['apps/api/src/server.ts', `// ${'TO'}DO`],
     ['apps/api/src/server.test.ts', `it.${'skip'}('x')`],
     ['e2e/journeys/book.spec.ts', `test.${'only'}('x')`],
-  ])('refuse in %s unfinished work, a skipped test or a suppressed check: %s', (path, text) => {
+  ])('reject in %s unfinished work, a skipped test or a suppressed check: %s', (path, text) => {
     expect(problemsOf({ [path]: text })).toHaveLength(1);
   });
 });
@@ -133,7 +133,7 @@ describe('the rules for words', () => {
     ['export interface SeatsWanted {}', '…Filter'],
     ['export function theOnly() {}', '"single"'],
     ['const lull = () => undefined;', '"whenQuiet"'],
-  ])('refuse %s', (text, reason) => {
+  ])('reject %s', (text, reason) => {
     expect(inServer(text)).toEqual([expect.stringContaining(reason)]);
   });
 
@@ -183,7 +183,7 @@ describe('the rules for imports', () => {
     ],
     [`${web}/rules.ts`, "import { z } from 'zod';", 'too heavy'],
     [`${booking}/rules.ts`, 'const port = process.env.PORT;', 'only reader of process.env'],
-  ])('refuse in %s: %s', (path, statement, reason) => {
+  ])('reject in %s: %s', (path, statement, reason) => {
     expect(imports(path, statement)).toEqual([expect.stringContaining(reason)]);
   });
 
@@ -202,7 +202,7 @@ describe('the rules for imports', () => {
     expect(imports(path, statement)).toEqual([]);
   });
 
-  it('refuse contract files with zod in the browser, but accept their types', () => {
+  it('reject contract files with zod in the browser, but accept their types', () => {
     const contract = {
       'packages/contract/src/fields.ts': "import { z } from 'zod';",
       'packages/contract/src/event.ts': "import { name } from './fields.ts';",
@@ -241,7 +241,7 @@ describe('the rules for the rooms of the API', () => {
   it.each([
     "import { bookSeats } from '../../booking/book-seats.ts';",
     "import type { Holder } from '../../booking/box-office/rules.ts';",
-  ])('refuse an import of a later room, and say what that room holds: %s', statement => {
+  ])('reject an import of a later room, and say what that room holds: %s', statement => {
     expect(inEvent(statement)).toEqual([
       expect.stringMatching(
         /^[\w/]+\/event\/gate\/rules.ts:2 Room event comes before room booking.*holds: .*seat/,
@@ -277,7 +277,7 @@ describe('the rules for text direction', () => {
     'rounded-tl-lg',
     'border-l',
     'border-r-2',
-  ])('refuse the class %s', names => expect(inClass(names)).toHaveLength(1));
+  ])('reject the class %s', names => expect(inClass(names)).toHaveLength(1));
 
   it.each(['ms-2 -me-4 ps-3', 'start-0', 'text-start', 'rounded-ss-lg border-s', 'html-2', 'copyright-2026'])(
     'accept the classes %s',
@@ -289,7 +289,7 @@ describe('the rules for text direction', () => {
     'a { left: 0 }',
     'a {\n  text-align: right;\n}',
     'a { border-top-left-radius: 2px }',
-  ])('refuse the style %s', css => expect(inStyle(css)).toHaveLength(1));
+  ])('reject the style %s', css => expect(inStyle(css)).toHaveLength(1));
 
   it('accept logical styles, and ignore comments', () => {
     expect(inStyle('/* left: over */ a { margin-inline-start: 1px; inset-inline-start: 0 }')).toEqual([]);
@@ -328,7 +328,7 @@ describe('the rules for Arabic and English screens', () => {
       'only in packages/client/src/language/format.ts',
     ],
     ['new Intl.Collator()', 'not pinned'],
-  ])('refuse in a screen: %s', (text, reason) => {
+  ])('reject in a screen: %s', (text, reason) => {
     expect(inScreen(text)).toEqual([expect.stringContaining(reason)]);
   });
 
@@ -342,7 +342,7 @@ describe('the rules for Arabic and English screens', () => {
     '<Side score={match.score?.home} /> // of match.score?.away',
   ])('accept in a screen: %s', text => expect(inScreen(text)).toEqual([]));
 
-  it('require fixed locales on the server too, and refuse date formats outside the files for them', () => {
+  it('require fixed locales on the server too, and reject date formats outside the files for them', () => {
     const message = (text: string) => problemsOf({ [`${booking}/messages.ts`]: text });
     expect(message("new Intl.NumberFormat('ar-SA', {})")).toEqual([expect.stringContaining('not pinned')]);
     expect(message("new Intl.NumberFormat('ar-SA-u-ca-gregory-nu-latn', {})")).toEqual([]);
@@ -352,7 +352,7 @@ describe('the rules for Arabic and English screens', () => {
     expect(problemsOf({ [`${booking}/describe-zone.ts`]: zone })).toEqual([]);
   });
 
-  it('require mirrored sideways animations; refuse left and right in gradients and transform origins', () => {
+  it('require mirrored sideways animations; reject left and right in gradients and transform origins', () => {
     const keyframes = (name: string) =>
       `@keyframes ${name} {\n  to {\n    transform: translateX(9px);\n  }\n}\n`;
     expect(inStyle(keyframes('slide'))).toEqual([expect.stringContaining('slide-rtl')]);
@@ -371,7 +371,7 @@ describe('the rules for forms', () => {
     '<form onSubmit={send} className="grid">',
     '<form noValidate onSubmit={form.submit(send)}>',
     '<TextField {...form.text("age")} onBlur={check} />',
-  ])('refuse %s', text => expect(inPage(text)).toHaveLength(1));
+  ])('reject %s', text => expect(inPage(text)).toHaveLength(1));
 
   it.each([
     '<form ref={form.ref} noValidate onSubmit={form.submit(() => void send())} className="grid">',

@@ -1,4 +1,4 @@
-/** Opens each file with a block comment and wraps comments, for `--fix`; the check refuses a file that this changes. */
+/** Opens each file with a block comment and wraps comments, for `--fix`; the check rejects a file that this changes. */
 import { parseSource } from './read-tree.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */

@@ -93,27 +93,27 @@ describe('figures without a record', () => {
     expect(problemsOf('1.02 s <!-- start: second start -->')).toBe('');
   });
 
-  it('refuses a figure that was changed by hand', () => {
+  it('rejects a figure that was changed by hand', () => {
     expect(problemsOf('0.9 s <!-- start: second start -->')).toMatch(
       /^README\.md:3: the newest record says\n {2}\| 1\.02 s .*--record/su,
     );
   });
 
-  it('refuses an older record', () => {
+  it('rejects an older record', () => {
     expect(problemsOf('1.4 s <!-- start: second start -->')).toContain('README.md:3:');
   });
 
-  it('refuses a figure that names no row', () => {
+  it('rejects a figure that names no row', () => {
     expect(problemsOf('0.9 s')).toMatch(/^README\.md:3: "0\.9 s" names no recorded row/u);
   });
 
-  it('refuses a row that the bench does not record, and keeps the line', () => {
+  it('rejects a row that the bench does not record, and keeps the line', () => {
     expect(problemsOf('0.9 s <!-- start: third start -->')).toMatch(
       /^README\.md:3: the newest record of start has no row "third start"[^\n]*$/u,
     );
   });
 
-  it('refuses a figure of a bench that was never recorded', () => {
+  it('rejects a figure of a bench that was never recorded', () => {
     expect(problemsOf('0.9 s <!-- rank: rank -->')).toContain('| not recorded yet <!-- rank: rank --> |');
   });
 });

@@ -40,15 +40,15 @@ export function findUncommitted(status) {
 
 /**
  * Prepares recording: notes the commit, and deletes earlier results, so that a bench that fails records nothing.
- * @returns {{ commit: string } | { refusal: string }}
+ * @returns {{ commit: string } | { error: string }}
  */
 export function startRecording() {
   /** @param {string[]} args */
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
   const uncommitted = findUncommitted(git('status', '--porcelain'));
   if (uncommitted.length > 0) {
-    const refusal = `Commit these changes first, because a record names the commit that was measured:\n${uncommitted.join('\n')}`;
-    return { refusal };
+    const error = `Commit these changes first, because a record names the commit that was measured:\n${uncommitted.join('\n')}`;
+    return { error };
   }
   rmSync(results, { recursive: true, force: true });
   return { commit: git('rev-parse', '--short=8', 'HEAD').trim() };

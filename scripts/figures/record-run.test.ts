@@ -21,7 +21,7 @@ describe('recording', () => {
     ]);
   });
 
-  it('is refused with uncommitted changes, new files among them', () => {
+  it('is rejected with uncommitted changes, new files among them', () => {
     expect(findUncommitted(' M bench/start.ts\n?? bench/new.ts\n')).toEqual([
       'bench/start.ts',
       'bench/new.ts',

@@ -1,4 +1,4 @@
-/** Tests that the lint accepts a sound OpenAPI document, and refuses each kind of gap in it. */
+/** Tests that the lint accepts a sound OpenAPI document, and rejects each kind of gap in it. */
 import { describe, expect, it } from 'vitest';
 import { lintOpenapi } from './lint-openapi.mjs';
 
@@ -72,7 +72,7 @@ describe('the lint of the OpenAPI document', () => {
     ['a page as text', ({ page }) => (page.type = 'string'), 'rule/paging-is-whole'],
     ['a page without bounds', ({ page }) => delete page.maximum, 'rule/paging-is-bounded'],
   ];
-  it.each(gaps)('refuses %s', async (_gap, open, rule) => {
+  it.each(gaps)('rejects %s', async (_gap, open, rule) => {
     const parts = soundDocument();
     open(parts);
     expect((await lint(parts)).join('\n')).toContain(`(${rule})`);

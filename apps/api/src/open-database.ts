@@ -82,7 +82,7 @@ export async function openDatabase(
     if (ownerUrl !== directUrl) await owner.row('select 1');
     [checkedUrl, setting] = [directUrl, directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'];
     await direct.row('select 1');
-    // Also checks DATABASE_URL, because a pooler may refuse a connection that the database itself accepts.
+    // Also checks DATABASE_URL, because a pooler may reject a connection that the database itself accepts.
     [checkedUrl, setting] = [url, 'DATABASE_URL'];
     await pool.row('select 1');
     if (reset) await emptyDatabase(owner);

@@ -40,11 +40,11 @@ import { makeDecodable } from './platform/http/is-api-path.ts';
 import { limitHandling } from './platform/http/limit-handling.ts';
 import { createLocalAccess } from './platform/http/local-access.ts';
 import { parseBodies } from './platform/http/parse-bodies.ts';
-import { logRefusals } from './platform/http/refusal-log.ts';
-import { answerInvalidHttp } from './platform/http/refuse-unknown-route.ts';
 import { registerHealthChecks } from './platform/http/register-health-checks.ts';
 import { registerReference } from './platform/http/register-reference.ts';
 import { registerRoutes, type SessionFinders } from './platform/http/register-routes.ts';
+import { answerInvalidHttp } from './platform/http/reject-unknown-route.ts';
+import { logRejections } from './platform/http/rejection-log.ts';
 import type { BoundRoute } from './platform/http/route.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerLiveStream, registerScannerStream } from './platform/live/live-stream.ts';
@@ -55,7 +55,7 @@ import { closeSlowReaders } from './platform/traffic/close-slow-readers.ts';
 import { cacheGuestReplies } from './platform/traffic/guest-replies.ts';
 import { interceptRequests } from './platform/traffic/intercept-requests.ts';
 import { prepareForwardedAddresses } from './platform/traffic/prepare-forwarded-addresses.ts';
-import { refuseUnderPressure } from './platform/traffic/refuse-under-pressure.ts';
+import { rejectUnderPressure } from './platform/traffic/reject-under-pressure.ts';
 import { shedLoad } from './platform/traffic/shed-load.ts';
 
 /** The tables whose changes database triggers publish. Cached lists may be built from these only. */
@@ -89,7 +89,7 @@ export type ServerOptions = {
   logger: FastifyServerOptions['loggerInstance'];
   /** Milliseconds after which an API call is answered with 503, for example because the database is frozen. */
   requestTimeoutMs: number;
-  /** Event loop delay in milliseconds above which API calls are refused; 0: never. */
+  /** Event loop delay in milliseconds above which API calls are rejected; 0: never. */
   maxEventLoopDelay: number;
   /** Sends news to open pages; the caller closes it. Null: there is no live stream. */
   live: LiveStreams | null;
@@ -124,7 +124,7 @@ export async function buildServer(
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
-  logRefusals(app, context.secrets);
+  logRejections(app, context.secrets);
   dropLateFailures(app);
   closeConnectionsAtStop(app);
   closeSlowReaders(app);
@@ -133,7 +133,7 @@ export async function buildServer(
   parseBodies(app);
 
   limitHandling(app, requestTimeoutMs);
-  await refuseUnderPressure(app, maxEventLoopDelay);
+  await rejectUnderPressure(app, maxEventLoopDelay);
   const crewContext = { ...context, db: context.crewDb };
   const members = createSessionLookup(context, requestTimeoutMs);
   const staff = createStaffSessionLookup(crewContext, requestTimeoutMs);

@@ -56,7 +56,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
     sites,
     logger,
     requestTimeoutMs: config.requestTimeoutMs,
-    // Beyond this event loop delay no request would be answered in time, so all API calls are refused with 503.
+    // Beyond this event loop delay no request would be answered in time, so all API calls are rejected with 503.
     maxEventLoopDelay: config.requestTimeoutMs + 100,
     live,
     lists,

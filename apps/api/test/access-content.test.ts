@@ -9,7 +9,7 @@ import { insertStaff } from './fixtures/insert-staff.ts';
 import { plantCanaries } from './fixtures/personal-canaries.ts';
 import type { Answer } from './harness/call-endpoint.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
-import { expectRefusal } from './harness/expect-refusal.ts';
+import { expectError } from './harness/expect-error.ts';
 import { startTestLeague } from './harness/start-league.ts';
 
 /** The most that each role may ever see: the route tables must not grant more for any call. */
@@ -172,7 +172,7 @@ describe('[13.10] a steward', () => {
     ];
     for (const id of others) {
       const path = `/api/staff/events/${id}/scanners`;
-      expect(expectRefusal(await ask(path))).toBe('event.not_found');
+      expect(expectError(await ask(path))).toBe('event.not_found');
       const manager = await league.request('GET', path, { token: staff.manager.token });
       expect(manager.status, manager.text).toBe(200);
     }

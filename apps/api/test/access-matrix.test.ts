@@ -1,4 +1,4 @@
-/** Tests that each route of the route tables allows and refuses the right kinds of caller. */
+/** Tests that each route of the route tables allows and rejects the right kinds of caller. */
 
 import { SCANNER_KINDS, type ScannerKind } from '@rabita/contract/constants';
 import type { Route } from '@rabita/contract/fan/routes';
@@ -116,7 +116,7 @@ describe.each(collectEndpoints())('[7.19] $method $path', ({ endpoint, method, p
         ...(headers && { headers }),
         ...(token && { token }),
       });
-      const verdict = REFUSALS.find(refusal => refusal === answer.body.code) ?? 'allowed';
+      const verdict = REFUSALS.find(error => error === answer.body.code) ?? 'allowed';
       expect(verdict).toBe(expected(endpoint.route, caller));
       if (verdict !== 'allowed') expect(answer.status).toBe(/dead$/u.test(verdict) ? 401 : 403);
     }

@@ -15,7 +15,7 @@ import {
 } from '../src/platform/http/describe-route.ts';
 import { apiRoutes } from '../src/server.ts';
 import { collectEndpoints, UNKNOWN_ID } from './harness/collect-endpoints.ts';
-import { expectRefusal } from './harness/expect-refusal.ts';
+import { expectError } from './harness/expect-error.ts';
 import { startTestLeague } from './harness/start-league.ts';
 
 type Operation = {
@@ -63,7 +63,7 @@ describe('every route', () => {
   });
 
   it.each(collectEndpoints())(
-    '[16.66] $name is in the API reference, with its caller, input, reply and refusals',
+    '[16.66] $name is in the API reference, with its caller, input, reply and errors',
     ({ name, endpoint }) => {
       const { route } = endpoint;
       const operation =
@@ -98,7 +98,7 @@ describe('every route', () => {
   });
 });
 
-describe('every refusal', () => {
+describe('every error', () => {
   const declared = new Set([
     ...collectEndpoints().flatMap(({ endpoint }) => errorCodesOf(endpoint)),
     ...ROUTING_ERROR_CODES,
@@ -129,17 +129,17 @@ describe('a member', () => {
         token: mine.token,
         body,
       });
-      expect([answer.status, expectRefusal(answer)]).toEqual([404, expect.stringMatching(/\.not_found$/u)]);
+      expect([answer.status, expectError(answer)]).toEqual([404, expect.stringMatching(/\.not_found$/u)]);
     }
     expect((await league.call(getProfile, { token: theirs.token })).body.user).toEqual(theirs.user);
   });
 
   it.each(collectEndpoints().filter(({ endpoint }) => endpoint.route.access === 'member'))(
-    'is refused by $method $path after logging out',
+    'is rejected by $method $path after logging out',
     async ({ method, path: urlPath }) => {
       const { token } = await league.signUp();
       expect((await league.tryCall(logout, { token })).status).toBe(204);
-      expect(expectRefusal(await league.request(method, urlPath, { token }))).toBe('auth.session_dead');
+      expect(expectError(await league.request(method, urlPath, { token }))).toBe('auth.session_dead');
     },
   );
 });

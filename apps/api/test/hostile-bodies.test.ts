@@ -10,7 +10,7 @@ import { uploadOf } from './fixtures/draw-picture.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { insertStaff } from './fixtures/insert-staff.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
-import { expectRefusal } from './harness/expect-refusal.ts';
+import { expectError } from './harness/expect-error.ts';
 import { startTestLeague } from './harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -26,7 +26,7 @@ describe.each(GUEST.filter(({ method }) => method === 'GET'))('$method $path', (
   it('[18.71] names at most 20 of a thousand unknown query parameters', async () => {
     const query = new URLSearchParams(manyKeys(1000) as unknown as Record<string, string>);
     const answer = await league.request(method, `${path}?${query}`);
-    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(expectError(answer)).toBe('request.invalid');
     expect(failureReply.parse(answer.body).fields).toHaveLength(20);
   });
 });
@@ -34,14 +34,14 @@ describe.each(GUEST.filter(({ method }) => method === 'GET'))('$method $path', (
 describe.each(GUEST.filter(({ method }) => method !== 'GET'))('$method $path', ({ method, path }) => {
   it('[18.71] names at most 20 unknown fields', async () => {
     const answer = await league.request(method, path, { body: manyKeys(90) });
-    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(expectError(answer)).toBe('request.invalid');
     expect(failureReply.parse(answer.body).fields).toHaveLength(20);
   });
 
-  it('[18.71] refuses far more fields than any call has before it looks at them', async () => {
+  it('[18.71] rejects far more fields than any call has before it looks at them', async () => {
     for (const body of [manyKeys(6000), { email: manyKeys(6000) }, [[manyKeys(6000)]]]) {
       const answer = await league.request(method, path, { body });
-      expect(expectRefusal(answer)).toBe('request.malformed');
+      expect(expectError(answer)).toBe('request.malformed');
       expect(answer.text.length).toBeLessThan(MAX_REPLY_BYTES);
     }
   });
@@ -61,7 +61,7 @@ describe.each(collectEndpoints().filter(({ endpoint }) => endpoint.bytes))(
         token,
         headers,
       });
-      return [answer.status, expectRefusal(answer)];
+      return [answer.status, expectError(answer)];
     };
     const bytes = { 'content-type': 'application/octet-stream' };
 
@@ -70,7 +70,7 @@ describe.each(collectEndpoints().filter(({ endpoint }) => endpoint.bytes))(
       ['a form', 'file=AAAA', { 'content-type': 'application/x-www-form-urlencoded' }],
       ['another type', 'GIF89a', { 'content-type': 'image/gif' }],
       ['compressed bytes', new Uint8Array(gzipSync('GIF89a')), { ...bytes, 'content-encoding': 'gzip' }],
-    ])('[18.89] refuses %s instead of the bytes of a file', async (_what, raw, headers) => {
+    ])('[18.89] rejects %s instead of the bytes of a file', async (_what, raw, headers) => {
       expect(await send(raw, headers)).toEqual([415, 'request.unsupported_type']);
     });
 
@@ -78,11 +78,11 @@ describe.each(collectEndpoints().filter(({ endpoint }) => endpoint.bytes))(
       ['no body', new Uint8Array(0), {}],
       ['an empty file', '', bytes],
       ['what is no picture', '\0\0%PDF-1.7 <script>', bytes],
-    ])('[18.89] refuses %s', async (_what, raw, headers) => {
+    ])('[18.89] rejects %s', async (_what, raw, headers) => {
       expect(await send(raw, headers)).toEqual([400, 'picture.type_unsupported']);
     });
 
-    it('[18.89] refuses one byte more than its limit', async () => {
+    it('[18.89] rejects one byte more than its limit', async () => {
       const limit = Number(endpoint.bodyLimit);
       expect(await send(new Uint8Array(limit), bytes)).toEqual([400, 'picture.type_unsupported']);
       expect(await send(new Uint8Array(limit + 1), bytes)).toEqual([413, endpoint.tooLarge]);
@@ -93,7 +93,7 @@ describe.each(collectEndpoints().filter(({ endpoint }) => endpoint.bytes))(
 it('[18.89] no call that takes JSON takes raw bytes', async () => {
   const headers = { 'content-type': 'application/octet-stream' };
   const answer = await league.request('POST', '/api/auth/login', { raw: '{}', headers });
-  expect([answer.status, expectRefusal(answer)]).toEqual([415, 'request.unsupported_type']);
+  expect([answer.status, expectError(answer)]).toEqual([415, 'request.unsupported_type']);
 });
 
 /** Sends the head and the first byte of a body that goes on. */
@@ -113,7 +113,7 @@ const PERSONAL = collectEndpoints().filter(
 );
 
 describe.each(PERSONAL)('$method $path', ({ method, path }) => {
-  it('[18.73] refuses a stranger before the body has arrived', async () => {
+  it('[18.73] rejects a stranger before the body has arrived', async () => {
     expect(await (await begin(method, path)).answer).toMatch(/^HTTP\/1\.1 401 /u);
   });
 });

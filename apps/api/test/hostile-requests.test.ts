@@ -1,4 +1,4 @@
-/** Tests that hostile requests do not make the server fail, and that each refusal has the shape of `failureReply`. */
+/** Tests that hostile requests do not make the server fail, and that each error has the shape of `failureReply`. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { insertStaff } from './fixtures/insert-staff.ts';
 import { openEvent, pairScanner, revoke } from './fixtures/open-door.ts';
 import type { Answer } from './harness/call-endpoint.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
-import { expectRefusal } from './harness/expect-refusal.ts';
+import { expectError } from './harness/expect-error.ts';
 import { newRegistration, startTestLeague } from './harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -48,7 +48,7 @@ async function send(method: string, path: string, raw: string | Uint8Array<Array
   });
 }
 
-const refusals: [string, string | Uint8Array<ArrayBuffer>, number, string, Record<string, string>?][] = [
+const errors: [string, string | Uint8Array<ArrayBuffer>, number, string, Record<string, string>?][] = [
   ['broken JSON', '{"a":', 400, 'request.malformed'],
   ['two JSON values', '{}{}', 400, 'request.malformed'],
   ['objects nested 5,000 deep', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 400, 'request.malformed'],
@@ -99,25 +99,25 @@ const refusals: [string, string | Uint8Array<ArrayBuffer>, number, string, Recor
 ];
 
 describe.each(WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
-  it('refuses a body one byte over its limit with 413', async () => {
+  it('rejects a body one byte over its limit with 413', async () => {
     const limit = endpoint.bodyLimit ?? 64 * 1024;
     const answer = await send(method, path, `{"a":"${'x'.repeat(limit - 7)}"}`);
-    expect([answer.status, expectRefusal(answer)]).toEqual([413, endpoint.tooLarge ?? 'request.too_large']);
+    expect([answer.status, expectError(answer)]).toEqual([413, endpoint.tooLarge ?? 'request.too_large']);
   });
 
-  it('refuses what is no JSON object of known fields', async () => {
+  it('rejects what is no JSON object of known fields', async () => {
     const answers = await Promise.all(
-      refusals.map(async ([name, raw, , , headers]) => {
+      errors.map(async ([name, raw, , , headers]) => {
         const answer = await send(method, path, raw, headers);
-        return [name, answer.status, expectRefusal(answer)];
+        return [name, answer.status, expectError(answer)];
       }),
     );
-    expect(answers).toEqual(refusals.map(([name, , status, code]) => [name, status, code]));
+    expect(answers).toEqual(errors.map(([name, , status, code]) => [name, status, code]));
   });
 
-  it('does not refuse an empty body with a JSON content type as malformed', async () => {
+  it('does not reject an empty body with a JSON content type as malformed', async () => {
     const answer = await send(method, path, '');
-    if (answer.status >= 400) expect(expectRefusal(answer)).not.toBe('request.malformed');
+    if (answer.status >= 400) expect(expectError(answer)).not.toBe('request.malformed');
   });
 });
 
@@ -133,12 +133,12 @@ const ADDRESSES = [
 ].filter(({ method }) => method === 'GET');
 
 it.each(ADDRESSES)(
-  '[11.15] $method $path, with text that PostgreSQL cannot store, is refused',
+  '[11.15] $method $path, with text that PostgreSQL cannot store, is rejected',
   async ({ path }) => {
     const route = ENDPOINTS.find(each => each.path === path.split('?')[0])?.path ?? path;
     const answer = await league.request('GET', path, { token: await tokenFor(route) });
     expect([400, 401, 404]).toContain(answer.status);
-    expectRefusal(answer);
+    expectError(answer);
   },
 );
 
@@ -151,7 +151,7 @@ describe.each(ENDPOINTS)('$method $path', ({ method, path }) => {
   const ask = async (url: string, headers = {}) =>
     league.request(method, url, { token: await tokenFor(path), headers });
 
-  it('refuses unknown query parameters', async () => {
+  it('rejects unknown query parameters', async () => {
     for (const query of [
       '?unknown=1',
       '?__proto__=1',
@@ -159,11 +159,11 @@ describe.each(ENDPOINTS)('$method $path', ({ method, path }) => {
       '?page=1&page=2&unknown=%00',
       `?q=${'x'.repeat(8000)}`,
     ]) {
-      expect(expectRefusal(await ask(path + query))).toBe('request.invalid');
+      expect(expectError(await ask(path + query))).toBe('request.invalid');
     }
   });
 
-  it('refuses another method on a subpath as not found or not allowed', async () => {
+  it('rejects another method on a subpath as not found or not allowed', async () => {
     const answer = await league.request(method === 'GET' ? 'DELETE' : 'PATCH', `${path}/nothing`, { token });
     expect([
       'request.not_found',
@@ -171,20 +171,20 @@ describe.each(ENDPOINTS)('$method $path', ({ method, path }) => {
       'session.not_found',
       'request.method_not_allowed',
       'staff.session_dead',
-    ]).toContain(expectRefusal(answer));
+    ]).toContain(expectError(answer));
   });
 });
 
 describe('the server', () => {
-  it.each(['/api/events/%zz', '/api/events/%E0%A4', '/api/users/%'])('refuses the path %s', async path => {
-    expect(expectRefusal(await league.request('GET', path))).toBe('request.malformed');
+  it.each(['/api/events/%zz', '/api/events/%E0%A4', '/api/users/%'])('rejects the path %s', async path => {
+    expect(expectError(await league.request('GET', path))).toBe('request.malformed');
   });
 
   it.each(['%00', '..%2f..%2fetc', "' or 1=1 --", 'x'.repeat(64), '٣', '%F0%9F%8E%AE'])(
     'finds no event with the id %s',
     async id => {
       expect(
-        expectRefusal(await league.request('GET', `/api/events/${encodeURI(id).replaceAll('%25', '%')}`)),
+        expectError(await league.request('GET', `/api/events/${encodeURI(id).replaceAll('%25', '%')}`)),
       ).toBe('event.not_found');
     },
   );
@@ -192,15 +192,15 @@ describe('the server', () => {
   it('answers 404 or 400 for an id of 300 characters', async () => {
     const answer = await league.request('GET', `/api/events/${'x'.repeat(300)}`);
     expect([404, 400]).toContain(answer.status);
-    expectRefusal(answer);
+    expectError(answer);
   });
 
-  it('refuses a method that a path does not accept, and lists the allowed methods in Allow', async () => {
+  it('rejects a method that a path does not accept, and lists the allowed methods in Allow', async () => {
     const answer = await league.request('DELETE', '/api/events');
-    expect(expectRefusal(answer)).toBe('request.method_not_allowed');
+    expect(expectError(answer)).toBe('request.method_not_allowed');
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
     const options = await league.request('OPTIONS', REGISTER);
-    expect(expectRefusal(options)).toBe('request.method_not_allowed');
+    expect(expectError(options)).toBe('request.method_not_allowed');
     expect(options.headers.get('allow')).toBe('POST');
   });
 
@@ -210,11 +210,11 @@ describe('the server', () => {
   });
 
   it.each(['garbage', 'x'.repeat(8000), 'a b', '', 'ÿ', '../..', randomUUID()])(
-    'refuses the token %s as a dead session, but ignores it on a public call',
+    'rejects the token %s as a dead session, but ignores it on a public call',
     async bad => {
       for (const path of ['/api/auth/profile', '/api/events', '/api/rewards']) {
         const answer = await league.request('GET', path, { headers: { authorization: `Bearer ${bad}` } });
-        expect(expectRefusal(answer)).toBe('auth.session_dead');
+        expect(expectError(answer)).toBe('auth.session_dead');
       }
       expect(
         (await league.request('GET', '/api/matches', { headers: { authorization: `Bearer ${bad}` } })).status,
@@ -227,10 +227,10 @@ describe('the server', () => {
     ['Bearer', () => 'Bearer'],
     ['bearer', () => 'bearer'],
     ['that is a valid token without a scheme', () => token],
-  ])('refuses the Authorization header %s with auth.session_dead', async (_case, header) => {
+  ])('rejects the Authorization header %s with auth.session_dead', async (_case, header) => {
     const authorization = header();
     const answer = await league.request('GET', '/api/auth/profile', { headers: { authorization } });
-    expect(expectRefusal(answer)).toBe('auth.session_dead');
+    expect(expectError(answer)).toBe('auth.session_dead');
   });
 
   it.each<[string | undefined, 'ar' | 'en']>([
@@ -243,7 +243,7 @@ describe('the server', () => {
     [`${'x,'.repeat(2000)}en`, 'ar'],
   ])('answers Accept-Language %s in %s', async (header, language) => {
     const headers: Record<string, string> = header === undefined ? {} : { 'accept-language': header };
-    expectRefusal(await league.request('GET', '/api/nothing', { headers }), language);
+    expectError(await league.request('GET', '/api/nothing', { headers }), language);
   });
 
   it.each([
@@ -254,7 +254,7 @@ describe('the server', () => {
       /^HTTP\/1\.1 431 /u,
     ],
     ['an unknown method', 'FOO /api/events HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1\.1 400 /u],
-  ])('refuses %s, and closes the connection', async (_name, bytes, expected) => {
+  ])('rejects %s, and closes the connection', async (_name, bytes, expected) => {
     const { hostname, port } = new URL(league.url);
     const text = await new Promise<string>((resolve, reject) => {
       let received = '';
@@ -278,7 +278,7 @@ const fieldsOf = (answer: Answer) => failureReply.parse(answer.body).fields ?? [
 const faultsOf = (answer: Answer) =>
   Object.fromEntries(fieldsOf(answer).map(({ path, code }) => [path, code]));
 
-describe('the refusal of a request', () => {
+describe('the error of a request', () => {
   it('names every missing field of a registration', async () => {
     const answer = await league.request('POST', REGISTER, { body: {} });
     const required = 'full_name age city country email phone_number gender category password'.split(' ');
@@ -330,7 +330,7 @@ describe('the refusal of a request', () => {
     const body = newRegistration(details);
     for (const language of ['ar', 'en'] as const) {
       const answer = await league.request('POST', REGISTER, { body, language });
-      expect([expectRefusal(answer, language), faultsOf(answer)]).toEqual(['request.invalid', expected]);
+      expect([expectError(answer, language), faultsOf(answer)]).toEqual(['request.invalid', expected]);
       for (const { message } of fieldsOf(answer)) {
         expect(message).toMatch(language === 'ar' ? /[\u0600-\u06ff]/u : /^[A-Z][^{}]+\.$/u);
       }
@@ -340,7 +340,7 @@ describe('the refusal of a request', () => {
   it('to log in reports unsafe_characters for text that PostgreSQL cannot store', async () => {
     for (const bad of ['a\u0000', '\ud800', 'x\udfffy']) {
       const answer = await league.request('POST', LOGIN, { body: { identifier: bad, password: 'secret-1' } });
-      expect([expectRefusal(answer), faultsOf(answer)]).toEqual([
+      expect([expectError(answer), faultsOf(answer)]).toEqual([
         'request.invalid',
         { identifier: 'unsafe_characters' },
       ]);
@@ -362,20 +362,20 @@ describe('random input', () => {
     'newPassword',
     'x',
   );
-  // Any Unicode text: refusals repeat unknown field names, and random ASCII text would by chance form the words that
-  // expectRefusal forbids as internal details.
+  // Any Unicode text: errors repeat unknown field names, and random ASCII text would by chance form the words that
+  // expectError forbids as internal details.
   const stringUnit = 'grapheme';
   const body = fc.oneof(
     fc.dictionary(member, fc.jsonValue({ maxDepth: 2, stringUnit }), { maxKeys: 6 }),
     fc.jsonValue({ stringUnit }),
   );
 
-  it('gets success or a well-formed refusal from calls with a body', { timeout: 180_000 }, async () => {
+  it('gets success or a well-formed error from calls with a body', { timeout: 180_000 }, async () => {
     const calls = WITH_BODY.filter(({ path }) => !path.endsWith('/logout'));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...calls), body, async ({ method, path }, value) => {
         const answer = await league.request(method, path, { body: value, token: await tokenFor(path) });
-        if (answer.status >= 400) expectRefusal(answer);
+        if (answer.status >= 400) expectError(answer);
       }),
       { numRuns: 300 },
     );

@@ -21,7 +21,7 @@ import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
 import { openEvent } from './fixtures/open-door.ts';
 import { inDays, plannedEvent } from './fixtures/plan-event.ts';
 import { callTwice, same, type Walk } from './harness/call-twice.ts';
-import { expectRefusal } from './harness/expect-refusal.ts';
+import { expectError } from './harness/expect-error.ts';
 import { startTestLeague } from './harness/start-league.ts';
 
 const league = await startTestLeague({ PUBLIC_URL: 'http://localhost:4321' });
@@ -293,16 +293,16 @@ describe('[7.25] a call of staff without a key whose answer was lost, made again
   );
 
   it.each(Object.entries(EDITS))(
-    '[16.68] %s by another person, or with other values, is refused',
+    '[16.68] %s by another person, or with other values, is rejected',
     async (_name, make) => {
       const { endpoint, params, body, another } = await make();
       const call = (change: object, { token }: TestStaff) =>
         league.tryCall(endpoint, { params, body: change, token } as never);
       expect((await call(body, owner)).status).toBe(200);
-      expect(expectRefusal(await call(body, other))).toBe('staff.changed_meanwhile');
-      expect(expectRefusal(await call(another, owner))).toBe('staff.changed_meanwhile');
+      expect(expectError(await call(body, other))).toBe('staff.changed_meanwhile');
+      expect(expectError(await call(another, owner))).toBe('staff.changed_meanwhile');
       expect((await call({ ...another, version: 2 }, owner)).status).toBe(200);
-      expect(expectRefusal(await call(body, owner))).toBe('staff.changed_meanwhile');
+      expect(expectError(await call(body, owner))).toBe('staff.changed_meanwhile');
     },
   );
 });

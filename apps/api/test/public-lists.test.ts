@@ -188,7 +188,7 @@ describe('the bytes of a list', () => {
     expect(crossed.status).toBe(200);
   });
 
-  it('differ by page, and a limit of 0 is refused with 400', async () => {
+  it('differ by page, and a limit of 0 is rejected with 400', async () => {
     const first = await ask(league, `${PATHS.events}?limit=1`);
     const second = await ask(league, `${PATHS.events}?limit=1&page=2`);
     expect([first.body.pagination, second.body.pagination]).toMatchObject([{ page: 1 }, { page: 2 }]);

@@ -14,7 +14,7 @@ import { insertStaff } from './fixtures/insert-staff.ts';
 import * as door from './fixtures/open-door.ts';
 import { openPhone } from './fixtures/open-phone.ts';
 import type { Answer } from './harness/call-endpoint.ts';
-import { expectRefusal } from './harness/expect-refusal.ts';
+import { expectError } from './harness/expect-error.ts';
 import { holdPasswords } from './harness/hold-open.ts';
 import { startTestLeague } from './harness/start-league.ts';
 
@@ -75,7 +75,7 @@ it('[16.7] of three hundred concurrent changes of one password, ten are checked,
   const answers = await Promise.all(asking);
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(290);
-  expect(new Set(refused.map(answer => expectRefusal(answer)))).toEqual(new Set(['request.too_many']));
+  expect(new Set(refused.map(answer => expectError(answer)))).toEqual(new Set(['request.too_many']));
   // One change replaced the password. For the other nine, the current password in their request was wrong by then.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);

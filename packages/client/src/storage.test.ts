@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it('[3.10] what a full storage refuses is read back, also in place of an older value, until it is written again', () => {
+it('[3.10] what a full storage rejects is read back, also in place of an older value, until it is written again', () => {
   writeLocal('selectedLanguage', 'ar');
   const real = window.localStorage;
   const full = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({

@@ -21,7 +21,7 @@ export const emptyIfUnseen = (text: string): string => (text.replace(UNSEEN, '')
 export const toLine = (text: string): string =>
   emptyIfUnseen(stripPastedMarks(text).normalize('NFC').trim().replace(/\s+/gu, ' '));
 
-/** Returns the text as one line of at most `max` characters, for a field whose refusal would hold up others. */
+/** Returns the text as one line of at most `max` characters, for a field whose error would hold up others. */
 export function repairLine(text: string, max: number): string {
   // Cut before the repair, which removes half an emoji at the cut.
   const repaired = [...stripPastedMarks(text).slice(0, max)]

@@ -38,12 +38,12 @@ function* flipBits(text: string): Generator<[string, bit: string]> {
 describe('signTicket and parseTicket', () => {
   const isAccepted = (candidate: string) => parseTicket(candidate, keys, now).ok;
 
-  it('[15.7] refuse a code with any single flipped bit', () => {
+  it('[15.7] reject a code with any single flipped bit', () => {
     expect(isAccepted(printed)).toBe(true);
     for (const [flipped, bit] of flipBits(printed)) expect(isAccepted(flipped), bit).toBe(false);
   }, 60_000);
 
-  it('refuse a code with any single changed character', () => {
+  it('reject a code with any single changed character', () => {
     const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
     for (let at = 0; at < printed.length; at += 1) {
       const value = alphabet.indexOf(printed[at] ?? '');
@@ -57,7 +57,7 @@ describe('signTicket and parseTicket', () => {
 });
 
 describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algorithm => {
-  it('is refused if any single bit is flipped', async () => {
+  it('is rejected if any single bit is flipped', async () => {
     const { publicKey, text } = await writeLiveCode(algorithm);
     const isAccepted = (candidate: string) => {
       const parsed = parseLiveTicket(candidate);
@@ -81,7 +81,7 @@ async function writeLiveCode(algorithm: LiveAlgorithm) {
   return { publicKey, text: encodeLiveTicket(ticket, signature) };
 }
 
-it('a reward code with any single flipped bit is refused', () => {
+it('a reward code with any single flipped bit is rejected', () => {
   const text = signRewardCode({ redemptionId: ticketId, expiresAt: now + 60 }, key);
   expect(parseRewardCode(text, keys, now).ok).toBe(true);
   for (const [flipped, bit] of flipBits(text)) {

@@ -289,7 +289,7 @@ describe('judgeByHand', () => {
     expect(byHand(inLane({ holder: 'B' }, 'online').door, { releasedTerm: 3 })).toBe('admitted');
   });
 
-  it('refuses for each reason that applies without a code: scanner, lane, door hours or booking', () => {
+  it('rejects for each reason that applies without a code: scanner, lane, door hours or booking', () => {
     expect(byHand({ isRevoked: true })).toBe('scanner_revoked');
     expect(lanes({ holder: 'B' })).toBe('go_to_lane');
     expect(byHand(inLane({}, 'offline').door, { releasedTerm: 3 })).toBe('released');

@@ -96,7 +96,7 @@ export function judgeExit(code: ScannedCode, door: DoorState, findTicket: FindTi
 
 type FoundTicket = { code: TicketCode; ticket: TicketCode['ticket']; state: TicketState };
 
-/** Returns the code's ticket if the code is valid now, or the verdict that refuses it. */
+/** Returns the code's ticket if the code is valid now, or the verdict that rejects it. */
 function lookUp(
   code: ScannedCode,
   door: DoorState,
@@ -107,7 +107,7 @@ function lookUp(
   if (code.kind === 'other') return { verdict: code.verdict };
   const { ticket } = code;
   if (ticket.event !== door.event) return { verdict: 'other_event', event: ticket.event };
-  // A negated comparison, so that a time of NaN is refused.
+  // A negated comparison, so that a time of NaN is rejected.
   if (code.kind === 'static' && !(now < code.ticket.expiresAt))
     return { verdict: 'expired', at: code.ticket.expiresAt };
 
@@ -125,9 +125,9 @@ export function judgeByHand(lane: number, door: DoorState, state: TicketState, n
   // Without an exit scan the steward's word counts.
   if (state.status === 'admitted' && door.allowsReentry)
     return judgeHours(door, now) ?? { verdict: 'returned', at: now, scanner: door.scanner };
-  const refusal = judgeStatus(state) ?? judgeHours(door, now) ?? judgeLane(lane, door, state);
-  return refusal && refusal.verdict !== 'name_check'
-    ? refusal
+  const error = judgeStatus(state) ?? judgeHours(door, now) ?? judgeLane(lane, door, state);
+  return error && error.verdict !== 'name_check'
+    ? error
     : { verdict: 'admitted', lane, at: now, scanner: door.scanner };
 }
 
@@ -192,7 +192,7 @@ function judgeReturn(
   );
 }
 
-/** `judgeCode` calls this last: if another rule refuses the ticket, no name check is needed. */
+/** `judgeCode` calls this last: if another rule rejects the ticket, no name check is needed. */
 function judgeDispute({ status }: TicketState): Verdict | undefined {
   return status === 'disputed' ? { verdict: 'name_check', why: 'unsettled_delivery' } : undefined;
 }

@@ -29,11 +29,11 @@ it.each([0, 255])('the id %d is accepted', id => {
   expect(deriveSigningKey(id, SEED).id).toBe(id);
 });
 
-it.each([-1, 256, 1.5, Number.NaN])('the id %d is refused', id => {
+it.each([-1, 256, 1.5, Number.NaN])('the id %d is rejected', id => {
   expect(() => deriveSigningKey(id, SEED)).toThrow(RangeError);
 });
 
-it.each([0, 31, 33])('a seed of %d bytes is refused', length => {
+it.each([0, 31, 33])('a seed of %d bytes is rejected', length => {
   expect(() => deriveSigningKey(1, new Uint8Array(length))).toThrow('A seed has 32 bytes.');
 });
 

@@ -10,7 +10,7 @@ export type SigningKey = {
   publicKey: Uint8Array;
 };
 
-/** The public keys that the server and scanners accept, by key id. Signatures by any other key are refused. */
+/** The public keys that the server and scanners accept, by key id. Signatures by any other key are rejected. */
 export type AllowedKeys = ReadonlyMap<number, Uint8Array>;
 
 /** Derives a key pair from a secret seed. Throws RangeError unless the seed has 32 bytes and the id is 0 to 255. */

@@ -48,7 +48,7 @@ it.each([
   ['a point of small order', 0],
   ['an encoding that is not canonical', 0x80],
 ])(
-  'a signature that holds for every code is refused with a key that is %s (RFC 8032, 5.1.7)',
+  'a signature that holds for every code is rejected with a key that is %s (RFC 8032, 5.1.7)',
   (_name, last) => {
     const point = new Uint8Array(32).fill(1, 0, 1).fill(last, 31);
     const anything = Uint8Array.from([...point, ...new Uint8Array(32)]);
@@ -85,7 +85,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     expect(codeOf(text, phone.publicKey, Number.NaN)).toBe('stale_code');
   });
 
-  it('[15.8] is refused 45 seconds after it was photographed, even if the phone’s clock is off by one step', async () => {
+  it('[15.8] is rejected 45 seconds after it was photographed, even if the phone’s clock is off by one step', async () => {
     for (const slack of [-1, 0, 1]) {
       const photograph = await phone.writeCode({ step: liveStep(now) + slack });
       for (let second = 0; second < 15; second += 1) {
@@ -96,14 +96,14 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     }
   });
 
-  it('is refused with the key of another phone, a key of the other algorithm and an invalid key', async () => {
+  it('is rejected with the key of another phone, a key of the other algorithm and an invalid key', async () => {
     const other = await startPhone(algorithm);
     const otherKind = await startPhone(algorithm === 'p256' ? 'ed25519' : 'p256');
     const keys = [other.publicKey, otherKind.publicKey, ...[0, 5, 32, 33, 65].map(n => new Uint8Array(n))];
     for (const key of keys) expect(codeOf(text, key)).toBe('bad_signature');
   });
 
-  it('is refused, without throwing, if its signature has another length', () => {
+  it('is rejected, without throwing, if its signature has another length', () => {
     const parsed = parseLiveTicket(text);
     if (!parsed.ok) throw new Error(`The code is refused: ${parsed.code}.`);
     for (const length of [0, 63, 65]) {
@@ -112,7 +112,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     }
   });
 
-  it('is refused if the signed bytes lack the prefix of live tickets', async () => {
+  it('is rejected if the signed bytes lack the prefix of live tickets', async () => {
     const fields = bytesOf(text).slice(0, 27);
     const signed = async (message: Uint8Array) =>
       textOf(Uint8Array.from([...fields, ...(await phone.sign(Uint8Array.from(message)))]));
@@ -175,11 +175,11 @@ describe('encodeLiveTicket and parseLiveTicket', () => {
     [textOf(bytesOf(text).with(0, 2)), 'unknown_version'],
     [textOf(bytesOf(text).with(22, 0)), 'unknown_algorithm'],
     [textOf(bytesOf(text).with(22, 3)), 'unknown_algorithm'],
-  ])('refuse the text %j as "%s"', (candidate, code) => {
+  ])('reject the text %j as "%s"', (candidate, code) => {
     expect(codeOf(candidate, new Uint8Array(32))).toBe(code);
   });
 
-  it('refuse arbitrary text without throwing', () => {
+  it('reject arbitrary text without throwing', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -127,7 +127,7 @@ describe('encodeManifest and decodeManifest', () => {
     expect(read?.publicKey).toEqual(Uint8Array.from([3, ...x]));
   });
 
-  it('refuse values that do not fit their fields', () => {
+  it('reject values that do not fit their fields', () => {
     const withTicket = (key: string, state: TicketState) => ({ ...empty, tickets: new Map([[key, state]]) });
     const key = ticketKey(idOf(1));
     const wrong: Manifest[] = [
@@ -140,7 +140,7 @@ describe('encodeManifest and decodeManifest', () => {
     for (const manifest of wrong) expect(() => encodeManifest(manifest)).toThrow(RangeError);
   });
 
-  it('refuse versions and marks that were never written, and scanners that are not listed', () => {
+  it('reject versions and marks that were never written, and scanners that are not listed', () => {
     const whole = encodeManifest({ ...empty, tickets: new Map([[ticketKey(idOf(1)), confirmed]]) });
     expect([0, 1, 2, 3, 4].filter(version => decodeManifest(whole.with(0, version)))).toEqual([1, 2, 3]);
     // The marks are the last byte; what they announce follows: at most a key, a term, a time and a scanner.

@@ -9,7 +9,7 @@ const state: TicketState = { generation: 1, publicKey: null, releasedTerm: null,
 const record = (stage: OwnScan['stage']): OwnScan => ({ id: 'x', at: 5, stage });
 
 describe('mayRelease', () => {
-  it('[15.21] refuses a ticket that the scanner has admitted, whether or not the server knows', () => {
+  it('[15.21] rejects a ticket that the scanner has admitted, whether or not the server knows', () => {
     expect(mayRelease(record('unsent'), state, false)).toBe(false);
     expect(mayRelease(record('settled'), state, false)).toBe(false);
     expect(mayRelease(record('settled'), undefined, false)).toBe(false);
@@ -24,7 +24,7 @@ describe('mayRelease', () => {
     expect(mayRelease(record('settled'), inside, false)).toBe(false);
   });
 
-  it('[15.21] refuses while the scanner writes or undoes an admission of the ticket', () => {
+  it('[15.21] rejects while the scanner writes or undoes an admission of the ticket', () => {
     expect(mayRelease(undefined, state, true)).toBe(false);
     expect(mayRelease(record('asked'), state, true)).toBe(false);
   });

@@ -14,9 +14,9 @@ const text = signRewardCode({ redemptionId, expiresAt: now + 60 }, key);
 const bytes = decodeBase45(text.slice(3)) ?? new Uint8Array();
 const hex = (part: Uint8Array) => [...part].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
-const refusalOf = (candidate: string, at = now) => {
+const errorOf = (candidate: string, at = now) => {
   const parsed = parseRewardCode(candidate, keys, at);
-  return parsed.ok ? 'ok' : parsed.refusal;
+  return parsed.ok ? 'ok' : parsed.error;
 };
 
 it('signRewardCode and parseRewardCode round-trip any code', () => {
@@ -41,26 +41,26 @@ it('a reward code keeps the byte layout of version 1, in 132 characters of the Q
   expect(text).toMatch(/^RB3[0-9A-Z $%*+\-./:]{129}$/u);
 });
 
-it('a reward code names why it is refused: expired, another key, another version, another form, another kind', () => {
-  expect(refusalOf(text, now + 60)).toBe('expired');
-  expect(refusalOf(text, Number.NaN)).toBe('expired');
+it('a reward code names why it is rejected: expired, another key, another version, another form, another kind', () => {
+  expect(errorOf(text, now + 60)).toBe('expired');
+  expect(errorOf(text, Number.NaN)).toBe('expired');
   const stranger = deriveSigningKey(8, new Uint8Array(32).fill(2));
-  expect(refusalOf(signRewardCode({ redemptionId, expiresAt: now + 60 }, stranger))).toBe('unknown_key');
+  expect(errorOf(signRewardCode({ redemptionId, expiresAt: now + 60 }, stranger))).toBe('unknown_key');
   const forged = deriveSigningKey(7, new Uint8Array(32).fill(2));
-  expect(refusalOf(signRewardCode({ redemptionId, expiresAt: now + 60 }, forged))).toBe('bad_signature');
-  expect(refusalOf(`RB3${encodeBase45(Uint8Array.from([2, ...bytes.slice(1)]))}`)).toBe('unknown_version');
-  expect(refusalOf(`${text}0`)).toBe('malformed');
-  expect(refusalOf(`${text}000`)).toBe('malformed');
-  expect(refusalOf(`${text.slice(0, -1)}é`)).toBe('malformed');
-  expect(refusalOf('https://example.com')).toBe('not_a_reward_code');
+  expect(errorOf(signRewardCode({ redemptionId, expiresAt: now + 60 }, forged))).toBe('bad_signature');
+  expect(errorOf(`RB3${encodeBase45(Uint8Array.from([2, ...bytes.slice(1)]))}`)).toBe('unknown_version');
+  expect(errorOf(`${text}0`)).toBe('malformed');
+  expect(errorOf(`${text}000`)).toBe('malformed');
+  expect(errorOf(`${text.slice(0, -1)}é`)).toBe('malformed');
+  expect(errorOf('https://example.com')).toBe('not_a_reward_code');
 });
 
 it('a signature for a ticket is none for a reward, and a ticket is no reward code', () => {
   const ticket = signTicket({ event: 1, ticketId: redemptionId, generation: 1, expiresAt: now + 60 }, key);
-  expect(refusalOf(ticket)).toBe('not_a_reward_code');
+  expect(errorOf(ticket)).toBe('not_a_reward_code');
   expect(parseTicket(text, keys, now)).toEqual({ ok: false, code: 'not_a_ticket' });
   const signature = (decodeBase45(ticket.slice(3)) ?? new Uint8Array()).slice(28);
-  expect(refusalOf(`RB3${encodeBase45(Uint8Array.from([...bytes.slice(0, 22), ...signature]))}`)).toBe(
+  expect(errorOf(`RB3${encodeBase45(Uint8Array.from([...bytes.slice(0, 22), ...signature]))}`)).toBe(
     'bad_signature',
   );
 });

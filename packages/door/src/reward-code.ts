@@ -13,11 +13,11 @@ import { isSignedBy, purposeOf, SIGNATURE_LENGTH, signBytes, type VerifySignatur
 export type RewardCode = {
   /** The 16 bytes of the redemption's id. */
   redemptionId: Uint8Array;
-  /** Whole seconds since 1970. The code is refused from this second on. */
+  /** Whole seconds since 1970. The code is rejected from this second on. */
   expiresAt: number;
 };
 
-export type RewardCodeRefusal =
+export type RewardCodeError =
   | 'not_a_reward_code'
   | 'malformed'
   | 'unknown_version'
@@ -25,7 +25,7 @@ export type RewardCodeRefusal =
   | 'bad_signature'
   | 'expired';
 
-export type RewardCodeResult = { ok: true; code: RewardCode } | { ok: false; refusal: RewardCodeRefusal };
+export type RewardCodeResult = { ok: true; code: RewardCode } | { ok: false; error: RewardCodeError };
 
 const PREFIX = 'RB3';
 const VERSION = 1;
@@ -72,11 +72,11 @@ export function parseRewardCode(
   const [fields, signature] = [bytes.slice(0, SIGNED_LENGTH), bytes.slice(SIGNED_LENGTH)];
   if (!isSignedBy(publicKey, purpose, fields, signature, verify)) return refuse('bad_signature');
   const expiresAt = view.getUint32(18);
-  // A negated comparison, so that a time of NaN is refused.
+  // A negated comparison, so that a time of NaN is rejected.
   if (!(now < expiresAt)) return refuse('expired');
   return { ok: true, code: { redemptionId: bytes.slice(2, 18), expiresAt } };
 }
 
-function refuse(refusal: RewardCodeRefusal): RewardCodeResult {
-  return { ok: false, refusal };
+function refuse(error: RewardCodeError): RewardCodeResult {
+  return { ok: false, error };
 }

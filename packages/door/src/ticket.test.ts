@@ -72,11 +72,11 @@ describe('signTicket and parseTicket', () => {
     [text.slice(0, -3), 'malformed'],
     ['RB1', 'malformed'],
     [`RB1${':'.repeat(138)}`, 'malformed'],
-  ])('refuse the text %j as "%s"', (candidate, code) => {
+  ])('reject the text %j as "%s"', (candidate, code) => {
     expect(codeOf(candidate)).toBe(code);
   });
 
-  it('refuse arbitrary text and bytes without throwing', () => {
+  it('reject arbitrary text and bytes without throwing', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -96,14 +96,14 @@ describe('signTicket and parseTicket', () => {
     );
   });
 
-  it('accept a ticket until just before it expires, and refuse it from then on', () => {
+  it('accept a ticket until just before it expires, and reject it from then on', () => {
     expect(codeOf(text, ticket.expiresAt - 0.001)).toBe('ok');
     expect(codeOf(text, ticket.expiresAt)).toBe('expired');
     expect(codeOf(text, ticket.expiresAt + 1)).toBe('expired');
     expect(codeOf(text, Number.NaN)).toBe('expired');
   });
 
-  it('refuse a code signed with a key that is not allowed', () => {
+  it('reject a code signed with a key that is not allowed', () => {
     const other = deriveSigningKey(8, new Uint8Array(32).fill(2));
     expect(codeOf(signTicket(ticket, other))).toBe('unknown_key');
     expect(codeOf(signTicket(ticket, { ...other, id: 7 }))).toBe('bad_signature');
@@ -116,7 +116,7 @@ describe('signTicket and parseTicket', () => {
     ['a point of small order', new Uint8Array(32).fill(1, 0, 1)],
     ['an encoding that is not canonical', new Uint8Array(32).fill(1, 0, 1).fill(0x80, 31)],
   ])(
-    'refuse a signature that holds for every ticket, by a key that is %s (RFC 8032, 5.1.7)',
+    'reject a signature that holds for every ticket, by a key that is %s (RFC 8032, 5.1.7)',
     (_name, point) => {
       const anything = Uint8Array.from([...point, ...new Uint8Array(32)]);
       const weak = { id: 8, sign: () => anything, publicKey: point };
@@ -127,7 +127,7 @@ describe('signTicket and parseTicket', () => {
     },
   );
 
-  it('refuse another version, a wrong lane and a signature made for another purpose', () => {
+  it('reject another version, a wrong lane and a signature made for another purpose', () => {
     const fields = bytes.slice(0, 28);
     expect(codeOf(signRaw(fields))).toBe('ok');
     expect(codeOf(signRaw(fields, 'rabita scanner v1\0'))).toBe('bad_signature');

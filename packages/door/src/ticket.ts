@@ -18,13 +18,13 @@ export type Ticket = {
   ticketId: Uint8Array;
   /** Rises whenever the ticket is reissued; a scanner admits only the generation in its manifest. */
   generation: number;
-  /** Whole seconds since 1970. The ticket is refused from this second on. */
+  /** Whole seconds since 1970. The ticket is rejected from this second on. */
   expiresAt: number;
 };
 
 export type ParsedTicket = Ticket & { keyId: number; lane: number };
 
-export type TicketRefusal =
+export type TicketError =
   /** Not one of our codes. Common, because a camera sees many codes. */
   | 'not_a_ticket'
   /** Has our prefix, but not the length or the characters of our codes. */
@@ -36,7 +36,7 @@ export type TicketRefusal =
   | 'wrong_lane'
   | 'expired';
 
-export type TicketResult = { ok: true; ticket: ParsedTicket } | { ok: false; code: TicketRefusal };
+export type TicketResult = { ok: true; ticket: ParsedTicket } | { ok: false; code: TicketError };
 
 const prefix = 'RB1';
 const version = 1;
@@ -94,7 +94,7 @@ export function parseTicket(
   const lane = view.getUint8(23);
   if (lane !== laneOf(ticketId)) return refuse('wrong_lane');
   const expiresAt = view.getUint32(24);
-  // A negated comparison, so that a time of NaN is refused.
+  // A negated comparison, so that a time of NaN is rejected.
   if (!(now < expiresAt)) return refuse('expired');
   return {
     ok: true,
@@ -112,6 +112,6 @@ export function warmUpCurve(): void {
   parseTicket(text, createAllowedKeys([key]), 0);
 }
 
-function refuse(code: TicketRefusal): TicketResult {
+function refuse(code: TicketError): TicketResult {
   return { ok: false, code };
 }

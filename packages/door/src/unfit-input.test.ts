@@ -1,6 +1,6 @@
 /**
  * Tests what the codes of tickets and rewards do with values that do not fit: encoding names the field, parsing
- * refuses.
+ * rejects.
  */
 import { expect, it } from 'vitest';
 import { encodeBase45 } from './base45.ts';
@@ -51,5 +51,5 @@ it.each([null, undefined, 7, {}, ['RB1']])('what is no text is no code: %j', val
   const text = value as unknown as string;
   expect(parseTicket(text, keys, 1)).toEqual({ ok: false, code: 'not_a_ticket' });
   expect(parseLiveTicket(text)).toEqual({ ok: false, code: 'not_a_ticket' });
-  expect(parseRewardCode(text, keys, 1)).toEqual({ ok: false, refusal: 'not_a_reward_code' });
+  expect(parseRewardCode(text, keys, 1)).toEqual({ ok: false, error: 'not_a_reward_code' });
 });

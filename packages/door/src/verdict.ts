@@ -60,7 +60,7 @@ export type NameCheckReason =
 
 export type VerdictName = Verdict['verdict'];
 
-/** How a scanner presents a verdict. admit: green, wait: amber, refuse: red, ignore: nothing happens. */
+/** How a scanner presents a verdict. admit: green, wait: amber, reject: red, ignore: nothing happens. */
 export type Tone = 'admit' | 'wait' | 'refuse' | 'ignore';
 
 const tones: Readonly<Record<VerdictName, Tone>> = {

@@ -16,7 +16,7 @@ export function verifyLiveTicket(
   now: number,
 ): LiveVerificationResult {
   if (!isSignedBy(publicKey, ticket)) return { ok: false, code: 'bad_signature' };
-  // If `now` is NaN, the comparison is false and the code is refused.
+  // If `now` is NaN, the comparison is false and the code is rejected.
   const isCurrent = Math.abs(liveStep(now) - ticket.step) <= 1;
   return isCurrent ? { ok: true } : { ok: false, code: 'stale_code' };
 }

@@ -208,7 +208,7 @@ export function createModelScanner(name: string, world: World) {
       return;
     }
     device.undoing.add(key);
-    // After this time the server refuses, and the scanner waits for no answer.
+    // After this time the server rejects, and the scanner waits for no answer.
     after(10, () => device.undoing.delete(key));
     send(
       () => {

@@ -1,9 +1,9 @@
 /** Limits how many slow computations run at the same time in this process, and how many may wait. */
-import { refuse } from './outcome.ts';
-import { RefusalError } from './refusal-error.ts';
+import { err } from './result.ts';
+import { ResultError } from './result-error.ts';
 import { retryAfterSeconds } from './retry-after-seconds.ts';
 
-/** Runs at most `parallel` jobs at a time, first come, first served. @throws RefusalError when too many wait */
+/** Runs at most `parallel` jobs at a time, first come, first served. @throws ResultError when too many wait */
 export function createSlots({ parallel, maxWaiting }: { parallel: number; maxWaiting: number }) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -11,7 +11,7 @@ export function createSlots({ parallel, maxWaiting }: { parallel: number; maxWai
   const isQuiet = () => waiting.length <= 2 * parallel;
   const run = async <T>(job: () => Promise<T>): Promise<T> => {
     if (waiting.length >= maxWaiting)
-      throw new RefusalError(refuse('server.crowded', { retryAfter: retryAfterSeconds(Math.random()) }));
+      throw new ResultError(err('server.crowded', { retryAfter: retryAfterSeconds(Math.random()) }));
     if (running >= parallel) await new Promise<void>(resolve => waiting.push(resolve));
     else running += 1;
     try {

@@ -1,4 +1,4 @@
-/** Picks the Retry-After seconds for callers that the server refuses because of overload. */
+/** Picks the Retry-After seconds for callers that the server rejects because of overload. */
 
 /** The delay is random within this range, so that refused callers do not all retry at once. */
 const RETRY_AFTER_SECONDS = { min: 2, max: 6 };

@@ -11,7 +11,7 @@ import * as door from '../../test/fixtures/open-door.ts';
 import { registerFan, verifyFan } from '../../test/fixtures/register-fan.ts';
 import { requestResetToken } from '../../test/fixtures/request-reset-token.ts';
 import { createTempFolder } from '../../test/harness/create-temp-folder.ts';
-import { expectRefusal } from '../../test/harness/expect-refusal.ts';
+import { expectError } from '../../test/harness/expect-error.ts';
 import { runJobs } from '../../test/harness/run-jobs.ts';
 import { startTestLeague } from '../../test/harness/start-league.ts';
 import { memberTasks } from '../features/member/jobs.ts';
@@ -38,7 +38,7 @@ it('[18.57] ends every session, link, code and pairing of before, and a scanner�
 
   expect((await league.tryCall(getProfile, { token })).status).toBe(401);
   expect((await league.tryCall(getStaffMe, { token: owner.token })).status).toBe(401);
-  expect(expectRefusal(await verifyFan(league, waiting.userId, waiting.code))).toBe('auth.code_expired');
+  expect(expectError(await verifyFan(league, waiting.userId, waiting.code))).toBe('auth.code_expired');
   const reset = await league.tryCall(resetPassword, {
     body: { token: resetToken, newPassword: 'كلمة-أخرى-طويلة-5' },
   });

@@ -18,7 +18,7 @@ import { insertFans, insertVoucherReward } from '../../test/fixtures/insert-rewa
 import { insertStaff } from '../../test/fixtures/insert-staff.ts';
 import * as door from '../../test/fixtures/open-door.ts';
 import { registerFan, verifyFan } from '../../test/fixtures/register-fan.ts';
-import { expectRefusal } from '../../test/harness/expect-refusal.ts';
+import { expectError } from '../../test/harness/expect-error.ts';
 import { type League, startLeague, TEST_SECRET_KEY } from '../../test/harness/start-league.ts';
 import { checkKeys } from './check-keys.ts';
 import { describeKeys } from './describe-keys.ts';
@@ -124,13 +124,13 @@ it('[18.41] [18.42] [18.43] the key is replaced without a member, a scanner or a
     const challenge = await challengeFor(league, person);
     return sendSecondFactor(league, { challenge, recovery_code: person.recoveryCodes[0] });
   };
-  expect(expectRefusal(await recover(without))).toBe('staff.recovery_code_invalid');
+  expect(expectError(await recover(without))).toBe('staff.recovery_code_invalid');
   expect((await recover(using)).status).toBe(200);
   const states = describeKeys(await findKeyStates(without.context));
   expect(states[0]).toContain('it is NOT listed, so these do not work');
 });
 
-it('[18.44] a start with another key under a known number is refused, and changes nothing', async () => {
+it('[18.44] a start with another key under a known number is rejected, and changes nothing', async () => {
   const league = await startLeague();
   onTestFinished(league.stop);
   await checkKeys(league.context);

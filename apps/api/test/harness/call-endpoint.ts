@@ -44,7 +44,7 @@ type CallOptions<E extends Endpoint> = CommonOptions &
     body: SentBodyOf<E>;
   }>;
 
-/** Options with input that the endpoint may refuse: query and body are untyped. `params` must still fill the path. */
+/** Options with input that the endpoint may reject: query and body are untyped. `params` must still fill the path. */
 type TryOptions<E extends Endpoint> = CommonOptions &
   OptionalIfUndefined<{ params: SentParamsOf<E>; query: QueryValues | undefined; body: unknown }>;
 
@@ -60,13 +60,13 @@ type Keys<Union> = Union extends Union ? keyof Union : never;
 type Value<Union, Key> = Union extends Union ? (Key extends keyof Union ? Union[Key] : never) : never;
 type AnyOf<Union> = { [Key in Keys<Union>]?: Value<Union, Key> };
 
-/** The type of a body that may be the reply or a refusal: all fields of both, each optional. */
+/** The type of a body that may be the reply or an error: all fields of both, each optional. */
 type TriedBody<E extends Endpoint> = AnyOf<Body<E> | FailureReply | ExtrasOf<E>>;
 
 export type Calls = {
   /** Calls an endpoint with valid input. @throws if the status or body is not the endpoint's success */
   call<E extends Endpoint>(endpoint: E, ...options: Optional<CallOptions<E>>): Promise<Answer<Body<E>>>;
-  /** Calls an endpoint with any input, for tests that expect a refusal or examine the status. */
+  /** Calls an endpoint with any input, for tests that expect an error or examine the status. */
   tryCall<E extends Endpoint>(
     endpoint: E,
     ...options: Optional<TryOptions<E>>
@@ -85,7 +85,7 @@ function pathOf(path: string, params: unknown, query: QueryValues = {}): string 
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-/** Expects a reply or a refusal that the endpoint declares, so that the API reference names it too. */
+/** Expects a reply or an error that the endpoint declares, so that the API reference names it too. */
 function expectDescribed(endpoint: Endpoint, { status, body, text }: Answer): void {
   if (status === endpoint.status) {
     endpoint.reply?.parse(body);

@@ -5,10 +5,10 @@ import type { Endpoint } from '@rabita/contract/endpoint';
 import { expect } from 'vitest';
 import { takesIdempotencyKey } from '../../src/platform/http/describe-route.ts';
 import type { RequestOptions } from './call-endpoint.ts';
-import { expectRefusal } from './expect-refusal.ts';
+import { expectError } from './expect-error.ts';
 import type { League } from './start-league.ts';
 
-/** What a walk finds: `same answer`, `another answer` for another success, or the refusal's code. */
+/** What a walk finds: `same answer`, `another answer` for another success, or the error's code. */
 export type Walk = { readonly again: string; readonly walk: () => Promise<string> };
 export const same = (walk: Walk['walk']): Walk => ({ again: 'same answer', walk });
 
@@ -23,6 +23,6 @@ export async function callTwice(
   const first = await call();
   expect(first.status, first.text).toBeLessThan(300);
   const second = await call();
-  if (second.status >= 400) return expectRefusal(second);
+  if (second.status >= 400) return expectError(second);
   return second.text === first.text ? 'same answer' : 'another answer';
 }

@@ -1,10 +1,10 @@
-/** Runs an SMTP server for tests that accepts, refuses or drops mails, and stores them. */
+/** Runs an SMTP server for tests that accepts, rejects or drops mails, and stores them. */
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** How to fail a mail: `refuse` it, `drop` the connection after its data, or never answer at all (`silence`). */
+/** How to fail a mail: `reject` it, `drop` the connection after its data, or never answer at all (`silence`). */
 export type MailFault = 'refuse' | 'drop' | 'silence';
 
 export type MailSink = {

@@ -10,7 +10,7 @@ export type SentText = {
   body: Record<string, unknown>;
 };
 
-/** How to fail a text: `refuse` it, `drop` the connection after reading it, or never answer at all (`silence`). */
+/** How to fail a text: `reject` it, `drop` the connection after reading it, or never answer at all (`silence`). */
 export type SmsFault = 'refuse' | 'drop' | 'silence';
 
 export type SmsSink = {

@@ -195,7 +195,7 @@ describe('a failed start', () => {
       /^This database was made by an unreleased version[^\n.]+ `npm run db:reset`[^\n.]+\.$/u,
     ],
   ])(
-    'refuses a database of %s version',
+    'rejects a database of %s version',
     async (_, change, sentence) => {
       const settings = await external();
       await processes.connect(settings.DATABASE_URL).run(change);
@@ -207,7 +207,7 @@ describe('a failed start', () => {
 
 describe('a process on the embedded database', () => {
   it(
-    'refuses a second process, starts again with its data after kill -9, and prints the first owner’s login only once',
+    'rejects a second process, starts again with its data after kill -9, and prints the first owner’s login only once',
     async () => {
       const DATA_DIR = await processes.newFolder();
       const first = start({ DATA_DIR });

@@ -83,7 +83,7 @@ async function startDownload(url: string) {
 }
 
 it.runIf(process.platform === 'linux')(
-  'while the database is frozen, the server refuses API calls and serves pages; afterwards it recovers by itself',
+  'while the database is frozen, the server rejects API calls and serves pages; afterwards it recovers by itself',
   { timeout: 120_000 },
   async () => {
     expect((await ask('/api/events')).status).toBe(200);
@@ -114,7 +114,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('the server refuses API calls with 503 while the database is stopped', async () => {
+it('the server rejects API calls with 503 while the database is stopped', async () => {
   await postgres.stop();
   const { status, body } = await ask('/api/events?page=3');
   expect([status, body.code, body.message]).toEqual([

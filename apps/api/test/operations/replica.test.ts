@@ -195,7 +195,7 @@ it.runIf(process.platform === 'linux')(
 );
 
 it(
-  '[16.4] the server answers while the replica refuses connections, retries it, and logs the loss once',
+  '[16.4] the server answers while the replica rejects connections, retries it, and logs the loss once',
   async () => {
     let tries = 0;
     const refusing = createServer(socket => {

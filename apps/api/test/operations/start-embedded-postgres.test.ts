@@ -204,7 +204,7 @@ describe('startEmbeddedPostgres', () => {
     });
   });
 
-  it('refuses a second start in the same process and in another process, with the pid of the owner', async () => {
+  it('rejects a second start in the same process and in another process, with the pid of the owner', async () => {
     const folder = copyDatabase();
     await start(folder);
     await expect(startEmbeddedPostgres({ dataDir: folder, log: silent })).rejects.toMatchObject({
@@ -273,15 +273,15 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('refuses a newer or damaged database instead of replacing it with an empty one', async () => {
+  it('rejects a newer or damaged database instead of replacing it with an empty one', async () => {
     const folder = copyDatabase();
     const version = join(folder, 'postgres/data/PG_VERSION');
-    const refusal = (code: string) =>
+    const error = (code: string) =>
       expect(startEmbeddedPostgres({ dataDir: folder, log: silent })).rejects.toMatchObject({ code });
     writeFileSync(version, '18\n');
-    await refusal('version_mismatch');
+    await error('version_mismatch');
     rmSync(version);
-    await refusal('damaged_data');
+    await error('damaged_data');
   });
 
   it('puts the socket into another folder when its path would be too long, and deletes that folder on stop', async () => {

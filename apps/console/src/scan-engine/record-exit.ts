@@ -1,7 +1,7 @@
 /**
  * Records exits at an event to which attendees may come back. Only the server does, so without a network there is none.
  */
-import { ApiError, isRefusal } from '@rabita/client/calls/api-error';
+import { ApiError, isErrorResponse } from '@rabita/client/calls/api-error';
 import { SCANNER_REPLY_TIMEOUT_MS } from '@rabita/contract/constants';
 import type { ScannedCode } from '@rabita/door/judge-scan';
 import { laneOf } from '@rabita/door/lane';
@@ -40,7 +40,7 @@ export async function recordExit(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (core.isWorking)
-      core.showFinding({ verdict: 'exit_offline' }, { ticket, isLocal: !isRefusal(error), since });
+      core.showFinding({ verdict: 'exit_offline' }, { ticket, isLocal: !isErrorResponse(error), since });
   } finally {
     clearTimeout(timeout);
   }

@@ -1,5 +1,5 @@
 /** Runs a counter: reports every twenty seconds that it is in use, and hands rewards out. It works online only. */
-import { isRefusal, isSessionDead } from '@rabita/client/calls/api-error';
+import { isErrorResponse, isSessionDead } from '@rabita/client/calls/api-error';
 import { sendKeyed } from '@rabita/client/calls/send-keyed';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallDoor, DoorReply } from './call-door.ts';
@@ -51,7 +51,7 @@ export function runCounter({ pairing, disk, call }: CounterDeps): RunningCounter
       view.setState({ link: 'up' });
       return reply;
     } catch (error) {
-      view.setState({ link: isRefusal(error) ? 'up' : 'down' });
+      view.setState({ link: isErrorResponse(error) ? 'up' : 'down' });
       if (isSessionDead(error)) await end('revoked');
       throw error;
     }

@@ -1,5 +1,5 @@
 /** Holds what the parts of a running scanner share: its state, its view, its storage and its calls to the server. */
-import { ApiError, isRefusal, isSessionDead } from '@rabita/client/calls/api-error';
+import { ApiError, isErrorResponse, isSessionDead } from '@rabita/client/calls/api-error';
 import type { DoorRouteName } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
 import type { ScannedCode } from '@rabita/door/judge-scan';
@@ -199,7 +199,7 @@ export class ScannerCore {
       this.update({ link: 'up' });
       return reply;
     } catch (error) {
-      this.update({ link: isRefusal(error) ? 'up' : 'down' });
+      this.update({ link: isErrorResponse(error) ? 'up' : 'down' });
       if (isSessionDead(error)) await this.end('revoked');
       throw error;
     }

@@ -58,7 +58,7 @@ export function messageOf<Fallback extends string>(error: unknown, fallback: Fal
 }
 
 /** Whether the API itself refused the call. False for a failing server, which replies with 5xx. */
-export function isRefusal(error: unknown): error is ApiError {
+export function isErrorResponse(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused' && (error.status ?? 500) < 500;
 }
 
@@ -66,11 +66,11 @@ export function isRefusal(error: unknown): error is ApiError {
  * Whether a failed call may have taken effect, because no answer of the API came. To repeat it safely, send the same
  * idempotency key.
  */
-export function isOutcomeUnknown(error: unknown): boolean {
-  return !isRefusal(error) || error.code === 'request.in_flight';
+export function mayHaveTakenEffect(error: unknown): boolean {
+  return !isErrorResponse(error) || error.code === 'request.in_flight';
 }
 
 /** Whether the API itself says that the token is not valid. A proxy or a captive portal may also reply with 401. */
 export function isSessionDead(error: unknown): boolean {
-  return isRefusal(error) && error.code?.endsWith('.session_dead') === true;
+  return isErrorResponse(error) && error.code?.endsWith('.session_dead') === true;
 }

@@ -7,13 +7,13 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { isRefusal } from './api-error.ts';
+import { isErrorResponse } from './api-error.ts';
 
 const MINUTE = 60_000;
 
-/** Retries once, but never after a refusal by the API. */
+/** Retries once, but never after an error by the API. */
 function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < 1 && !isRefusal(error);
+  return failures < 1 && !isErrorResponse(error);
 }
 
 class FreshQueryClient extends QueryClient {

@@ -102,7 +102,7 @@ it.each([
   },
 );
 
-it('[7.14] retryCall gives up on a keyed call after fifteen seconds, without a network, and after a refusal', async () => {
+it('[7.14] retryCall gives up on a keyed call after fifteen seconds, without a network, and after an error', async () => {
   const neverAnswered = attemptWith(...Array.from({ length: 20 }, lost));
   const failure = retryCall(neverAnswered, { isKeyed: true }).catch((error: ApiError) => error.kind);
   await vi.advanceTimersByTimeAsync(15_000);

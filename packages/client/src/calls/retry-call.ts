@@ -1,6 +1,6 @@
 /** Retries calls that a crowded server has not processed, and calls with an idempotency key whose answer was lost. */
 import { useSyncExternalStore } from 'react';
-import { ApiError, isOutcomeUnknown } from './api-error.ts';
+import { ApiError, mayHaveTakenEffect } from './api-error.ts';
 import { retryDelayMs } from './retry-delay-ms.ts';
 
 /**
@@ -34,7 +34,7 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
 /** Whether the next attempt is safe and may succeed. Without a network it fails at once, and the page says so. */
 function shouldRetry(error: unknown, retries: number, isKeyed: boolean): boolean {
   if (error instanceof ApiError && error.code === 'server.crowded') return retries < MAX_RETRIES;
-  return isKeyed && retries < MAX_REPEATS && navigator.onLine && isOutcomeUnknown(error);
+  return isKeyed && retries < MAX_REPEATS && navigator.onLine && mayHaveTakenEffect(error);
 }
 
 /**

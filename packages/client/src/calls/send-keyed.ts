@@ -2,7 +2,7 @@
  * Gives a call an idempotency key, and keeps the key while the outcome is unknown: the same call made again counts
  * once.
  */
-import { isOutcomeUnknown } from './api-error.ts';
+import { mayHaveTakenEffect } from './api-error.ts';
 
 /**
  * Creates the keys by which the API recognises a repeated request.
@@ -31,7 +31,7 @@ export async function sendKeyed<T>(call: unknown, send: (key: string) => Promise
     keys.delete(json);
     return reply;
   } catch (error) {
-    if (!isOutcomeUnknown(error)) keys.delete(json);
+    if (!mayHaveTakenEffect(error)) keys.delete(json);
     throw error;
   }
 }

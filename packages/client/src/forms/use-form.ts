@@ -47,7 +47,7 @@ export type Form<V extends Values> = {
     fields?: readonly Name<V>[],
   ) => (event: SubmitEvent<HTMLFormElement>) => void;
   /** Marks the fields that an error reply lists and focuses the first; returns false if none is in this form. */
-  readonly refuse: (error: unknown) => boolean;
+  readonly showApiError: (error: unknown) => boolean;
   /** Marks one field with a sentence in the page's language and moves focus to it. */
   readonly mark: (name: Name<V>, sentence: string) => void;
   /** Restores the initial values and hides all errors. */
@@ -156,7 +156,7 @@ export function useForm<V extends Values>({ initial, check, onWrong }: FormOptio
       if (wrong.length > 0) showWrong(wrong);
       else action();
     },
-    refuse: error => {
+    showApiError: error => {
       const entries = error instanceof ApiError ? error.fields.flatMap(fieldOfForm(values)) : [];
       if (entries.length === 0) return false;
       setServerErrors(Object.fromEntries(entries));

@@ -12,7 +12,7 @@ export const lane = z.number().int().min(0).max(15);
 export const ticketKey = z.string().regex(/^[\w-]{22}$/u);
 export const uint32 = z.number().int().min(0).max(2_147_483_647);
 
-/** Repaired and not refused: a refusal would hold up every other admission of the sync. Undefined if little is left. */
+/** Repaired and not refused: an error would hold up every other admission of the sync. Undefined if little is left. */
 const reason = z
   .string()
   .transform(text => repairLine(text, NOTE_MAX))

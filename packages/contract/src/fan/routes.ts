@@ -23,7 +23,7 @@ export type Route = RouteBase &
     | { readonly access: 'public' | 'optional' | 'member' }
     | {
         readonly access: 'scanner';
-        /** A scanner of the other kind is refused like an unknown one. */
+        /** A scanner of the other kind is rejected like an unknown one. */
         readonly scannerKind: ScannerKind;
         /** Only for scanners that were revoked in the last hours. All other calls are closed to these. */
         readonly isRevoked?: true;

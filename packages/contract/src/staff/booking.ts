@@ -1,5 +1,5 @@
 /**
- * Declares the staff calls about an event's bookings: list, approve, refuse, one or several at once, note and export.
+ * Declares the staff calls about an event's bookings: list, approve, reject, one or several at once, note and export.
  */
 import { z } from 'zod';
 import { BOOKING_STATUSES, DECISIONS_MAX, NOTE_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from '../constants.ts';

@@ -60,7 +60,7 @@ const checkCap = z.superRefine<BalanceTerms>(({ balance_policy: policy, balance_
   if (code) context.addIssue({ code: 'custom', path: ['balance_cap'], params: { code } });
 });
 const reply = z.object({ season: staffSeason });
-/** The season that a refusal is about. */
+/** The season that an error is about. */
 const otherSeason = z.object({
   season: z.object({ _id: id, translations: translations({ name: z.string() }) }),
 });

@@ -32,7 +32,7 @@ export const getStaffMe = endpoint({
   status: 200,
   reply: z.object({
     staff: staffMember,
-    /** True until a first owner's own password replaces the printed one: the other calls are refused. */
+    /** True until a first owner's own password replaces the printed one: the other calls are rejected. */
     must_change_password: z.boolean(),
     recovery_codes_left: z.number().int(),
     session_expires_at: instant,

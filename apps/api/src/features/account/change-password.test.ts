@@ -6,7 +6,7 @@ import { eraseMember, getProfile } from '@rabita/contract/fan/member';
 import { describe, expect, it } from 'vitest';
 import { requestResetToken } from '../../../test/fixtures/request-reset-token.ts';
 import type { Answer } from '../../../test/harness/call-endpoint.ts';
-import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
+import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { duringPasswordCheck, untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 import { savePassword } from './queries.ts';
@@ -29,7 +29,7 @@ it('[7.8] a password change ends all other sessions, and notifies the member in 
     message: 'Your password has changed. You’ve been logged out on your other devices.',
   });
   expect((await profile(token)).status).toBe(200);
-  expect(expectRefusal(await profile(other))).toBe('auth.session_dead');
+  expect(expectError(await profile(other))).toBe('auth.session_dead');
   expect((await login(user.email, password)).status).toBe(401);
   expect((await login(user.email, NEW)).status).toBe(200);
   const message = (await league.messagesTo(user.email)).at(-1);
@@ -44,20 +44,20 @@ it('a password change invalidates reset links that were sent earlier', async () 
   const late = await league.tryCall(resetPassword, {
     body: { token: link, newPassword: 'something else 1' },
   });
-  expect(expectRefusal(late)).toBe('auth.reset_link_dead');
+  expect(expectError(late)).toBe('auth.reset_link_dead');
 });
 
 it('[5.9] a password change requires the current password and a different, uncommon new one of 6+ characters', async () => {
   const { user, token, password } = await league.signUp();
-  expect(expectRefusal(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
-  expect(expectRefusal(await change(token, password, password))).toBe('auth.password_same');
+  expect(expectError(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
+  expect(expectError(await change(token, password, password))).toBe('auth.password_same');
   for (const [next, code] of [
     ['خمسة', 'too_short'],
     ['111111', 'password_common'],
     [user.phone_number, 'password_common'],
   ] as const) {
     const answer = await change(token, password, next);
-    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(expectError(answer)).toBe('request.invalid');
     expect(answer.body.fields).toMatchObject([{ path: 'newPassword', code }]);
   }
   expect((await login(user.email, password)).status).toBe(200);
@@ -83,14 +83,14 @@ it('a wrong current password leaves a line in the audit log, with the member and
   expect(lines).toEqual(Array(2).fill({ actor_kind: 'member', action: 'auth.password_wrong' }));
 });
 
-it('after ten wrong passwords, a password change and an erasure are refused even with the right password', async () => {
+it('after ten wrong passwords, a password change and an erasure are rejected even with the right password', async () => {
   const { user, token, password } = await league.signUp();
   for (let tries = 0; tries < 10; tries += 1) {
-    expect(expectRefusal(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
+    expect(expectError(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
   }
-  expect(refusalOf(await change(token, password, NEW))).toEqual([429, 'request.too_many']);
+  expect(toErr(await change(token, password, NEW))).toEqual([429, 'request.too_many']);
   const kept = await league.tryCall(eraseMember, { params: { id: user.id }, token, body: { password } });
-  expect(expectRefusal(kept)).toBe('request.too_many');
+  expect(expectError(kept)).toBe('request.too_many');
 });
 
 it('a retry of a password change with the same idempotency key gets the first reply again', async () => {
@@ -116,21 +116,21 @@ describe('a password change', () => {
     body: { password },
   });
 
-  it('[7.20] is refused if the current password is reset while it is being checked, and the password of the reset stays', async () => {
+  it('[7.20] is rejected if the current password is reset while it is being checked, and the password of the reset stays', async () => {
     const member = await league.signUp();
     const link = await requestResetToken(league, member.user.email);
     duringPasswordCheck(league, () => reset(link));
     const answer = await change(member.token, member.password, 'somebody else has it 1');
-    expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.password_wrong']);
+    expect([answer.status, expectError(answer)]).toEqual([400, 'auth.password_wrong']);
     expect((await login(member.user.email, NEW)).status).toBe(200);
     const messages = await league.messagesTo(member.user.email);
     expect(messages.filter(({ template }) => template === 'auth.password_changed')).toHaveLength(1);
   });
 
-  it('is refused if the member is erased during the check, and leaves no IP address in the audit log', async () => {
+  it('is rejected if the member is erased during the check, and leaves no IP address in the audit log', async () => {
     const member = await league.signUp();
     duringPasswordCheck(league, () => league.call(eraseMember, eraseInput(member)));
-    expect(expectRefusal(await change(member.token, member.password, NEW))).toBe('auth.password_wrong');
+    expect(expectError(await change(member.token, member.password, NEW))).toBe('auth.password_wrong');
     const lines = await league.db.rows(
       'select 1 from audit_log where actor_id = $1 and address is not null',
       [member.user.id],
@@ -143,7 +143,7 @@ describe('a password change', () => {
     const link = await requestResetToken(league, member.user.email);
     duringPasswordCheck(league, () => reset(link));
     const answer = await league.tryCall(eraseMember, eraseInput(member));
-    expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.password_wrong']);
+    expect([answer.status, expectError(answer)]).toEqual([400, 'auth.password_wrong']);
     expect((await login(member.user.email, NEW)).status).toBe(200);
   });
 
@@ -158,7 +158,7 @@ describe('a password change', () => {
       await untilLockWait(league);
       await savePassword(tx, { memberId: member.user.id, newHash: hash, keepSessionId: null });
     });
-    expect(expectRefusal(await (answer as Promise<Answer>))).toBe('auth.reset_link_dead');
+    expect(expectError(await (answer as Promise<Answer>))).toBe('auth.reset_link_dead');
     expect((await login(member.user.email, 'another new one 2')).status).toBe(200);
   });
 });

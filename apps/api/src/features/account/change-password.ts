@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
 import type { MemberSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { isGuessablePassword } from '../../platform/security/is-guessable-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkPassword } from './check-password.ts';
@@ -13,21 +13,21 @@ import { findMember, savePassword } from './queries.ts';
 
 type PasswordsInput = { currentPassword: string; newPassword: string; address: string };
 export type PasswordChange = { oldHash: string; newHash: string };
-type Refusals = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
+type Errors = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
 
 /** Checks the current password and hashes the new one, before the transaction starts. */
 export async function preparePasswordChange(
   context: AppContext,
   { memberId }: MemberSession,
   { currentPassword, newPassword, address }: PasswordsInput,
-): Promise<Outcome<PasswordChange, Refusals>> {
+): Promise<Result<PasswordChange, Errors>> {
   const member = await findMember(context.db, memberId);
   if (member && isGuessablePassword(newPassword, context.config.brand, member)) {
-    return refuse('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });
+    return err('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });
   }
   const checked = await checkPassword(context, { memberId, password: currentPassword, address });
   if (!checked.ok) return checked;
-  if (newPassword === currentPassword) return refuse('auth.password_same');
+  if (newPassword === currentPassword) return err('auth.password_same');
   return ok({
     oldHash: checked.value.hash,
     newHash: await hashPassword(context, { kind: 'member', id: memberId }, newPassword),
@@ -45,10 +45,10 @@ type ChangePasswordInput = {
 export async function changePassword(
   context: Context,
   { session: { memberId, sessionId }, change, address, language }: ChangePasswordInput,
-): Promise<Outcome<{ message: string }, 'auth.password_wrong'>> {
+): Promise<Result<{ message: string }, 'auth.password_wrong'>> {
   // A reset link may have set another password since the check; this change must not overwrite it.
   if (!(await savePassword(context.db, { ...change, memberId, keepSessionId: sessionId }))) {
-    return refuse('auth.password_wrong');
+    return err('auth.password_wrong');
   }
   await notifyPasswordChanged(context, memberId);
   await recordAudit(context, {

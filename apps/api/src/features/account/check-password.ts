@@ -1,7 +1,7 @@
 /** Checks a logged-in member's password before an action for which a session alone is not enough. */
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkHash } from './password/hash-password.ts';
 import { findMember, lockMemberAgainstErasure } from './queries.ts';
@@ -28,15 +28,15 @@ function recordWrongPassword(context: AppContext, { memberId, address }: Passwor
 export async function checkPassword(
   context: AppContext,
   attempt: PasswordAttempt,
-): Promise<Outcome<ProvenPassword, 'request.too_many' | 'auth.password_wrong'>> {
+): Promise<Result<ProvenPassword, 'request.too_many' | 'auth.password_wrong'>> {
   const { memberId, password } = attempt;
   const left = await context.limits.take('password.signed_in', memberId);
-  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+  if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
   const member = await findMember(context.db, memberId);
   const owner = { kind: 'member', id: memberId } as const;
   if (!member || !(await checkHash(context, { ...owner, stored: member.password_hash, password }))) {
     await recordWrongPassword(context, attempt);
-    return refuse('auth.password_wrong');
+    return err('auth.password_wrong');
   }
   return ok({ hash: member.password_hash });
 }

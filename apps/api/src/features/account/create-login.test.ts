@@ -9,7 +9,7 @@ import { requestResetToken } from '../../../test/fixtures/request-reset-token.ts
 import { sprayGuesses } from '../../../test/fixtures/spray-guesses.ts';
 import type { Answer, RequestOptions } from '../../../test/harness/call-endpoint.ts';
 import { countPasswordChecks } from '../../../test/harness/count-password-checks.ts';
-import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
+import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { duringPasswordCheck, untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type League, newIpAddress, startTestLeague } from '../../../test/harness/start-league.ts';
 import { removeMember } from '../member/remove-member.ts';
@@ -69,7 +69,7 @@ describe('a failed login', () => {
       const unknown = await login({ identifier, password: 'not the password' });
       const afterUnknown = checks.count();
       checks.end();
-      expect([wrong.status, expectRefusal(wrong)]).toEqual([401, 'auth.login_failed']);
+      expect([wrong.status, expectError(wrong)]).toEqual([401, 'auth.login_failed']);
       expect(unknown.status).toBe(401);
       expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
       expect([afterWrong, afterUnknown]).toEqual([1, 2]);
@@ -90,9 +90,9 @@ describe('a failed login', () => {
     ]);
   });
 
-  it('is refused as an invalid request if the identifier is missing', async () => {
+  it('is rejected as an invalid request if the identifier is missing', async () => {
     const answer = await login({ password: 'something long' });
-    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(expectError(answer)).toBe('request.invalid');
     expect(answer.body.fields).toMatchObject([{ path: 'identifier', code: 'required' }]);
   });
 });
@@ -115,7 +115,7 @@ describe('a batch of logins', () => {
     });
   }
 
-  it('gives each member their own session, and refuses a wrong password and an unknown member', async () => {
+  it('gives each member their own session, and rejects a wrong password and an unknown member', async () => {
     const members = await signUpMany(12);
     const [wrongMember, ...right] = members as [Member, ...Member[]];
     const [wrong, nobody, ...answers] = await Promise.all([
@@ -123,7 +123,7 @@ describe('a batch of logins', () => {
       login({ identifier: 'nobody@example.com', password: wrongMember.password }),
       ...right.map(logIn),
     ]);
-    expect([wrong, nobody].map(answer => answer && expectRefusal(answer))).toEqual(
+    expect([wrong, nobody].map(answer => answer && expectError(answer))).toEqual(
       Array(2).fill('auth.login_failed'),
     );
     for (const [at, answer] of answers.entries()) {
@@ -151,7 +151,7 @@ describe('a batch of logins', () => {
     spy.mockRestore();
   });
 
-  it('refuses a login if its account reaches the rate limit while the password is being checked', async () => {
+  it('rejects a login if its account reaches the rate limit while the password is being checked', async () => {
     const [guessed, ...others] = (await signUpMany(3)) as [Member, ...Member[]];
     const spy = checkTogether(3, () => sprayGuesses(league, 'member', guessed.user.email, 50));
     const answers = await Promise.all([guessed, ...others].map(logIn));
@@ -163,17 +163,17 @@ describe('a batch of logins', () => {
 });
 
 describe('a registration that is not verified', () => {
-  it('[7.2] is refused at login: auth.verification_required, or auth.login_failed if the password is wrong', async () => {
+  it('[7.2] is rejected at login: auth.verification_required, or auth.login_failed if the password is wrong', async () => {
     const { body, userId } = await registerFan(league);
     const answer = await login({ identifier: body.email, password: body.password });
-    expect([answer.status, expectRefusal(answer)]).toEqual([401, 'auth.verification_required']);
+    expect([answer.status, expectError(answer)]).toEqual([401, 'auth.verification_required']);
     expect(answer.body).toMatchObject({
       requiresVerification: true,
       userId,
       user: { _id: userId, id: userId, is_verified: false, email: body.email, loyalty_points: 0, rank: null },
     });
     expect(answer.body).not.toHaveProperty('token');
-    expect(expectRefusal(await login({ identifier: body.email, password: 'not the password' }))).toBe(
+    expect(expectError(await login({ identifier: body.email, password: 'not the password' }))).toBe(
       'auth.login_failed',
     );
   });
@@ -206,7 +206,7 @@ describe('a registration that is not verified', () => {
     expect((await verifyFan(league, userId, await codeOf(league, body.email))).status).toBe(200);
   });
 
-  it('is refused with auth.verification_required and gets no new code if the rate limit allows none', async () => {
+  it('is rejected with auth.verification_required and gets no new code if the rate limit allows none', async () => {
     const { body, userId } = await registerFan(league);
     for (let sent = 1; sent < 5; sent += 1) await league.context.limits.take('code.destination', body.email);
     await endResendWait(league, userId);
@@ -214,7 +214,7 @@ describe('a registration that is not verified', () => {
       userId,
     ]);
     const answer = await login({ identifier: body.email, password: body.password });
-    expect(expectRefusal(answer)).toBe('auth.verification_required');
+    expect(expectError(answer)).toBe('auth.verification_required');
     expect(await league.messagesTo(body.email)).toHaveLength(1);
   });
 });
@@ -228,7 +228,7 @@ describe('a session', () => {
     const answer = await league.tryCall(logout, { token });
     expect([answer.status, answer.text]).toEqual([204, '']);
     for (const process of [league, second]) {
-      expect(refusalOf(await process.tryCall(getProfile, { token }))).toEqual([401, 'auth.session_dead']);
+      expect(toErr(await process.tryCall(getProfile, { token }))).toEqual([401, 'auth.session_dead']);
     }
     expect((await profile(other)).status).toBe(200);
     await second.stop();
@@ -244,13 +244,13 @@ describe('a session', () => {
     await age('29 days 23 hours');
     expect((await profile(token)).status).toBe(200);
     await age('1 hour');
-    expect(expectRefusal(await profile(token))).toBe('auth.session_dead');
+    expect(expectError(await profile(token))).toBe('auth.session_dead');
   });
 
   it('[7.19] accepts only its exact token', async () => {
     const { token } = await league.signUp();
     for (const other of [`${token}x`, token.slice(1), token.toLowerCase(), '%00', "' or true --"]) {
-      expect(expectRefusal(await profile(other)), other).toBe('auth.session_dead');
+      expect(expectError(await profile(other)), other).toBe('auth.session_dead');
     }
   });
 });
@@ -308,7 +308,7 @@ describe('a login', () => {
       answer = logIn(member, member.password);
       await untilLockWait(league);
     });
-    expect(expectRefusal(await (answer as Promise<Answer>))).toBe('auth.login_failed');
+    expect(expectError(await (answer as Promise<Answer>))).toBe('auth.login_failed');
     expect(await sessionsOf(member)).toEqual([]);
   });
 
@@ -334,7 +334,7 @@ describe('a login', () => {
         answer = logIn(member, which === 'right' ? member.password : WRONG, address);
         await untilLockWait(league);
       });
-      expect(expectRefusal(await (answer as Promise<Answer>))).toBe('auth.login_failed');
+      expect(expectError(await (answer as Promise<Answer>))).toBe('auth.login_failed');
       expect(await linesFrom(address)).toMatchObject([{ actor_id: null, action: 'auth.login_failed' }]);
     },
   );

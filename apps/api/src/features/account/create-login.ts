@@ -4,7 +4,7 @@ import { createBatcher, retryIndividually } from '../../platform/batching/batche
 import { single } from '../../platform/batching/single.ts';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
+import { type Err, err, ok, type Result } from '../../platform/result.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findAccounts, type LoginAttempt } from './find-accounts.ts';
 import { type CheckedLogin, type LoginResult, loginMembers } from './login-members.ts';
@@ -32,7 +32,7 @@ const BATCH_LIMITS = { maxBatch: 100, concurrency: 2 };
 const HASH_WAIT_MS = 100;
 
 type LoginInput = LoginAttempt & { password: string; language: Language; userAgent: string };
-type Refusals = 'auth.login_failed' | 'auth.verification_required' | 'request.too_many';
+type Errors = 'auth.login_failed' | 'auth.verification_required' | 'request.too_many';
 
 const isPasswordOf = (
   context: AppContext,
@@ -67,9 +67,9 @@ async function findRenewed(
   return (await isPasswordOf(context, member, password)) ? member : undefined;
 }
 
-function verificationRequired(registration: Registration): Refusal<'auth.verification_required'> {
+function verificationRequired(registration: Registration): Err<'auth.verification_required'> {
   const user = userOf(registration, UNVERIFIED);
-  return refuse('auth.verification_required', {
+  return err('auth.verification_required', {
     extra: { requiresVerification: true, userId: registration.id, user },
   });
 }
@@ -88,7 +88,7 @@ async function recordFailure(context: Context, memberId: string | undefined, add
 
 /**
  * Creates the login function, which batches concurrent logins.
- * @param timeoutMs milliseconds after which a login that still waits for its batch is refused: its request timed out
+ * @param timeoutMs milliseconds after which a login that still waits for its batch is rejected: its request timed out
  */
 export function createLogin(context: AppContext, timeoutMs: number) {
   const logRetry = (err: unknown, calls: number) =>
@@ -113,7 +113,7 @@ export function createLogin(context: AppContext, timeoutMs: number) {
     address,
     language,
     userAgent,
-  }: LoginInput): Promise<Outcome<LoginResult, Refusals>> => {
+  }: LoginInput): Promise<Result<LoginResult, Errors>> => {
     const account = await findAccount('', { identifier, address });
     if (!account.ok) return account;
     const { identity, member, guard } = account.value;
@@ -129,11 +129,11 @@ export function createLogin(context: AppContext, timeoutMs: number) {
         ? undefined
         : await findOwner(context, registrations, password);
     const isRight = isMember || registration !== undefined;
-    const fail = async (): Promise<Refusal<Refusals>> => {
+    const fail = async (): Promise<Err<Errors>> => {
       const spent = await guard.countWrong();
       if (!spent.ok) return spent;
       await recordFailure(context, member?.id, address);
-      return refuse('auth.login_failed');
+      return err('auth.login_failed');
     };
     if (!isRight) return fail();
 

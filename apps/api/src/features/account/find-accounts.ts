@@ -1,6 +1,6 @@
-/** Finds the accounts of login attempts, and refuses attempts over a rate limit, before any password is checked. */
+/** Finds the accounts of login attempts, and rejects attempts over a rate limit, before any password is checked. */
 import type { AppContext } from '../../platform/context.ts';
-import { type Outcome, ok } from '../../platform/outcome.ts';
+import { ok, type Result } from '../../platform/result.ts';
 import { type AccountGuard, checkGuards, guardAccount } from './guard-account.ts';
 import { type FoundCredentials, findCredentials } from './queries.ts';
 import { type Identity, loginLimitKey, parseIdentity } from './rules.ts';
@@ -13,7 +13,7 @@ export type LoginAccount = {
   guard: AccountGuard;
 };
 export type LoginAttempt = { identifier: string; address: string };
-type FindAccountResult = Outcome<LoginAccount, 'request.too_many'>;
+type FindAccountResult = Result<LoginAccount, 'request.too_many'>;
 
 /**
  * Runs one query per step for all attempts. Counts nothing: right passwords use up no limit.

@@ -9,7 +9,7 @@ import { registerFan } from '../../../test/fixtures/register-fan.ts';
 import { requestResetToken } from '../../../test/fixtures/request-reset-token.ts';
 import { sprayGuesses } from '../../../test/fixtures/spray-guesses.ts';
 import { countPasswordChecks } from '../../../test/harness/count-password-checks.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { newIpAddress, startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -18,14 +18,14 @@ const login = (identifier: string, password: string, address = newIpAddress()) =
   league.tryCall(fanEndpoints.login, { body: { identifier, password }, address });
 const WRONG = 'not the password';
 
-it('login refuses an IP address after ten wrong passwords for an account, even with the right password', async () => {
+it('login rejects an IP address after ten wrong passwords for an account, even with the right password', async () => {
   const { user, password } = await league.signUp();
   const address = newIpAddress();
   for (let tries = 0; tries < 10; tries += 1) {
-    expect(expectRefusal(await login(user.email, WRONG, address))).toBe('auth.login_failed');
+    expect(expectError(await login(user.email, WRONG, address))).toBe('auth.login_failed');
   }
   const refused = await login(user.email, password, address);
-  expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
+  expect([refused.status, expectError(refused)]).toEqual([429, 'request.too_many']);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(300);
   expect((await login(user.email, password)).status).toBe(200);
 });
@@ -75,7 +75,7 @@ it('login answers ten of thirty concurrent wrong guesses with 401, and the other
   const { user } = await league.signUp();
   const address = newIpAddress();
   const answers = await Promise.all(Array.from({ length: 30 }, () => login(user.email, WRONG, address)));
-  const codes = answers.map(answer => expectRefusal(answer));
+  const codes = answers.map(answer => expectError(answer));
   expect(codes.filter(code => code === 'auth.login_failed')).toHaveLength(10);
   expect(codes.filter(code => code === 'request.too_many')).toHaveLength(20);
 });
@@ -83,15 +83,15 @@ it('login answers ten of thirty concurrent wrong guesses with 401, and the other
 const resetPasswordOf = async (email: string, newPassword: string) =>
   league.call(resetPassword, { body: { token: await requestResetToken(league, email), newPassword } });
 
-it('after fifty wrong passwords for an account, login refuses only IP addresses new to the account', async () => {
+it('after fifty wrong passwords for an account, login rejects only IP addresses new to the account', async () => {
   const home = newIpAddress();
   const { user, password } = await league.signUp();
   const { body } = await login(user.email, password, home);
   await league.call(logout, { token: String(body.token), address: home });
   await sprayGuesses(league, 'member', user.email, 49);
-  expect(expectRefusal(await login(user.email, WRONG))).toBe('auth.login_failed');
+  expect(expectError(await login(user.email, WRONG))).toBe('auth.login_failed');
   const stranger = await login(user.email, password);
-  expect([stranger.status, expectRefusal(stranger)]).toEqual([429, 'request.too_many']);
+  expect([stranger.status, expectError(stranger)]).toEqual([429, 'request.too_many']);
   expect(Number(stranger.headers.get('retry-after'))).toBeLessThanOrEqual(900);
   expect((await login(user.email, password, home)).status).toBe(200);
 });
@@ -107,29 +107,29 @@ it('[18.105] a lockout answers wrong passwords alike for members and nobody, als
   // Counts from the known network are counts like others: their number must not tell either.
   for (let tries = 0; tries < 3; tries += 1)
     for (const email of [user.email, nobody])
-      expect(expectRefusal(await login(email, WRONG, home))).toBe('auth.login_failed');
+      expect(expectError(await login(email, WRONG, home))).toBe('auth.login_failed');
   for (const email of [user.email, nobody]) await sprayGuesses(league, 'member', email, 46);
   for (const expected of ['auth.login_failed', 'request.too_many'])
-    for (const email of [user.email, nobody]) expect(expectRefusal(await login(email, WRONG))).toBe(expected);
+    for (const email of [user.email, nobody]) expect(expectError(await login(email, WRONG))).toBe(expected);
   const checks = countPasswordChecks(league);
   for (const [at, email] of [user.email, nobody].entries())
     for (const address of [home, newIpAddress()]) {
-      expect(expectRefusal(await login(email, WRONG, address))).toBe('request.too_many');
+      expect(expectError(await login(email, WRONG, address))).toBe('request.too_many');
       expect(checks.count()).toBe(at * 2 + (address === home ? 1 : 2));
     }
   checks.end();
   expect((await login(user.email, password, home)).status).toBe(200);
 });
 
-it('[18.83] login refuses a network after 3,000 wrong passwords for any accounts, and tells the wait in minutes', async () => {
+it('[18.83] login rejects a network after 3,000 wrong passwords for any accounts, and tells the wait in minutes', async () => {
   const { user, password } = await league.signUp();
   const address = newIpAddress();
   await countWrong(address, 2999);
   for (let times = 0; times < 3; times += 1)
     expect((await login(user.email, password, address)).status).toBe(200);
-  expect(expectRefusal(await login(`${randomUUID()}@example.com`, WRONG, address))).toBe('auth.login_failed');
+  expect(expectError(await login(`${randomUUID()}@example.com`, WRONG, address))).toBe('auth.login_failed');
   const refused = await login(user.email, password, address);
-  expect(expectRefusal(refused)).toBe('request.too_many');
+  expect(expectError(refused)).toBe('request.too_many');
   expect(refused.body).toMatchObject({
     message: 'محاولات كثيرة. انتظر 5 دقائق ثم حاول مرة أخرى.',
     error: 'Too many attempts. Wait 5 minutes and try again.',
@@ -162,7 +162,7 @@ describe('a password reset during a spray of guesses', () => {
     // The home network is locked too, because someone there guessed.
     for (let tries = 0; tries < 10; tries += 1) await login(user.email, WRONG, home);
     for (const address of [home, newIpAddress()])
-      expect(expectRefusal(await login(user.email, password, address))).toBe('request.too_many');
+      expect(expectError(await login(user.email, password, address))).toBe('request.too_many');
     await resetPasswordOf(user.email, NEW);
     expect((await login(user.email, NEW, home)).status).toBe(200);
     expect((await login(user.email, NEW)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('a password reset during a spray of guesses', () => {
     await resetPasswordOf(user.email, NEW);
     expect(await league.db.rows('select 1 from session where member_id = $1', [user.id])).toEqual([]);
     await sprayGuesses(league, 'member', user.email, 50);
-    expect(expectRefusal(await login(user.email, NEW))).toBe('request.too_many');
+    expect(expectError(await login(user.email, NEW))).toBe('request.too_many');
     expect((await login(user.email, NEW, home)).status).toBe(200);
   });
 });
@@ -187,7 +187,7 @@ it('[18.25] [18.26] a network is known by the first 64 bits of its IPv6 addresse
   expect((await login(user.email, password, home)).status).toBe(200);
   await sprayGuesses(league, 'member', user.email, 50);
   expect((await login(user.email, password, '2001:db8:77:1:abcd::2')).status).toBe(200);
-  expect(expectRefusal(await login(user.email, password, '2001:db8:77:2::1'))).toBe('request.too_many');
+  expect(expectError(await login(user.email, password, '2001:db8:77:2::1'))).toBe('request.too_many');
   const seen = (span: string) =>
     league.db.run('update known_network set seen_at = now() - $2::interval where member_id = $1', [
       user.id,
@@ -196,7 +196,7 @@ it('[18.25] [18.26] a network is known by the first 64 bits of its IPv6 addresse
   await seen('89 days 23 hours');
   expect((await login(user.email, password, home)).status).toBe(200);
   await seen('90 days 1 second');
-  expect(expectRefusal(await login(user.email, password, home))).toBe('request.too_many');
+  expect(expectError(await login(user.email, password, home))).toBe('request.too_many');
 });
 
 it('[18.25] members with one network have different hashes of it', async () => {

@@ -1,6 +1,6 @@
 /**
  * Rate-limits password guesses for one account and from one network. A stranger cannot lock its owner out: the limit
- * for strangers refuses no right password from a network from which the account's owner has logged in, only wrong
+ * for strangers rejects no right password from a network from which the account's owner has logged in, only wrong
  * passwords count, and a new password starts new counts, so that a reset ends every lockout. A wrong password is
  * counted and answered alike from a known network and for an account that nobody has: a difference would tell who is a
  * member.
@@ -9,7 +9,7 @@
 import { single } from '../../platform/batching/single.ts';
 import type { RateLimitName } from '../../platform/config/rate-limits.ts';
 import type { AppContext } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import type { LimitResult } from '../../platform/security/limits.ts';
 import { networkOf } from '../../platform/security/network-of.ts';
 import { type HashOwner, openHash } from '../../platform/security/seal-hash.ts';
@@ -17,7 +17,7 @@ import { type HashOwner, openHash } from '../../platform/security/seal-hash.ts';
 type GuardInput = {
   /**
    * The rate-limit key of the typed identifier, the same for all of its spellings. Never the account's id: if an email
-   * and a phone shared a limit, a refusal would reveal that both belong to one account.
+   * and a phone shared a limit, an error would reveal that both belong to one account.
    */
   identity: string;
   /** With the stored hash that the guesses are compared with; undefined: nobody has this identifier. */
@@ -28,14 +28,14 @@ type GuardInput = {
   /** Whether the account's owner has logged in from the network of this IP address. */
   isKnownAddress: boolean;
 };
-type GuardResult = Outcome<undefined, 'request.too_many'>;
+type GuardResult = Result<undefined, 'request.too_many'>;
 type CountedLimits = readonly (readonly [RateLimitName, string])[];
 export type AccountGuard = {
   /** All rate limits, each with its key: a wrong password counts against them. */
   rateLimits: CountedLimits;
-  /** Those that refuse an attempt before its password is checked: none of them depends on who has the account. */
+  /** Those that reject an attempt before its password is checked: none of them depends on who has the account. */
   beforeCheck: CountedLimits;
-  /** Those that refuse a right password. */
+  /** Those that reject a right password. */
   afterCheck: CountedLimits;
   /** Refuses if one of these rate limits is used up. Counts nothing. */
   check(when: 'beforeCheck' | 'afterCheck'): Promise<GuardResult>;
@@ -44,7 +44,7 @@ export type AccountGuard = {
 };
 
 const outcomeOf = (left: LimitResult): GuardResult =>
-  left.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: left.retryAfter });
+  left.ok ? ok(undefined) : err('request.too_many', { retryAfter: left.retryAfter });
 
 /** Checks the limits of several guards in one query. The results are in the order of the guards. */
 export async function checkGuards(

@@ -1,7 +1,7 @@
 /** Limits wrong codes for one email or phone from one network, over all registrations and members with it. */
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { AppContext } from '../../platform/context.ts';
-import { type Outcome, refuse } from '../../platform/outcome.ts';
+import { err, type Result } from '../../platform/result.ts';
 import { networkOf } from '../../platform/security/network-of.ts';
 import { WHOLE_LEAGUE } from '../message/take-budget.ts';
 
@@ -13,11 +13,11 @@ import { WHOLE_LEAGUE } from '../message/take-budget.ts';
 export async function guardGuess<Value, Code extends AnyErrorCode>(
   { limits }: AppContext,
   { recipient, address }: { recipient: string; address: string },
-  compare: () => Promise<Outcome<Value, Code>>,
-): Promise<Outcome<Value, Code | 'auth.guesses_spent'>> {
+  compare: () => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | 'auth.guesses_spent'>> {
   const guessed = `${recipient}\n${networkOf(address)}`;
   const left = await limits.take('code.guess', guessed);
-  if (!left.ok) return refuse('auth.guesses_spent', { retryAfter: left.retryAfter });
+  if (!left.ok) return err('auth.guesses_spent', { retryAfter: left.retryAfter });
   const result = await compare();
   if (result.ok || result.code !== 'auth.code_invalid') await limits.giveBack('code.guess', guessed);
   else await limits.take('code.wrong', WHOLE_LEAGUE);

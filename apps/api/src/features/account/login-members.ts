@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { type Outcome, ok } from '../../platform/outcome.ts';
+import { ok, type Result } from '../../platform/result.ts';
 import { recordAudits } from '../audit/record-audit.ts';
 import { provenDestination } from '../message/contact/rules.ts';
 import { enqueueRushMessages } from '../message/enqueue-message.ts';
@@ -52,7 +52,7 @@ export type CheckedLogin = {
   userAgent: string;
 };
 export type LoginResult = { token: string; user: User };
-type MemberLoginResult = Outcome<LoginResult | null, 'request.too_many'>;
+type MemberLoginResult = Result<LoginResult | null, 'request.too_many'>;
 
 /**
  * Runs one query per step for all logins.
@@ -64,7 +64,7 @@ export async function loginMembers(
   logins: readonly CheckedLogin[],
   ifLocked: 'wait' | 'skip',
 ): Promise<MemberLoginResult[]> {
-  // Concurrent guesses can all pass the rate-limit check before the password check. This second check refuses those
+  // Concurrent guesses can all pass the rate-limit check before the password check. This second check rejects those
   // that exceed the limit by now.
   const checked = await checkGuards(
     context,

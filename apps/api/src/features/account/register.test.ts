@@ -1,4 +1,4 @@
-/** Tests registration: parsing and storing the details, refusals, the message with the code, and who gets an SMS. */
+/** Tests registration: parsing and storing the details, errors, the message with the code, and who gets an SMS. */
 
 import { resendOtp } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { newPhone } from '../../../test/fixtures/new-phone.ts';
 import { endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
 import { channelSettings } from '../../../test/harness/channel-settings.ts';
-import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
+import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import {
   type League,
   newIpAddress,
@@ -79,9 +79,9 @@ describe('a phone number', () => {
     expect(await kept(userId)).toMatchObject({ phone_number: expected });
   });
 
-  it('is refused if the country has no such number or is unknown', async () => {
+  it('is rejected if the country has no such number or is unknown', async () => {
     const answer = await register({ phone_number: '0512', country: 'SA' });
-    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(expectError(answer)).toBe('request.invalid');
     expect(faultsOf(answer)).toEqual(['phone_number invalid_phone']);
     expect(faultsOf(await register({ phone_number: '0512345678', country: 'بلد آخر' }))).toEqual([
       'phone_number invalid_phone',
@@ -111,14 +111,14 @@ describe('a password', () => {
     'iloveyou',
     '987654321',
     'Maserati',
-  ])('%s is refused as too common', async password => {
+  ])('%s is rejected as too common', async password => {
     const answer = await register({ password });
     expect(answer.status).toBe(400);
     expect(faultsOf(answer)).toEqual(['password password_common']);
   });
 
   it.each(['Valor2026', 'رابطة-فالور', 'sara77'])(
-    '%s is refused as a name of the league or the fan',
+    '%s is rejected as a name of the league or the fan',
     async password => {
       const answer = await register({ password, full_name: 'Sara' });
       expect(faultsOf(answer)).toEqual(['password password_common']);
@@ -135,7 +135,7 @@ describe('a password', () => {
   it.each([
     ['قهوة١', 'too_short'],
     ['ق'.repeat(129), 'too_long'],
-  ])('%s is refused with %s', async (password, code) => {
+  ])('%s is rejected with %s', async (password, code) => {
     expect(faultsOf(await register({ password }))).toEqual([`password ${code}`]);
   });
 });
@@ -173,12 +173,12 @@ describe('consent', () => {
   });
 });
 
-it('[5.5] [18.1] the email or phone of a member is refused in another registration once it is proven, in any case or spelling', async () => {
+it('[5.5] [18.1] the email or phone of a member is rejected in another registration once it is proven, in any case or spelling', async () => {
   const { user } = await league.signUp({ phone_number: '+966512345690' });
   expect((await register({ phone_number: '0512345690' })).status).toBe(201);
   await league.db.run('update member set phone_proven_at = now() where id = $1', [user._id]);
   for (const details of [{ email: user.email.toUpperCase() }, { phone_number: '0512345690' }]) {
-    expect(refusalOf(await register(details))).toEqual([409, 'auth.member_exists']);
+    expect(toErr(await register(details))).toEqual([409, 'auth.member_exists']);
   }
 });
 
@@ -194,7 +194,7 @@ describe('rate limits', () => {
       await spend(limit, address);
       expect((await register({}, { address })).status).toBe(201);
       const refused = await register({}, { address });
-      expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
+      expect([refused.status, expectError(refused)]).toEqual([429, 'request.too_many']);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
       expect((await register({})).status).toBe(201);
     },
@@ -204,7 +204,7 @@ describe('rate limits', () => {
     const { body } = await registerFan(league);
     const address = newIpAddress();
     for (let sent = 1; sent < 5; sent += 1) await registerFan(league, { email: body.email });
-    expect(refusalOf(await register({ email: body.email }, { address }))).toEqual([429, 'request.too_many']);
+    expect(toErr(await register({ email: body.email }, { address }))).toEqual([429, 'request.too_many']);
     expect(await league.messagesTo(body.email)).toHaveLength(5);
     expect(await league.context.limits.readEach([['code.address', address]])).toMatchObject([{ used: 0 }]);
   });
@@ -221,14 +221,14 @@ const EGYPTIAN = '+201001234567';
 /** Numbers that are valid, and whose owners may earn from what is sent to them: shared cost, satellite, personal. */
 const COSTLY = ['+966920001234', '+8821612345678', '+447012345678', '+79161234567', '+23276123456'];
 
-it('[18.22] a number elsewhere is accepted: its code goes by email, and an SMS is refused with the reason', async () => {
+it('[18.22] a number elsewhere is accepted: its code goes by email, and an SMS is rejected with the reason', async () => {
   const sending = await startWithSms();
   const { userId, answer, code, body } = await registerFan(sending, { phone_number: EGYPTIAN });
   expect(answer.body).toMatchObject({ channel: 'email' });
   expect(await sending.messagesTo(EGYPTIAN)).toEqual([]);
   await endResendWait(sending, userId);
   const refused = await sending.tryCall(resendOtp, { body: { userId, channel: 'sms' } });
-  expect([refused.status, expectRefusal(refused)]).toEqual([400, 'auth.sms_country']);
+  expect([refused.status, expectError(refused)]).toEqual([400, 'auth.sms_country']);
   expect(refused.body.message).toBe('لا نرسل رسائل نصية إلى هذا الرقم. اطلب الرمز بالبريد الإلكتروني.');
   const verified = await verifyFan(sending, userId, code);
   expect(verified.body.user).toMatchObject({ email: body.email, phone_number: EGYPTIAN });

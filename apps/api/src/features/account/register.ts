@@ -6,7 +6,7 @@ import type { BodyOf } from '@rabita/contract/endpoint';
 import type { register as endpoint } from '@rabita/contract/fan/auth';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, type FieldFault, ok, type Result } from '../../platform/result.ts';
 import { isGuessablePassword } from '../../platform/security/is-guessable-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkContacts } from '../message/contact/check-contacts.ts';
@@ -18,7 +18,7 @@ import { contactsOf } from './rules.ts';
 import { type CodeSentReply, sendRegistrationCode, takeCodeLimit } from './send-code.ts';
 
 type RegisterInput = { body: BodyOf<typeof endpoint>; language: Language; address: string };
-type RegisterOutcome = Outcome<
+type RegisterResult = Result<
   { userId: string; requiresVerification: true } & CodeSentReply,
   'request.invalid' | 'request.too_many' | 'auth.member_exists' | 'auth.mail_spent'
 >;
@@ -26,19 +26,19 @@ type RegisterOutcome = Outcome<
 export async function register(
   context: AppContext,
   { body, language, address }: RegisterInput,
-): Promise<RegisterOutcome> {
+): Promise<RegisterResult> {
   const country = recogniseCountry(body.country);
   const phone = parsePhone(body.phone_number, country);
   const faults: FieldFault[] = [];
   if (phone === null) faults.push({ path: 'phone_number', code: 'invalid_phone' });
   if (isGuessablePassword(body.password, context.config.brand, { ...body, phone_number: phone ?? undefined }))
     faults.push({ path: 'password', code: 'password_common' });
-  if (phone === null || faults.length > 0) return refuse('request.invalid', { fields: faults });
+  if (phone === null || faults.length > 0) return err('request.invalid', { fields: faults });
 
   const left = await context.limits.take('register.address', address);
-  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+  if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
   if ((await checkContacts(context, contactsOf({ email: body.email, phone_number: phone }))) === 'taken')
-    return refuse('auth.member_exists');
+    return err('auth.member_exists');
 
   const person = { ...body, country, phone_number: phone, language };
   const limited = await takeCodeLimit(context, { person, channel: null, address });

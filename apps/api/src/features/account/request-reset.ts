@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import type { SealedRow } from '../../platform/security/secrets.ts';
 import { takeBudget } from '../message/take-budget.ts';
 import { authReplies } from './messages.ts';
@@ -20,12 +20,12 @@ export const resetRow = (requestId = ''): SealedRow => ({ kind: 'reset', id: req
 export async function requestReset(
   context: AppContext,
   { email, address, language }: { email: string; address: string; language: Language },
-): Promise<Outcome<{ message: string }, 'request.too_many' | 'auth.mail_spent'>> {
+): Promise<Result<{ message: string }, 'request.too_many' | 'auth.mail_spent'>> {
   const left = await context.limits.take('reset.address', address);
-  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+  if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
   // Counted whether or not the email is known: otherwise what is left of the budget would reveal it.
   const budget = await takeBudget(context, 'email');
-  if (!budget.ok) return refuse('auth.mail_spent', { retryAfter: budget.retryAfter });
+  if (!budget.ok) return err('auth.mail_spent', { retryAfter: budget.retryAfter });
   const requestId = randomUUID();
   const sealed = context.secrets.seal(JSON.stringify({ email, address }), resetRow(requestId));
   await addJob(

@@ -3,7 +3,7 @@ import { resendOtp } from '@rabita/contract/fan/auth';
 import { describe, expect, it } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
 import { channelSettings } from '../../../test/harness/channel-settings.ts';
-import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
+import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { newIpAddress, startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -19,7 +19,7 @@ describe('the wait between two codes', () => {
     const { userId } = await registerFan(league);
     const early = await resend(userId);
     const passed = (Date.now() - began) / 1000;
-    expect([early.status, expectRefusal(early)]).toEqual([429, 'auth.resend_too_soon']);
+    expect([early.status, expectError(early)]).toEqual([429, 'auth.resend_too_soon']);
     const wait = Number(early.headers.get('retry-after'));
     expect(wait).toBeGreaterThanOrEqual(Math.floor(60 - passed));
     expect(wait).toBeLessThanOrEqual(60);
@@ -41,8 +41,7 @@ describe('the wait between two codes', () => {
     expect(messages).toHaveLength(1);
     const fresh = String(messages[0]?.secret);
     // With a chance of one in a million, the new code equals the old one.
-    if (fresh !== code)
-      expect(expectRefusal(await verifyFan(league, userId, code))).toBe('auth.code_replaced');
+    if (fresh !== code) expect(expectError(await verifyFan(league, userId, code))).toBe('auth.code_replaced');
     expect((await verifyFan(league, userId, fresh)).status).toBe(200);
   });
 
@@ -50,7 +49,7 @@ describe('the wait between two codes', () => {
     const { body, userId } = await registerFan(league);
     await endResendWait(league, userId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => resend(userId)));
-    const results = answers.map(answer => (answer.status === 200 ? 'sent' : expectRefusal(answer)));
+    const results = answers.map(answer => (answer.status === 200 ? 'sent' : expectError(answer)));
     expect(results.filter(result => result === 'sent')).toHaveLength(1);
     expect(results.filter(result => result === 'auth.resend_too_soon')).toHaveLength(19);
     const spent = await league.db.row<{ points: number }>(
@@ -70,7 +69,7 @@ describe('the rate limit on codes', () => {
     }
     await endResendWait(league, userId);
     const refused = await resend(userId);
-    expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
+    expect([refused.status, expectError(refused)]).toEqual([429, 'request.too_many']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
   });
 
@@ -81,7 +80,7 @@ describe('the rate limit on codes', () => {
     await league.context.limits.takeEach('code.address', Array(1499).fill(address));
     expect((await resend(userId, {}, league, address)).status).toBe(200);
     await endResendWait(league, userId);
-    expect(expectRefusal(await resend(userId, {}, league, address))).toBe('request.too_many');
+    expect(expectError(await resend(userId, {}, league, address))).toBe('request.too_many');
   });
 });
 
@@ -120,17 +119,17 @@ describe('the channel', () => {
     ).toEqual({ email_proven_at: null, phone_proven_at: expect.any(Date) });
   });
 
-  it('is refused if it is not configured, and the refusal starts no wait', async () => {
+  it('is rejected if it is not configured, and the error starts no wait', async () => {
     const { userId } = await registerFan(league);
     await endResendWait(league, userId);
     const refused = await resend(userId, { channel: 'sms' });
-    expect([refused.status, expectRefusal(refused)]).toEqual([400, 'auth.channel_unavailable']);
+    expect([refused.status, expectError(refused)]).toEqual([400, 'auth.channel_unavailable']);
     expect((await resend(userId)).status).toBe(200);
   });
 });
 
-it('resendOtp refuses an unknown registration id', async () => {
+it('resendOtp rejects an unknown registration id', async () => {
   for (const userId of ['nothing', '00000000-0000-4000-8000-000000000000']) {
-    expect(refusalOf(await resend(userId))).toEqual([404, 'auth.registration_unknown']);
+    expect(toErr(await resend(userId))).toEqual([404, 'auth.registration_unknown']);
   }
 });

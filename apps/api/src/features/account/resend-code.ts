@@ -2,14 +2,14 @@
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { claimNextCode, findCodeState, findRegistration, lockRegistration } from './queries.ts';
 import { type Channel, secondsUntilResend } from './rules.ts';
 import { type CodeSentReply, checkSms, sendRegistrationCode, takeCodeLimit } from './send-code.ts';
 
 type ResendCodeInput = { userId: string; channel?: Channel | undefined; language: Language; address: string };
-type Refusals =
+type Errors =
   | 'auth.registration_unknown'
   | 'auth.resend_too_soon'
   | 'auth.channel_unavailable'
@@ -21,10 +21,10 @@ type Refusals =
 export async function resendCode(
   context: AppContext,
   { userId, channel: requestedChannel, language, address }: ResendCodeInput,
-): Promise<Outcome<CodeSentReply, Refusals>> {
+): Promise<Result<CodeSentReply, Errors>> {
   const registration = isId(userId) ? await findRegistration(context.db, userId) : undefined;
   const state = registration && (await findCodeState(context.db, userId));
-  if (!registration || !state) return refuse('auth.registration_unknown');
+  if (!registration || !state) return err('auth.registration_unknown');
 
   // Checked before the wait for the next code begins, so that the fan can ask for an email at once.
   const sms = requestedChannel === 'sms' ? await checkSms(context, registration.phone_number) : ok(undefined);
@@ -32,7 +32,7 @@ export async function resendCode(
   if (!(await claimNextCode(context.db, userId))) {
     // Reloads the state: another call may have sent a code a moment ago, which restarts the wait.
     const latest = (await findCodeState(context.db, userId)) ?? state;
-    return refuse('auth.resend_too_soon', { retryAfter: Math.max(1, secondsUntilResend(latest)) });
+    return err('auth.resend_too_soon', { retryAfter: Math.max(1, secondsUntilResend(latest)) });
   }
   const limited = await takeCodeLimit(context, {
     person: registration,
@@ -46,7 +46,7 @@ export async function resendCode(
     const inside = { ...context, db };
     // The registration may have been verified since the first query.
     const locked = await lockRegistration(db, userId);
-    if (!locked) return refuse('auth.registration_unknown');
+    if (!locked) return err('auth.registration_unknown');
     const sent = await sendRegistrationCode(inside, { registration: locked, channel, language });
     await recordAudit(inside, {
       actorKind: 'guest',

@@ -10,7 +10,7 @@ import { requestResetToken } from '../../../test/fixtures/request-reset-token.ts
 import { sealAsBefore } from '../../../test/fixtures/seal-as-before.ts';
 import type { RequestOptions } from '../../../test/harness/call-endpoint.ts';
 import { channelSettings } from '../../../test/harness/channel-settings.ts';
-import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
+import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -142,7 +142,7 @@ describe('the destination of a reset link', () => {
     const late = await sending.tryCall(resetPassword, {
       body: { token: new URL(String(link)).searchParams.get('token'), newPassword: NEW },
     });
-    expect(expectRefusal(late)).toBe('auth.reset_link_dead');
+    expect(expectError(late)).toBe('auth.reset_link_dead');
   });
 
   it('is the email once it is verified', async () => {
@@ -166,9 +166,9 @@ describe('a reset link', () => {
     const answer = await reset(link);
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toEqual({ message: 'تغيّرت كلمة المرور. سجّل الدخول بالجديدة.' });
-    expect(expectRefusal(await reset(link))).toBe('auth.reset_link_used');
-    expect(expectRefusal(await reset(older))).toBe('auth.reset_link_dead');
-    expect(expectRefusal(await league.tryCall(getProfile, { token }))).toBe('auth.session_dead');
+    expect(expectError(await reset(link))).toBe('auth.reset_link_used');
+    expect(expectError(await reset(older))).toBe('auth.reset_link_dead');
+    expect(expectError(await league.tryCall(getProfile, { token }))).toBe('auth.session_dead');
     expect((await login(user.email, password)).status).toBe(401);
     expect((await login(user.email, NEW)).status).toBe(200);
     const message = (await league.messagesTo(user.email)).at(-1);
@@ -206,13 +206,13 @@ describe('a reset link', () => {
     expect((await reset(link)).status).toBe(status);
   });
 
-  it('[5.8] is refused if its token was never issued', async () => {
+  it('[5.8] is rejected if its token was never issued', async () => {
     for (const token of ['x', 'x'.repeat(43), "' or true --"]) {
-      expect(refusalOf(await reset(token))).toEqual([400, 'auth.reset_link_dead']);
+      expect(toErr(await reset(token))).toEqual([400, 'auth.reset_link_dead']);
     }
   });
 
-  it('[9.3] refuses a short or common password, and stays valid', async () => {
+  it('[9.3] rejects a short or common password, and stays valid', async () => {
     const { user } = await league.signUp();
     const link = await tokenFor(user.email);
     for (const [password, code] of [
@@ -221,7 +221,7 @@ describe('a reset link', () => {
       [user.email, 'password_common'],
     ] as const) {
       const answer = await reset(link, password);
-      expect(expectRefusal(answer)).toBe('request.invalid');
+      expect(expectError(answer)).toBe('request.invalid');
       expect(answer.body.fields).toMatchObject([{ path: 'newPassword', code }]);
     }
     expect((await reset(link)).status).toBe(200);

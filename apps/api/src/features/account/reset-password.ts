@@ -4,7 +4,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
+import { type Err, err, ok, type Result } from '../../platform/result.ts';
 import { isGuessablePassword } from '../../platform/security/is-guessable-password.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -18,27 +18,27 @@ type ResetPasswordInput = { token: string; newPassword: string; address: string;
 type DeadLink = 'auth.reset_link_used' | 'auth.reset_link_dead';
 
 /** A repeated call, whose first answer was lost, learns that the link was used. */
-async function refuseLink({ db }: AppContext, link: Buffer): Promise<Refusal<DeadLink>> {
-  return refuse((await findResetLink(db, link))?.is_used ? 'auth.reset_link_used' : 'auth.reset_link_dead');
+async function rejectLink({ db }: AppContext, link: Buffer): Promise<Err<DeadLink>> {
+  return err((await findResetLink(db, link))?.is_used ? 'auth.reset_link_used' : 'auth.reset_link_dead');
 }
 
 export async function resetPassword(
   context: AppContext,
   { token, newPassword, address, language }: ResetPasswordInput,
-): Promise<Outcome<{ message: string }, 'request.invalid' | DeadLink>> {
+): Promise<Result<{ message: string }, 'request.invalid' | DeadLink>> {
   const link = tokenHash(token);
   // Hashing is expensive: a made-up token must not cause it.
   const found = await findResetLink(context.db, link);
   const member = found && !found.is_used ? await findMember(context.db, found.member_id) : undefined;
-  if (!member) return refuseLink(context, link);
+  if (!member) return rejectLink(context, link);
   if (isGuessablePassword(newPassword, context.config.brand, member)) {
-    return refuse('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });
+    return err('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });
   }
   const newHash = await hashPassword(context, { kind: 'member', id: member.id }, newPassword);
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const memberId = await consumeResetLink(db, link);
-    if (memberId === undefined) return refuseLink(inside, link);
+    if (memberId === undefined) return rejectLink(inside, link);
     await savePassword(db, { memberId, newHash, keepSessionId: null });
     await notifyPasswordChanged(inside, memberId);
     await recordAudit(inside, {

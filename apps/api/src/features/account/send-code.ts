@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { CODE_LENGTH, type Language, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
-import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
+import { type Err, err, ok, type Result } from '../../platform/result.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { limitRecipient } from '../message/limit-recipient.ts';
 import { peekBudget, takeBudget } from '../message/take-budget.ts';
@@ -17,15 +17,15 @@ export type CodeSentReply = { channel: Channel; destination: string; resend_afte
 export const recipientOf = (person: { email: string; phone_number: string }, channel: Channel) =>
   channel === 'sms' ? person.phone_number : person.email;
 
-type SmsRefusal = 'auth.channel_unavailable' | 'auth.sms_country' | 'auth.sms_spent';
+type SmsError = 'auth.channel_unavailable' | 'auth.sms_country' | 'auth.sms_spent';
 
 /** Checks whether a code can go to this phone by SMS now. Counts nothing. */
-export async function checkSms(context: AppContext, phone: string): Promise<Outcome<undefined, SmsRefusal>> {
+export async function checkSms(context: AppContext, phone: string): Promise<Result<undefined, SmsError>> {
   const { smsGateway, smsCountries } = context.config;
-  if (!smsGateway) return refuse('auth.channel_unavailable');
-  if (!isSmsCountry(phone, smsCountries)) return refuse('auth.sms_country');
+  if (!smsGateway) return err('auth.channel_unavailable');
+  if (!isSmsCountry(phone, smsCountries)) return err('auth.sms_country');
   const left = await peekBudget(context, 'sms');
-  return left.ok ? ok(undefined) : refuse('auth.sms_spent', { retryAfter: left.retryAfter });
+  return left.ok ? ok(undefined) : err('auth.sms_spent', { retryAfter: left.retryAfter });
 }
 
 type CodeTarget = {
@@ -34,14 +34,14 @@ type CodeTarget = {
   channel: Channel | null;
   address: string;
 };
-type TooMany = Refusal<'request.too_many'>;
-type LimitedChannel = Outcome<Channel, 'request.too_many' | 'auth.mail_spent'>;
+type TooMany = Err<'request.too_many'>;
+type LimitedChannel = Result<Channel, 'request.too_many' | 'auth.mail_spent'>;
 
 type CountedCode = { recipient: string; personId: string | undefined; address: string };
 
 /**
  * Counts a code to one recipient. Checks the IP address first and counts it last: a network that has no code left does
- * not use up a recipient's, and codes that a recipient's limit refuses do not use up the network's.
+ * not use up a recipient's, and codes that a recipient's limit rejects do not use up the network's.
  */
 async function takeRecipientLimit(
   context: AppContext,
@@ -51,7 +51,7 @@ async function takeRecipientLimit(
   let left = await limits.peek('code.address', address);
   if (left.ok) left = await limitRecipient(context, { recipient, personId });
   if (left.ok) left = await limits.take('code.address', address);
-  return left.ok ? null : refuse('request.too_many', { retryAfter: left.retryAfter });
+  return left.ok ? null : err('request.too_many', { retryAfter: left.retryAfter });
 }
 
 /**
@@ -74,7 +74,7 @@ export async function takeCodeLimit(
   const refused = await toRecipient('email');
   if (refused) return refused;
   const left = await takeBudget(context, 'email');
-  return left.ok ? ok('email') : refuse('auth.mail_spent', { retryAfter: left.retryAfter });
+  return left.ok ? ok('email') : err('auth.mail_spent', { retryAfter: left.retryAfter });
 }
 
 type ContactCode = { channel: Channel; recipient: string; memberId: string; address: string };
@@ -86,12 +86,12 @@ type ContactCode = { channel: Channel; recipient: string; memberId: string; addr
 export async function takeContactCodeLimit(
   context: AppContext,
   { channel, recipient, memberId, address }: ContactCode,
-): Promise<Outcome<undefined, 'request.too_many' | 'auth.mail_spent' | 'auth.sms_spent'>> {
+): Promise<Result<undefined, 'request.too_many' | 'auth.mail_spent' | 'auth.sms_spent'>> {
   const refused = await takeRecipientLimit(context, { recipient, personId: memberId, address });
   if (refused) return refused;
   const budget = await takeBudget(context, channel);
   if (budget.ok) return ok(undefined);
-  return refuse(channel === 'sms' ? 'auth.sms_spent' : 'auth.mail_spent', { retryAfter: budget.retryAfter });
+  return err(channel === 'sms' ? 'auth.sms_spent' : 'auth.mail_spent', { retryAfter: budget.retryAfter });
 }
 
 type SendCodeInput = {

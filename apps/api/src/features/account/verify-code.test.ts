@@ -9,7 +9,7 @@ import {
   verifyFan,
   wrongCode,
 } from '../../../test/fixtures/register-fan.ts';
-import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
+import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { newIpAddress, startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -17,10 +17,10 @@ const league = await startTestLeague();
 const verify = (userId: string, otp: string) => verifyFan(league, userId, otp);
 const ageWrongTries = (userId: string, span: string) =>
   league.db.run('update wrong_code set at = at - $2::interval where registration_id = $1', [userId, span]);
-/** Makes five wrong tries, after which the code is locked. Each try is refused as wrong. */
+/** Makes five wrong tries, after which the code is locked. Each try is rejected as wrong. */
 async function spendCode(userId: string, code: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
-    expect(expectRefusal(await verify(userId, wrongCode(code)))).toBe('auth.code_invalid');
+    expect(expectError(await verify(userId, wrongCode(code)))).toBe('auth.code_invalid');
   }
 }
 async function newCode(userId: string, email: string): Promise<string> {
@@ -60,7 +60,7 @@ describe('the right code', () => {
   it('works for only one of fifty concurrent calls', async () => {
     const { userId, code } = await registerFan(league);
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(userId, code)));
-    const results = answers.map(answer => (answer.status === 200 ? 'success' : expectRefusal(answer)));
+    const results = answers.map(answer => (answer.status === 200 ? 'success' : expectError(answer)));
     expect(results.filter(result => result === 'success')).toHaveLength(1);
     expect(new Set(results)).toEqual(new Set(['success', 'auth.already_verified']));
   });
@@ -68,21 +68,21 @@ describe('the right code', () => {
   it('[7.4] says to a repeated call that the first one succeeded, until the code expires', async () => {
     const { userId, code } = await registerFan(league);
     await verify(userId, code);
-    expect(refusalOf(await verify(userId, code))).toEqual([409, 'auth.already_verified']);
+    expect(toErr(await verify(userId, code))).toEqual([409, 'auth.already_verified']);
     const other = code === '111111' ? '222222' : '111111';
-    expect(expectRefusal(await verify(userId, other))).toBe('auth.registration_unknown');
+    expect(expectError(await verify(userId, other))).toBe('auth.registration_unknown');
     await league.db.run(
       "update spent_code set expires_at = now() - interval '1 second' where member_id = $1",
       [userId],
     );
-    expect(expectRefusal(await verify(userId, code))).toBe('auth.registration_unknown');
+    expect(expectError(await verify(userId, code))).toBe('auth.registration_unknown');
   });
 
-  it('is refused as wrong for another registration', async () => {
+  it('is rejected as wrong for another registration', async () => {
     const [mine, other] = await Promise.all([registerFan(league), registerFan(league)]);
     // With a chance of one in a million, both registrations get the same code.
     const otherCode = other.code === mine.code ? wrongCode(mine.code) : other.code;
-    expect(expectRefusal(await verify(mine.userId, otherCode))).toBe('auth.code_invalid');
+    expect(expectError(await verify(mine.userId, otherCode))).toBe('auth.code_invalid');
     expect((await verify(mine.userId, mine.code)).status).toBe(200);
   });
 });
@@ -98,11 +98,11 @@ describe('a code that is not the one to type', () => {
     const third = await newCode(userId, body.email);
     differing(code, third);
     for (const old of [code, second, code, second, code, second]) {
-      expect(refusalOf(await verify(userId, old))).toEqual([400, 'auth.code_replaced']);
+      expect(toErr(await verify(userId, old))).toEqual([400, 'auth.code_replaced']);
     }
     expect(await triesOf(userId)).toBe(0);
     await league.db.run('update replaced_code set expires_at = now() where registration_id = $1', [userId]);
-    expect(expectRefusal(await verify(userId, code))).toBe('auth.code_invalid');
+    expect(expectError(await verify(userId, code))).toBe('auth.code_invalid');
     expect((await verify(userId, third)).status).toBe(200);
     const left = 'select 1 from replaced_code where registration_id = $1';
     expect(await league.db.rows(left, [userId])).toEqual([]);
@@ -113,10 +113,10 @@ describe('a code that is not the one to type', () => {
     const older = await registerFan(league, { email: oldest.body.email });
     const newest = await registerFan(league, { email: oldest.body.email });
     differing(older.code, newest.code);
-    expect(refusalOf(await verify(oldest.userId, newest.code))).toEqual([400, 'auth.code_of_other']);
+    expect(toErr(await verify(oldest.userId, newest.code))).toEqual([400, 'auth.code_of_other']);
     expect([await triesOf(oldest.userId), await triesOf(newest.userId)]).toEqual([0, 0]);
-    expect(expectRefusal(await verify(oldest.userId, older.code))).toBe('auth.code_invalid');
-    expect(expectRefusal(await verify(newest.userId, older.code))).toBe('auth.code_of_other');
+    expect(expectError(await verify(oldest.userId, older.code))).toBe('auth.code_invalid');
+    expect(expectError(await verify(newest.userId, older.code))).toBe('auth.code_of_other');
     expect((await verify(newest.userId, newest.code)).status).toBe(200);
   });
 
@@ -124,21 +124,21 @@ describe('a code that is not the one to type', () => {
     const mine = await registerFan(league);
     const byPhone = await registerFan(league, { phone_number: mine.body.phone_number });
     differing(mine.code, byPhone.code);
-    expect(expectRefusal(await verify(mine.userId, byPhone.code))).toBe('auth.code_invalid');
+    expect(expectError(await verify(mine.userId, byPhone.code))).toBe('auth.code_invalid');
     const late = await registerFan(league, { email: mine.body.email });
     const expire = 'update verification_code set expires_at = now() where registration_id = $1';
     await league.db.run(expire, [late.userId]);
-    expect(expectRefusal(await verify(mine.userId, late.code))).toBe('auth.code_invalid');
+    expect(expectError(await verify(mine.userId, late.code))).toBe('auth.code_invalid');
     expect(await triesOf(mine.userId)).toBe(2);
   });
 });
 
 describe('guessing a code', () => {
-  it('is refused after the fifth wrong try, even with the right code', async () => {
+  it('is rejected after the fifth wrong try, even with the right code', async () => {
     const { userId, code } = await registerFan(league);
     await spendCode(userId, code);
     const late = await verify(userId, code);
-    expect([late.status, expectRefusal(late)]).toEqual([429, 'auth.code_tries_spent']);
+    expect([late.status, expectError(late)]).toEqual([429, 'auth.code_tries_spent']);
     const wait = Number(late.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
@@ -147,7 +147,7 @@ describe('guessing a code', () => {
   it('is possible only five times in fifty concurrent calls', async () => {
     const { userId, code } = await registerFan(league);
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(userId, wrongCode(code))));
-    const codes = answers.map(answer => expectRefusal(answer));
+    const codes = answers.map(answer => expectError(answer));
     expect(codes.filter(code => code === 'auth.code_invalid')).toHaveLength(5);
     expect(codes.filter(code => code === 'auth.code_tries_spent')).toHaveLength(45);
   });
@@ -161,15 +161,12 @@ describe('guessing a code', () => {
       await spendCode(userId, current);
       current = await newCode(userId, body.email);
       const refused = await verify(userId, current);
-      expect([refused.status, expectRefusal(refused)], `hour ${hour}`).toEqual([
-        429,
-        'auth.code_tries_spent',
-      ]);
+      expect([refused.status, expectError(refused)], `hour ${hour}`).toEqual([429, 'auth.code_tries_spent']);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
       await ageWrongTries(userId, '61 minutes');
     }
     const nextHour = await verify(userId, current);
-    expect(expectRefusal(nextHour)).toBe('auth.code_tries_spent');
+    expect(expectError(nextHour)).toBe('auth.code_tries_spent');
     expect(Number(nextHour.headers.get('retry-after'))).toBeGreaterThan(20 * 3600);
     await ageWrongTries(userId, '21 hours');
     expect((await verify(userId, current)).status).toBe(200);
@@ -191,23 +188,23 @@ describe('verifying late', () => {
     await ageCode(userId, span);
     const answer = await verify(userId, code);
     expect(answer.status).toBe(status);
-    if (status === 400) expect(expectRefusal(answer)).toBe('auth.code_expired');
+    if (status === 400) expect(expectError(answer)).toBe('auth.code_expired');
   });
 
-  it('is refused if the registration is older than a day', async () => {
+  it('is rejected if the registration is older than a day', async () => {
     const { userId, code } = await registerFan(league);
     await league.db.run(
       "update registration set created_at = now() - interval '24 hours 1 second' where id = $1",
       [userId],
     );
-    expect(expectRefusal(await verify(userId, code))).toBe('auth.registration_unknown');
+    expect(expectError(await verify(userId, code))).toBe('auth.registration_unknown');
   });
 });
 
 it.each(['nothing', '00000000-0000-4000-8000-000000000000', "'; drop table member; --"])(
-  'verifying an unknown registration is refused for the id %s',
+  'verifying an unknown registration is rejected for the id %s',
   async userId => {
-    expect(refusalOf(await verify(userId, '123456'))).toEqual([404, 'auth.registration_unknown']);
+    expect(toErr(await verify(userId, '123456'))).toEqual([404, 'auth.registration_unknown']);
   },
 );
 
@@ -218,7 +215,7 @@ describe('registrations with the same email or phone', () => {
     const byPhone = await registerFan(league, { phone_number: first.body.phone_number });
     expect(new Set([first.userId, second.userId, byPhone.userId]).size).toBe(3);
     expect((await verify(second.userId, second.code)).status).toBe(200);
-    expect(expectRefusal(await verify(first.userId, first.code))).toBe('auth.registration_unknown');
+    expect(expectError(await verify(first.userId, first.code))).toBe('auth.registration_unknown');
     // `byPhone` shares its phone with the first registration, not with the verified second, so it was not deleted.
     expect((await verify(byPhone.userId, byPhone.code)).status).toBe(200);
   });
@@ -241,7 +238,7 @@ describe('registrations with the same email or phone', () => {
     });
     expect(moved.status).toBe(200);
     await league.db.run('update member set phone_proven_at = now() where id = $1', [user._id]);
-    expect(refusalOf(await verify(userId, code))).toEqual([409, 'auth.member_exists']);
+    expect(toErr(await verify(userId, code))).toEqual([409, 'auth.member_exists']);
   });
 });
 
@@ -274,7 +271,7 @@ it('[18.23] one network gets ten wrong guesses an hour for one email, over any n
     const own = attempts[at % attempts.length] as Fan;
     // The attacker takes another address of the same IPv6 network each time.
     const answer = await guess(own, wrongCode(own.code), `2001:db8:bad:1::${hex(at + 1)}`);
-    const code = expectRefusal(answer);
+    const code = expectError(answer);
     if (code !== 'auth.guesses_spent') expect(code).toBe('auth.code_invalid');
     else {
       refused += 1;
@@ -287,7 +284,7 @@ it('[18.23] one network gets ten wrong guesses an hour for one email, over any n
   expect(await countCompared(attempts)).toBe(10);
   // Not even the right code is accepted from there; the fan at home is not affected.
   const victim = fan as Fan;
-  expect(expectRefusal(await guess(victim, victim.code, '2001:db8:bad:1::99'))).toBe('auth.guesses_spent');
+  expect(expectError(await guess(victim, victim.code, '2001:db8:bad:1::99'))).toBe('auth.guesses_spent');
   expect((await verifyFan(league, victim.userId, victim.code)).status).toBe(200);
 });
 
@@ -300,7 +297,7 @@ it('[18.23] forty guesses at once are bounded alike, because each is counted bef
       return guess(own, wrongCode(own.code), address);
     }),
   );
-  const codes = answers.map(answer => expectRefusal(answer));
+  const codes = answers.map(answer => expectError(answer));
   expect(codes.filter(code => code === 'auth.code_invalid')).toHaveLength(10);
   expect(codes.filter(code => code === 'auth.guesses_spent')).toHaveLength(30);
   expect(await countCompared(attempts)).toBe(10);
@@ -317,5 +314,5 @@ it('[18.23] only wrong codes count: right and expired ones leave the network its
     late.userId,
   ]);
   for (let at = 0; at < 12; at += 1)
-    expect(expectRefusal(await guess(late, late.code, address))).toBe('auth.code_expired');
+    expect(expectError(await guess(late, late.code, address))).toBe('auth.code_expired');
 });

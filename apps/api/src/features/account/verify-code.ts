@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { AppContext } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
-import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
+import { type Err, err, ok, type Result } from '../../platform/result.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkContacts } from '../message/contact/check-contacts.ts';
 import { forgetCopies } from '../message/contact/claim-contact.ts';
@@ -32,7 +32,7 @@ type VerifyCodeInput = {
   userAgent: string;
   language: Language;
 };
-type VerifyCodeResult = Outcome<
+type VerifyCodeResult = Result<
   { token: string; user: User },
   | 'auth.registration_unknown'
   | 'auth.already_verified'
@@ -45,53 +45,53 @@ type VerifyCodeResult = Outcome<
 >;
 
 /** A repeated call, whose first answer was lost, learns that it succeeded. It opens no second session. */
-async function refuseUnknown(
+async function rejectUnknown(
   context: AppContext,
   { userId, otp }: VerifyCodeInput,
-): Promise<Refusal<'auth.registration_unknown' | 'auth.already_verified'>> {
+): Promise<Err<'auth.registration_unknown' | 'auth.already_verified'>> {
   const isSpent = await isSpentCode(context, userId, otp);
-  return refuse(isSpent ? 'auth.already_verified' : 'auth.registration_unknown');
+  return err(isSpent ? 'auth.already_verified' : 'auth.registration_unknown');
 }
 
 export async function verifyCode(context: AppContext, input: VerifyCodeInput): Promise<VerifyCodeResult> {
   const { db } = context;
   const registration = isId(input.userId) ? await findRegistration(db, input.userId) : undefined;
   const state = registration && (await findCodeState(db, registration.id));
-  if (!registration || !state) return refuseUnknown(context, input);
+  if (!registration || !state) return rejectUnknown(context, input);
   const recipient = recipientOf(registration, state.channel ?? 'email');
   return guardGuess(context, { recipient, address: input.address }, () => compareCode(context, input));
 }
 
-/** Returns refusals instead of throwing them: a throw would roll back the recorded wrong try. */
+/** Returns errors instead of throwing them: a throw would roll back the recorded wrong try. */
 function compareCode(context: AppContext, input: VerifyCodeInput): Promise<VerifyCodeResult> {
   const { userId, otp, address, userAgent, language } = input;
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const unlocked = await findRegistration(db, userId);
-    if (!unlocked) return refuseUnknown(inside, input);
+    if (!unlocked) return rejectUnknown(inside, input);
     const contacts = contactsOf(unlocked);
     // Erasing a member locks the member before registrations with the same contact (decision 044).
     await lockHolders(inside, contacts);
     const registrationIds = await lockRegistrationsWithSameContacts(db, userId);
     const registration = await findRegistration(db, userId);
     const state = await findCodeState(db, userId);
-    if (!registration || !state) return refuseUnknown(inside, input);
+    if (!registration || !state) return rejectUnknown(inside, input);
 
     const record = (action: string, detail = {}) =>
       recordAudit(inside, { actorKind: 'guest', actorId: registration.id, action, address, detail });
     const verdict = judgeCode(state, context.secrets.codeHashes(registration.id, otp));
-    if (verdict.is === 'expired') return refuse('auth.code_expired');
-    if (verdict.is === 'locked') return refuse('auth.code_tries_spent', { retryAfter: verdict.retryAfter });
+    if (verdict.is === 'expired') return err('auth.code_expired');
+    if (verdict.is === 'locked') return err('auth.code_tries_spent', { retryAfter: verdict.retryAfter });
     if (verdict.is === 'wrong') {
       const other = await recogniseCode(inside, userId, otp);
-      if (other) return refuse(other);
+      if (other) return err(other);
       await recordWrongCode(db, registration.id);
       await record('auth.code_wrong');
-      return refuse('auth.code_invalid');
+      return err('auth.code_invalid');
     }
     const isTaken = (await checkContacts(inside, contacts)) === 'taken';
     if (isTaken || !(await insertMember(db, registration.id, verdict.channel))) {
-      return refuse('auth.member_exists');
+      return err('auth.member_exists');
     }
     const proven = contacts.find(({ channel }) => channel === verdict.channel);
     if (proven) await forgetCopies(inside, registration.id, proven);

@@ -4,7 +4,7 @@ import type { QueryOf } from '@rabita/contract/endpoint';
 import type { AuditFile, exportAuditLog as endpoint } from '@rabita/contract/staff/audit';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { type Outcome, ok } from '../../platform/outcome.ts';
+import { ok, type Result } from '../../platform/result.ts';
 import { writeCsv } from '../../platform/write-csv.ts';
 import { findAuditLines } from './find-audit-lines.ts';
 import { getDatabaseTime } from './queries.ts';
@@ -24,7 +24,7 @@ type ExportAuditLogInput = {
 export async function exportAuditLog(
   context: Context,
   { filter, language, session, address }: ExportAuditLogInput,
-): Promise<Outcome<AuditFile>> {
+): Promise<Result<AuditFile>> {
   const found = await findAuditLines(context, { filter, language, limit: ROWS_MAX + 1, before: null });
   const lines = found.slice(0, ROWS_MAX);
   await recordAudit(context, {

@@ -11,7 +11,7 @@ import { insertReward } from '../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { recordAudit } from './record-audit.ts';
 
@@ -110,7 +110,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('refuses invalid query parameters', async () => {
+  it('rejects invalid query parameters', async () => {
     for (const query of [
       'kind=robot',
       'actor=nobody',
@@ -122,7 +122,7 @@ describe('the audit log', () => {
       'q=a%00',
     ]) {
       const answer = await league.request('GET', `/api/staff/audit?${query}`, { token: owner.token });
-      expect(expectRefusal(answer), query).toBe('request.invalid');
+      expect(expectError(answer), query).toBe('request.invalid');
     }
   });
 });

@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { QueryOf } from '@rabita/contract/endpoint';
 import type { AuditPage, listAudit as endpoint } from '@rabita/contract/staff/audit';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok } from '../../platform/outcome.ts';
+import { ok, type Result } from '../../platform/result.ts';
 import { findAuditLines } from './find-audit-lines.ts';
 import { findDistinctActions } from './queries.ts';
 
@@ -12,7 +12,7 @@ type ListAuditInput = { query: QueryOf<typeof endpoint>; language: Language };
 export async function listAudit(
   context: Context,
   { query: { limit, before, ...filter }, language }: ListAuditInput,
-): Promise<Outcome<AuditPage>> {
+): Promise<Result<AuditPage>> {
   const found = await findAuditLines(context, { filter, language, limit: limit + 1, before: before ?? null });
   const lines = found.slice(0, limit);
   return ok({

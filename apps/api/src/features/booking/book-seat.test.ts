@@ -1,4 +1,4 @@
-/** Tests booking a seat over HTTP: the reply, the stored rows, every refusal, and idempotency keys. */
+/** Tests booking a seat over HTTP: the reply, the stored rows, every error, and idempotency keys. */
 import { type Booking, bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { getEvent } from '@rabita/contract/fan/event';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import type { Answer, RequestOptions } from '../../../test/harness/call-endpoint.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { refuseBooking } from './decision/decide-pending.ts';
@@ -104,7 +104,7 @@ describe('a booking', () => {
   });
 });
 
-describe('the refusal of a booking', () => {
+describe('the error of a booking', () => {
   it.each([
     ['booking.not_open', { booking_opens_at: "now() + interval '1 minute'" }],
     ['booking.closed', { booking_closes_at: "now() - interval '1 second'" }],
@@ -114,7 +114,7 @@ describe('the refusal of a booking', () => {
   ] as const)('is %s, and writes nothing', async (code, details) => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, details);
-    expect(expectRefusal(await book(eventId, member))).toBe(code);
+    expect(expectError(await book(eventId, member))).toBe(code);
     expect(await league.messagesTo(member.email)).toEqual([]);
     expect(await league.db.rows('select 1 from booking where event_id = $1', [eventId])).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('the refusal of a booking', () => {
     expect((await book(full, member, { language: 'en' })).body.error).toBe('Event is fully booked');
     expect((await book(full, member)).body.message).toContain('ممتلئ');
     const again = await book(open, member);
-    expect(expectRefusal(again)).toBe('booking.already_registered');
+    expect(expectError(again)).toBe('booking.already_registered');
     expect([again.body.error, again.body.message]).toEqual([
       'Already registered for this event',
       expect.stringContaining('مسجل بالفعل'),
@@ -137,7 +137,7 @@ describe('the refusal of a booking', () => {
   it.each(['00000000-0000-4000-8000-000000000000', 'nothing'])(
     'is event.not_found for the event id %s',
     async id => {
-      expect(expectRefusal(await book(id, await newMember()))).toBe('event.not_found');
+      expect(expectError(await book(id, await newMember()))).toBe('event.not_found');
     },
   );
 
@@ -149,12 +149,12 @@ describe('the refusal of a booking', () => {
     const second = bookingOf(await book(eventId, member));
     expect(second._id).not.toBe(first._id);
     await refuseBooking(league.context, { bookingId: second._id, staffId: STAFF });
-    expect(expectRefusal(await book(eventId, member))).toBe('booking.refused_by_league');
+    expect(expectError(await book(eventId, member))).toBe('booking.refused_by_league');
   });
 
   it('is auth.session_dead without a session', async () => {
     const eventId = await insertEvent(league.db);
-    expect(expectRefusal(await league.tryCall(fanEndpoints.bookSeat, { params: { eventId } }))).toBe(
+    expect(expectError(await league.tryCall(fanEndpoints.bookSeat, { params: { eventId } }))).toBe(
       'auth.session_dead',
     );
   });
@@ -164,7 +164,7 @@ describe('the refusal of a booking', () => {
     const eventId = await insertEvent(league.db, { capacity: 0 });
     for (let tries = 0; tries < 60; tries += 1) expect((await book(eventId, member)).status).toBe(409);
     const answer = await book(eventId, member);
-    expect(expectRefusal(answer)).toBe('request.too_many');
+    expect(expectError(answer)).toBe('request.too_many');
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
@@ -211,7 +211,7 @@ describe('an idempotency key', () => {
       first = book(eventId, member, keyed('slow'));
       await untilLockWait(league);
       const second = await book(eventId, member, keyed('slow'));
-      expect(expectRefusal(second)).toBe('request.in_flight');
+      expect(expectError(second)).toBe('request.in_flight');
       expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
     });
     const booked = await first;
@@ -220,7 +220,7 @@ describe('an idempotency key', () => {
     expect(event.eventBookings.booking_stats.total_bookings).toBe(1);
   });
 
-  it('does not store a refusal: the same key books once a seat is free', async () => {
+  it('does not store an error: the same key books once a seat is free', async () => {
     const [member, holder] = [await newMember(), await newMember()];
     const eventId = await insertEvent(league.db, { capacity: 1 });
     const held = bookingOf(await book(eventId, holder));

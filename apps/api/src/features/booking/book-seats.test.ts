@@ -169,7 +169,7 @@ describe('a batch of bookings', () => {
 });
 
 describe('a failed booking in a batch', () => {
-  /** Makes the database refuse the booking of one member. Returns a function that undoes this. */
+  /** Makes the database reject the booking of one member. Returns a function that undoes this. */
   async function breakFor(member: CrowdMember): Promise<() => Promise<unknown>> {
     await league.db.run(`create function fail_for_one() returns trigger language plpgsql as
       $$ begin if new.member_id = '${member.id}' then raise exception 'this row fails'; end if; return new; end $$`);

@@ -6,8 +6,8 @@ import type { Booking, bookSeat as endpoint } from '@rabita/contract/fan/booking
 import type { Event } from '@rabita/contract/fan/event';
 import type { Db } from '../../platform/database/db.ts';
 import type { BatchContext } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { RefusalError } from '../../platform/refusal-error.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
+import { ResultError } from '../../platform/result-error.ts';
 import { recordAudits } from '../audit/record-audit.ts';
 import { findPublishedEvent } from '../event/find-published-event.ts';
 import { lockEvent } from '../event/lock-event.ts';
@@ -21,15 +21,15 @@ import { findPriorBookings, insertBookings, lockRecipients } from './queries.ts'
 import { bookingOf, type Recipient, seatInOrder, whyNotBookAgain } from './rules.ts';
 
 export type BookSeatInput = { memberId: string; language: Language; address: string };
-type BookSeatResult = Outcome<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>;
+type BookSeatResult = Result<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>;
 type Members = ReadonlyMap<string, Recipient>;
 
 /**
  * Assigns seats in the order of the inputs. An event that requires approval gets pending bookings, which hold their
  * seats like confirmed ones.
  * @param context its `db` is the transaction of the whole batch
- * @throws Error if the database refuses one of several bookings: the caller then retries the batch one by one;
- * RefusalError if it refuses the only booking of the batch: the member then gets that refusal
+ * @throws Error if the database rejects one of several bookings: the caller then retries the batch one by one;
+ * ResultError if it rejects the only booking of the batch: the member then gets that error
  */
 export async function bookSeats(
   context: BatchContext,
@@ -37,7 +37,7 @@ export async function bookSeats(
   inputs: readonly BookSeatInput[],
 ): Promise<BookSeatResult[]> {
   const results = await bookInOrder(context, eventId, inputs);
-  return inputs.map(input => results.get(input) ?? refuse('event.not_found'));
+  return inputs.map(input => results.get(input) ?? err('event.not_found'));
 }
 
 /** Returns the result for each input; empty if the event does not exist or is not published. */
@@ -63,19 +63,19 @@ async function bookInOrder(
     findPriorBookings(context.db, memberIds, snapshot.id),
   ]);
   if (!event) return new Map();
-  // A member was erased after the session lookup. The database would refuse that member's booking, and with it the
-  // whole batch. The caller retries one by one, so that only that member gets a refusal.
+  // A member was erased after the session lookup. The database would reject that member's booking, and with it the
+  // whole batch. The caller retries one by one, so that only that member gets an error.
   if (isOpen && memberIds.some(id => !members.has(id))) {
     if (inputs.length > 1) throw new Error('One member of the batch no longer exists.');
-    throw new RefusalError(refuse('auth.session_dead'));
+    throw new ResultError(err('auth.session_dead'));
   }
 
-  const refusals = seatInOrder(event, event.now, memberIds, priorBookings, headStartsOf(tiers, perks));
+  const errors = seatInOrder(event, event.now, memberIds, priorBookings, headStartsOf(tiers, perks));
   const refused = inputs.flatMap((input, at): [BookSeatInput, BookSeatResult][] => {
-    const refusal = refusals[at];
-    return refusal ? [[input, refuse(refusal)]] : [];
+    const error = errors[at];
+    return error ? [[input, err(error)]] : [];
   });
-  const seated = inputs.filter((_input, at) => refusals[at] === null);
+  const seated = inputs.filter((_input, at) => errors[at] === null);
   if (seated.length === 0) return new Map(refused);
   // Whom the tier lets book now keeps the perk, although nobody needs it then: it lapses when booking opens.
   const needed = [...perks.values()].filter(
@@ -88,7 +88,7 @@ async function bookInOrder(
 
 /**
  * @param perkIds the perk that each member's booking uses; others are missing
- * @param isAlone whether the batch has one booking: then a refusal by the database is its result
+ * @param isAlone whether the batch has one booking: then an error by the database is its result
  */
 async function assignSeats(
   context: BatchContext,
@@ -110,7 +110,7 @@ async function assignSeats(
   const inserted = await inserting;
   if (typeof inserted === 'string' || inserted.length < seated.length) {
     if (!isAlone) throw new Error('The database refused one booking of the batch.');
-    throw new RefusalError(refuse(await findRefusal(context.db, inserted, event.id, seated)));
+    throw new ResultError(err(await findError(context.db, inserted, event.id, seated)));
   }
   const rows = new Map(inserted.map(row => [row.member_id, row]));
   await usePerks(
@@ -160,8 +160,8 @@ async function assignSeats(
   ]);
 }
 
-/** Finds the refusal code for a booking that the rules allowed and the database refused. */
-async function findRefusal(
+/** Finds the error code for a booking that the rules allowed and the database refused. */
+async function findError(
   db: Db,
   inserted: Awaited<ReturnType<typeof insertBookings>>,
   eventId: string,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type EventDetails, insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import type { Answer } from '../../../test/harness/call-endpoint.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -86,11 +86,11 @@ describe('cancelling a booking', () => {
   });
 });
 
-describe('the refusal of a cancellation', () => {
+describe('the error of a cancellation', () => {
   it('is booking.doors_open from the instant the doors open, by the database clock', async () => {
     const { member, eventId, id } = await booked();
     await change(eventId, 'doors_open_at = now()');
-    expect(expectRefusal(await cancel(id, member))).toBe('booking.doors_open');
+    expect(expectError(await cancel(id, member))).toBe('booking.doors_open');
     await change(eventId, "doors_open_at = now() + interval '5 seconds'");
     expect((await cancel(id, member)).status).toBe(200);
   });
@@ -98,14 +98,14 @@ describe('the refusal of a cancellation', () => {
   it('is booking.checked_in after the admission, even before doors open', async () => {
     const { member, id } = await booked();
     await league.db.run('update booking set checked_in_at = now() where id = $1', [id]);
-    expect(expectRefusal(await cancel(id, member))).toBe('booking.checked_in');
+    expect(expectError(await cancel(id, member))).toBe('booking.checked_in');
   });
 
   it('[6.5] is booking.not_found for another member’s booking and for an unknown id', async () => {
     const { eventId, id } = await booked();
     const [other] = (await insertMembers(league.db, 1)) as [CrowdMember];
     for (const bookingId of [id, eventId, 'nothing']) {
-      expect(expectRefusal(await cancel(bookingId, other))).toBe('booking.not_found');
+      expect(expectError(await cancel(bookingId, other))).toBe('booking.not_found');
     }
     expect(await league.db.row('select held from event where id = $1', [eventId])).toEqual({ held: 1 });
   });

@@ -6,7 +6,7 @@ import type { Booking, cancelBooking as endpoint } from '@rabita/contract/fan/bo
 import type { Event } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { findEvent } from '../event/find-event.ts';
 import { endBookings } from './end-bookings.ts';
 import { notifyMember } from './notify-member.ts';
@@ -18,14 +18,14 @@ type CancelBookingInput = { bookingId: string; memberId: string; language: Langu
 export async function cancelBooking(
   context: Context,
   { bookingId, memberId, language, address }: CancelBookingInput,
-): Promise<Outcome<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const found = isId(bookingId) ? await lockBooking(db, memberId, bookingId) : undefined;
-  if (!found) return refuse('booking.not_found');
+  if (!found) return err('booking.not_found');
   let row: MemberBookingRow = found;
   if (found.status !== 'cancelled') {
-    const refusal = whyNotCancel(found, found.now);
-    if (refusal) return refuse(refusal);
+    const error = whyNotCancel(found, found.now);
+    if (error) return err(error);
     const [cancellation] = await endBookings(context, {
       bookingIds: [found.id],
       by: 'member',

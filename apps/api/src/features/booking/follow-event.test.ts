@@ -8,7 +8,7 @@ import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-m
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';
 import type { Answer } from '../../../test/harness/call-endpoint.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { bookingTasks } from './jobs.ts';
@@ -146,28 +146,28 @@ describe('POST /api/staff/events/:id/move', () => {
     expect(counts).toEqual(crowd.map(() => ({ n: 1 })));
   });
 
-  it('notifies nobody if time and venue stay the same, and refuses an old version', async () => {
+  it('notifies nobody if time and venue stay the same, and rejects an old version', async () => {
     const id = await insertEvent(league.db);
     await crowdAt(id, 1);
     expect((await move(id)).body.told).toBe(1);
     const again = await move(id, { booking_closes: inDays(9, '18:00') });
     expect([again.status, again.body.told]).toEqual([200, 0]);
     const stale = await move(id, { version: 1 });
-    expect(expectRefusal(stale)).toBe('staff.changed_meanwhile');
+    expect(expectError(stale)).toBe('staff.changed_meanwhile');
     expect(stale.body.changed).toMatchObject({ version: 3 });
   });
 
-  it('refuses a past day, a past or cancelled event, and an unknown event', async () => {
+  it('rejects a past day, a past or cancelled event, and an unknown event', async () => {
     const id = await insertEvent(league.db);
-    expect(expectRefusal(await move(id, { starts: inDays(-1, '20:00') }))).toBe('request.invalid');
+    expect(expectError(await move(id, { starts: inDays(-1, '20:00') }))).toBe('request.invalid');
     const past = await insertEvent(league.db, { starts_at: "now() - interval '2 days'" });
-    expect(expectRefusal(await move(past))).toBe('booking.event_past');
-    expect(expectRefusal(await ask('POST', `${EVENTS}/${past}/cancel`))).toBe('booking.event_past');
+    expect(expectError(await move(past))).toBe('booking.event_past');
+    expect(expectError(await ask('POST', `${EVENTS}/${past}/cancel`))).toBe('booking.event_past');
     await ask('POST', `${EVENTS}/${id}/cancel`);
-    expect(expectRefusal(await move(id))).toBe('booking.event_cancelled');
+    expect(expectError(await move(id))).toBe('booking.event_cancelled');
     const body = moving(await getEvent(id));
-    expect(expectRefusal(await ask('POST', `${EVENTS}/nothing/move`, body))).toBe('event.not_found');
-    expect(expectRefusal(await ask('POST', `${EVENTS}/nothing/cancel`))).toBe('event.not_found');
+    expect(expectError(await ask('POST', `${EVENTS}/nothing/move`, body))).toBe('event.not_found');
+    expect(expectError(await ask('POST', `${EVENTS}/nothing/cancel`))).toBe('event.not_found');
   });
 });
 
@@ -213,7 +213,7 @@ describe('POST /api/staff/events/:id/cancel', () => {
     ]);
     expect(cancel?.status).toBe(200);
     for (const answer of others) {
-      if (answer.status >= 300) expect(expectRefusal(answer)).toBe('booking.event_cancelled');
+      if (answer.status >= 300) expect(expectError(answer)).toBe('booking.event_cancelled');
     }
     await runWork();
     expect(await getEvent(id)).toMatchObject({ counts: { held: 0 } });
@@ -231,7 +231,7 @@ describe('POST /api/staff/events/:id/cancel', () => {
     expect(new Set(ends.map(({ n }) => n))).toEqual(new Set([1]));
   });
 
-  it('is backed by a database constraint that refuses bookings of a cancelled event', async () => {
+  it('is backed by a database constraint that rejects bookings of a cancelled event', async () => {
     const id = await insertEvent(league.db, { cancelled_at: 'now()' });
     const [member] = await insertMembers(league.db, 1);
     const insert = league.db.run(

@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { exportBookings } from './export-bookings.ts';
 
@@ -84,12 +84,12 @@ describe('the list of a member’s bookings', () => {
   });
 
   it.each(['?status=lost', '?page=-1', '?limit=0', '?limit=101', '?sort=date'])(
-    'is refused with the query %s',
+    'is rejected with the query %s',
     async query => {
       const answer = await league.request('GET', `/api/bookings/my-bookings${query}`, {
         token: member.token,
       });
-      expect(expectRefusal(answer)).toBe('request.invalid');
+      expect(expectError(answer)).toBe('request.invalid');
     },
   );
 });
@@ -106,7 +106,7 @@ describe('a single booking', () => {
   it('[6.5] is not found for another member or an unknown id', async () => {
     for (const id of [ids.soon, 'nothing', '00000000-0000-4000-8000-000000000000']) {
       const answer = await league.tryCall(getBooking, { params: { id }, token: other.token });
-      expect(expectRefusal(answer)).toBe('booking.not_found');
+      expect(expectError(answer)).toBe('booking.not_found');
     }
   });
 });

@@ -2,7 +2,7 @@
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { findStaffEvent } from '../event/find-staff-event.ts';
 import { type BookingFilter, countEventBookings, findEventBookings } from './queries.ts';
 import { staffBookingOf } from './rules.ts';
@@ -12,9 +12,9 @@ type ListEventBookingsInput = BookingFilter & { page: number; limit: number };
 export async function listEventBookings(
   context: Context,
   { page, limit, ...filter }: ListEventBookingsInput,
-): Promise<Outcome<{ bookings: StaffBooking[]; pagination: Pagination }, 'event.not_found'>> {
+): Promise<Result<{ bookings: StaffBooking[]; pagination: Pagination }, 'event.not_found'>> {
   const { db } = context;
-  if (!(await findStaffEvent(context, filter.eventId))) return refuse('event.not_found');
+  if (!(await findStaffEvent(context, filter.eventId))) return err('event.not_found');
   const rows = await findEventBookings(db, filter, { limit, offset: (page - 1) * limit });
   const total = await countEventBookings(db, filter);
   return ok({ bookings: rows.map(staffBookingOf), pagination: paginate(page, limit, total) });

@@ -52,7 +52,7 @@ export async function findPriorBookings(
 export type NewBooking = { memberId: string; ticketId: Uint8Array };
 
 /**
- * Inserts bookings in the given order. Returns a reason if a constraint refuses one of them; the caller must then roll
+ * Inserts bookings in the given order. Returns a reason if a constraint rejects one of them; the caller must then roll
  * back the transaction. Numbers and ticket ids never collide, so booking_one_for_member_and_event is the only possible
  * conflict: the result lacks the rows of members who already have a booking or a refusal.
  */

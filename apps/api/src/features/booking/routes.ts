@@ -5,7 +5,7 @@ import * as announcement from '@rabita/contract/staff/announcement';
 import * as staffBooking from '@rabita/contract/staff/booking';
 import * as boxOffice from '@rabita/contract/staff/box-office';
 import { bind, bindBatched, bindPrepared } from '../../platform/http/route.ts';
-import { ok } from '../../platform/outcome.ts';
+import { ok } from '../../platform/result.ts';
 import { countAnnouncement } from './announcement/count-announcement.ts';
 import { listAnnouncements } from './announcement/list-announcements.ts';
 import { sendAnnouncement } from './announcement/send-announcement.ts';

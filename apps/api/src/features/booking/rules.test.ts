@@ -1,4 +1,4 @@
-/** Tests refusals, the order of seats, until when a booking can be cancelled, and what members and staff see of one. */
+/** Tests errors, the order of seats, until when a booking can be cancelled, and what members and staff see of one. */
 import { EVENT_STATES, type EventSummary } from '@rabita/contract/fan/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -61,13 +61,13 @@ describe('seatInOrder', () => {
     fc.assert(
       fc.property(members, fc.nat(12), fc.nat(12), (asked, capacity, taken) => {
         const held = Math.min(taken, capacity);
-        const refusals = seatInOrder({ ...OPEN, capacity, held }, NOW, asked, new Map());
-        const seated = asked.filter((_member, at) => refusals[at] === null);
+        const errors = seatInOrder({ ...OPEN, capacity, held }, NOW, asked, new Map());
+        const seated = asked.filter((_member, at) => errors[at] === null);
         expect(seated).toEqual([...new Set(asked)].slice(0, capacity - held));
         for (const [at, member] of asked.entries()) {
           const wasSeated = seated.includes(member) && asked.indexOf(member) < at;
-          if (wasSeated) expect(refusals[at]).toBe('booking.already_registered');
-          else if (!seated.includes(member)) expect(refusals[at]).toBe('booking.event_full');
+          if (wasSeated) expect(errors[at]).toBe('booking.already_registered');
+          else if (!seated.includes(member)) expect(errors[at]).toBe('booking.event_full');
         }
       }),
     );
@@ -77,9 +77,9 @@ describe('seatInOrder', () => {
     fc.assert(
       fc.property(members, asked => {
         const free = seatInOrder({ ...OPEN, capacity: null }, NOW, asked, new Map());
-        expect(free.filter(refusal => refusal === null)).toHaveLength(new Set(asked).size);
+        expect(free.filter(error => error === null)).toHaveLength(new Set(asked).size);
         const late = seatInOrder(OPEN, OPEN.booking_closes_at, asked, new Map());
-        expect(late.filter(refusal => refusal !== 'booking.closed')).toEqual([]);
+        expect(late.filter(error => error !== 'booking.closed')).toEqual([]);
       }),
     );
   });
@@ -99,7 +99,7 @@ describe('seatInOrder', () => {
 });
 
 describe('whyNotCancel', () => {
-  it('refuses to cancel from the instant the doors open, and after an admission', () => {
+  it('allows no cancellation from the instant the doors open, and after an admission', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 5 }), offset => {
         const doors = new Date('2026-06-01T16:00:00Z');

@@ -80,7 +80,7 @@ export function whyNotBook(state: EventState, prior: PriorBooking | null) {
 }
 
 /**
- * Assigns seats to members in the given order. Returns a refusal for each member, or null for a seat. A member that
+ * Assigns seats to members in the given order. Returns an error for each member, or null for a seat. A member that
  * occurs twice gets at most one seat.
  * @param event locked by the caller's transaction, so that no other transaction assigns seats meanwhile
  * @param headStarts how many hours before everybody else a member may book; others are missing
@@ -96,8 +96,8 @@ export function seatInOrder(
   let { held } = event;
   return memberIds.map(memberId => {
     const own = withHeadStart({ ...event, held }, headStarts.get(memberId) ?? 0);
-    const refusal = whyNotBook(eventStateOf(own, now), known.get(memberId) ?? null);
-    if (refusal !== null) return refusal;
+    const error = whyNotBook(eventStateOf(own, now), known.get(memberId) ?? null);
+    if (error !== null) return error;
     known.set(memberId, 'live');
     held += 1;
     return null;

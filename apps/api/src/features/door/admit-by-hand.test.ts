@@ -4,7 +4,7 @@ import { admitByHand, findAttendees, undoScan } from '@rabita/contract/door/scan
 import { laneOf } from '@rabita/door/lane';
 import { describe, expect, it } from 'vitest';
 import * as door from '../../../test/fixtures/open-door.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -103,7 +103,7 @@ describe('a search for attendees', () => {
     const { scanner } = await openDoor(['واحد']);
     for (let time = 0; time < 30; time += 1) await find(scanner, 'لا أحد');
     const refused = await ask(scanner, 'لا أحد');
-    expect(expectRefusal(refused)).toBe('request.too_many');
+    expect(expectError(refused)).toBe('request.too_many');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
@@ -152,7 +152,7 @@ describe('an override', () => {
     expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('admitted');
   });
 
-  it('[15.10] is refused like a scan: booking cancelled, pending or admitted, doors closed, other lane or event', async () => {
+  it('[15.10] is rejected like a scan: booking cancelled, pending or admitted, doors closed, other lane or event', async () => {
     const { eventId, tickets, attendee, scanner } = await openDoor(['أ ب', 'ج د', 'ه و']);
     const verdictOn = async (bookingId: string) => (await admit(scanner, bookingId)).body.answer?.verdict;
     const [, second, third] = tickets;
@@ -173,8 +173,8 @@ describe('an override', () => {
     expect(await verdictOn(attendee.bookingId)).toBe('admitted');
     expect(await verdictOn(attendee.bookingId)).toBe('already_admitted');
     const elsewhere = await openDoor(['ز ح']);
-    expect(expectRefusal(await admit(scanner, elsewhere.attendee.bookingId))).toBe('booking.not_found');
-    expect(expectRefusal(await admit(scanner, 'nothing'))).toBe('booking.not_found');
+    expect(expectError(await admit(scanner, elsewhere.attendee.bookingId))).toBe('booking.not_found');
+    expect(expectError(await admit(scanner, 'nothing'))).toBe('booking.not_found');
     const early = await door.openEvent(league, { doors_open_at: "now() + interval '1 minute'" });
     const [waiting] = await door.seatAttendees(league, early, 1);
     const gate = await door.pairScanner(league, early, 'بوابة ٣');

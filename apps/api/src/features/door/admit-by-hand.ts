@@ -6,8 +6,8 @@ import { judgeByHand } from '@rabita/door/judge-scan';
 import type { AppContext } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
-import { type Outcome, refuse } from '../../platform/outcome.ts';
-import { RefusalError } from '../../platform/refusal-error.ts';
+import { err, type Result } from '../../platform/result.ts';
+import { ResultError } from '../../platform/result-error.ts';
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';
 import { checkOverride } from './override/check-override.ts';
@@ -16,7 +16,7 @@ import { recordOverride } from './record-override.ts';
 import { ticketStateOf } from './ticket/rules.ts';
 
 type AdmitByHandInput = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
-type AdmitByHandRefusal =
+type AdmitByHandError =
   | 'booking.not_found'
   | 'scanner.scan_taken'
   | 'scanner.override_limit'
@@ -25,12 +25,12 @@ type AdmitByHandRefusal =
 export async function admitByHand(
   context: AppContext,
   { body, session, address }: AdmitByHandInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, AdmitByHandRefusal>> {
+): Promise<Result<ReplyOf<typeof endpoint>, AdmitByHandError>> {
   const rateLimit = limitScans(context, session);
   if (!rateLimit.ok) return rateLimit;
   const bookingId = body.booking_id;
   const known = isId(bookingId) ? await findBooking(context.db, session.eventId, bookingId) : undefined;
-  if (!known) return refuse('booking.not_found');
+  if (!known) return err('booking.not_found');
   return decideScan(context, {
     id: body.scan_id,
     session,
@@ -46,7 +46,7 @@ export async function admitByHand(
     beforeAdmission: async (inside, now) => {
       await lockScanner(inside.db, session.scannerId);
       if (!(await checkOverride(inside, session.scannerId, now)))
-        throw new RefusalError(refuse('scanner.override_limit'));
+        throw new ResultError(err('scanner.override_limit'));
     },
     onAdmitted: (inside, booking) =>
       recordOverride(inside, {

@@ -7,7 +7,7 @@ import { laneOf } from '@rabita/door/lane';
 import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { openStream, type Stream } from '../../../test/harness/open-stream.ts';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
@@ -95,7 +95,7 @@ describe('a ticket of another scanner’s lane', () => {
     stream.leave();
   });
 
-  it('[15.22] is sent to its holder when the holder refuses, finally for this scan id', async () => {
+  it('[15.22] is sent to its holder when the holder rejects, finally for this scan id', async () => {
     const { attendee, holder, gate, stream } = await openDoor();
     const [id, lane] = [randomUUID(), laneOf(attendee.ticketId)];
     const scanning = door.scan(league, gate, attendee.qr, id);
@@ -274,7 +274,7 @@ describe('a revoked scanner', () => {
     await stream.ended;
     const lane = laneOf(attendee.ticketId);
     const request = { ticket: attendee.key, lane, term: leases[lane]?.term ?? 0 };
-    expect(expectRefusal(await answer(holder, request))).toBe('scanner.session_dead');
+    expect(expectError(await answer(holder, request))).toBe('scanner.session_dead');
     expect(await releasedTermOf(attendee)).toBeNull();
     expect((await listen(holder)).status).toBe(401);
     expect(await door.scanForVerdict(league, gate, attendee.qr)).toBe('name_check');
@@ -301,7 +301,7 @@ describe('GET /api/door/live', () => {
       opening = openStream(stopping, holder.token, '/api/door/live');
       await untilLockWait(league);
       stopped = stopping.stop();
-      // A process that stops refuses connections once it has ended the streams that were open.
+      // A process that stops rejects connections once it has ended the streams that were open.
       await expect.poll(() => openStream(stopping).catch(({ code }) => code)).toBe('ECONNREFUSED');
     });
     await (await opening)?.ended;

@@ -7,7 +7,7 @@ import { acceptsRelease } from '@rabita/door/release';
 import type { AppContext } from '../../platform/context.ts';
 import { type Db, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { lockLaneShared } from './lane/lock-lanes.ts';
 import * as queries from './queries.ts';
@@ -23,16 +23,16 @@ type ReleaseInput = AnswerReleasesInput['body']['answers'][number];
 export async function answerReleases(
   context: AppContext,
   { body, session }: AnswerReleasesInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, 'scanner.session_dead' | 'request.too_many'>> {
+): Promise<Result<ReplyOf<typeof endpoint>, 'scanner.session_dead' | 'request.too_many'>> {
   const taken = context.limits.takeInProcess('door.release', session.scannerId);
-  if (!taken.ok) return refuse('request.too_many', { retryAfter: taken.retryAfter });
+  if (!taken.ok) return err('request.too_many', { retryAfter: taken.retryAfter });
   const recorded: string[] = [];
   for (const answer of body.answers) {
     const result = await context.db.transaction(
       db => recordAnswer({ ...context, db }, answer, session),
       WITH_RETRY,
     );
-    if (result === 'revoked') return refuse('scanner.session_dead');
+    if (result === 'revoked') return err('scanner.session_dead');
     if (result === 'recorded') recorded.push(answer.ticket);
   }
   return ok({ recorded });

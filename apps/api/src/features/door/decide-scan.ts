@@ -13,7 +13,7 @@ import type { Verdict } from '@rabita/door/verdict';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { constraintOf, type Db, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { getAttendee } from '../booking/attendee/find-attendees.ts';
 import { listLanes, lockLaneShared } from './lane/lock-lanes.ts';
@@ -28,7 +28,7 @@ type Answer = ReplyOf<typeof scanTicket>;
 type Decision = { answer: Verdict; bookingId: string | null };
 /** Nothing is decided yet: the lane's holder has to be asked first. */
 type HolderToAsk = { holder: string; request: ReleaseRequest };
-type DecideResult = Outcome<Decision | HolderToAsk, 'scanner.scan_taken'>;
+type DecideResult = Result<Decision | HolderToAsk, 'scanner.scan_taken'>;
 
 /** How long a scan waits for holders to release its ticket. */
 const RELEASE_WAIT_MS = 1000;
@@ -48,7 +48,7 @@ export type ScanRequest = {
   judge(row: TicketRow | undefined, door: DoorState & { now: number }): Verdict;
   /**
    * Runs in the transaction before an admission, a return or asking a holder, while the lane is locked and no booking.
-   * May throw `RefusalError`.
+   * May throw `ResultError`.
    */
   beforeAdmission?(context: Context, now: number): Promise<void>;
   /** Runs after an admission, an exit or a return, in its transaction. */
@@ -58,7 +58,7 @@ export type ScanRequest = {
 export async function decideScan(
   context: AppContext,
   scan: ScanRequest,
-): Promise<Outcome<Answer, 'scanner.scan_taken'>> {
+): Promise<Result<Answer, 'scanner.scan_taken'>> {
   const decided = await decideWithHolders(context, scan);
   if (!decided.ok) return decided;
   const { answer, bookingId } = decided.value;
@@ -78,7 +78,7 @@ export async function decideScan(
 async function decideWithHolders(
   context: AppContext,
   scan: ScanRequest,
-): Promise<Outcome<Decision, 'scanner.scan_taken'>> {
+): Promise<Result<Decision, 'scanner.scan_taken'>> {
   const deadline = performance.now() + RELEASE_WAIT_MS;
   const asked = new Set<string>();
   let asking: Asking = { asked };
@@ -226,7 +226,7 @@ function repeatAnswer(
 ): DecideResult {
   // Also refuses a text that is not a ticket: with the scan id alone a caller must not get the attendee's name.
   const isOther = known.booking_id !== null && row?.id !== known.booking_id;
-  if (known.scanner_id !== session.scannerId || isOther) return refuse('scanner.scan_taken');
+  if (known.scanner_id !== session.scannerId || isOther) return err('scanner.scan_taken');
   const { answer } = known;
   // Nobody gets in by what was taken back or who went out since. The scanner then asks again under a fresh id.
   if (answer.verdict === 'admitted' && (known.is_taken_back || known.has_left))

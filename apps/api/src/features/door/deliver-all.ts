@@ -18,7 +18,7 @@ import { ticketKey } from '@rabita/door/manifest';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { isUnavailable, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { getAllowedKeys, verifyWithOpenSsl } from '../../platform/security/ticket-keys.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { type DoorHistory, getDoorHistory } from './delivery/get-door-history.ts';
@@ -53,7 +53,7 @@ function deliverAdmission(
   context: Context,
   delivered: AdmissionInput,
   sync: SyncState,
-): Promise<Outcome<DeliveryResult, 'scanner.session_dead'>> {
+): Promise<Result<DeliveryResult, 'scanner.session_dead'>> {
   const { scannerId, eventId } = sync.session;
   const claim = parseClaim(context, delivered);
   const key = fromBase64url(keyOf(delivered, claim)) ?? new Uint8Array();
@@ -67,7 +67,7 @@ function deliverAdmission(
       queries.findTicket(db, eventId, key),
       queries.findScan(db, id),
     ]);
-    if (isRevoked !== sync.isTestimony) return refuse('scanner.session_dead');
+    if (isRevoked !== sync.isTestimony) return err('scanner.session_dead');
     return ok(await applyDelivery({ ...context, db }, { id, at, claim, reason, row, known }, sync));
   }, WITH_RETRY);
 }
@@ -164,7 +164,7 @@ export async function deliverAll(
   context: AppContext,
   admissions: BodyOf<typeof syncScanner>['admissions'],
   { session, address, isTestimony, storeMs }: DeliverAllInput,
-): Promise<Outcome<Deliveries, 'scanner.session_dead'>> {
+): Promise<Result<Deliveries, 'scanner.session_dead'>> {
   const deliveries: Deliveries = [];
   if (admissions.length === 0) return ok(deliveries);
   const endsAt = performance.now() + storeMs;
@@ -175,9 +175,9 @@ export async function deliverAll(
     if (at > 0 && performance.now() > endsAt) break;
     const { scan_id } = admission;
     try {
-      const outcome = await deliverAdmission(context, admission, sync);
-      if (!outcome.ok) return outcome;
-      deliveries.push({ scan_id, delivery: outcome.value });
+      const result = await deliverAdmission(context, admission, sync);
+      if (!result.ok) return result;
+      deliveries.push({ scan_id, delivery: result.value });
     } catch (error) {
       if (isUnavailable(error)) throw error;
       context.log.error({ err: error, scan: scan_id }, 'a delivered admission could not be stored');

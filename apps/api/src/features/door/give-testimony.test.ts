@@ -7,7 +7,7 @@ import { listConflicts } from '@rabita/contract/staff/conflict';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
@@ -48,13 +48,13 @@ describe('the token of a revoked scanner', () => {
   it('[15.25] opens this call alone, and that of a working scanner does not', async () => {
     const { attendee, lost, gate, leases } = await openDoor(1);
     const sent = door.deliveryOf(attendee, leases);
-    expect(expectRefusal(await testify(gate, [sent]))).toBe('scanner.session_dead');
-    expect(expectRefusal(await door.sync(league, lost, { admissions: [sent] }))).toBe('scanner.session_dead');
+    expect(expectError(await testify(gate, [sent]))).toBe('scanner.session_dead');
+    expect(expectError(await door.sync(league, lost, { admissions: [sent] }))).toBe('scanner.session_dead');
     const scanned = await league.tryCall(scanTicket, {
       token: lost.token,
       body: { scan_id: randomUUID(), text: attendee.qr },
     });
-    expect(expectRefusal(scanned)).toBe('scanner.session_dead');
+    expect(expectError(scanned)).toBe('scanner.session_dead');
     expect(await deliveriesOf(lost, sent)).toEqual(['conflict']);
   });
 
@@ -65,20 +65,20 @@ describe('the token of a revoked scanner', () => {
     await revokedSince('11 hours 59 minutes');
     expect((await testify(lost, [])).status).toBe(200);
     await revokedSince('12 hours');
-    expect(expectRefusal(await testify(lost, []))).toBe('scanner.session_dead');
+    expect(expectError(await testify(lost, []))).toBe('scanner.session_dead');
     await revokedSince('1 hour');
     await league.db.run(
       `update event set doors_open_at = now() - interval '20 hours', starts_at = now() - interval '19 hours',
          ends_at = now() - interval '12 hours' where id = $1`,
       [eventId],
     );
-    expect(expectRefusal(await testify(lost, []))).toBe('scanner.session_dead');
+    expect(expectError(await testify(lost, []))).toBe('scanner.session_dead');
   });
 
   it('[15.25] opens no testimony of a counter', async () => {
     const counter = await door.pairScanner(league, await door.openEvent(league), 'تسليم', 'counter');
     await door.revoke(league, counter);
-    expect(expectRefusal(await testify(counter, []))).toBe('scanner.session_dead');
+    expect(expectError(await testify(counter, []))).toBe('scanner.session_dead');
   });
 
   it('[15.25] sends no more than its budget, which what it repeats does not reduce', async () => {
@@ -88,10 +88,10 @@ describe('the token of a revoked scanner', () => {
     const used = (count: number) =>
       league.db.run('update scanner set testimony = $2 where id = $1', [lost.id, count]);
     await used(TESTIMONY_MAX - 1);
-    expect(expectRefusal(await testify(lost, [first, second]))).toBe('scanner.testimony_full');
+    expect(expectError(await testify(lost, [first, second]))).toBe('scanner.testimony_full');
     expect((await listed(eventId)).conflicts).toEqual([]);
     expect(await deliveriesOf(lost, first)).toEqual(['conflict']);
-    expect(expectRefusal(await testify(lost, [second]))).toBe('scanner.testimony_full');
+    expect(expectError(await testify(lost, [second]))).toBe('scanner.testimony_full');
     expect(await deliveriesOf(lost, first)).toEqual(['conflict']);
   });
 
@@ -107,7 +107,7 @@ describe('the token of a revoked scanner', () => {
     const { lost } = await openDoor(1);
     while (league.context.limits.takeInProcess('door.testimony', lost.id).ok);
     const refused = await testify(lost, []);
-    expect(expectRefusal(refused)).toBe('request.too_many');
+    expect(expectError(refused)).toBe('request.too_many');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

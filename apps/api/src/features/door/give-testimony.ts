@@ -3,7 +3,7 @@ import type { giveTestimony as endpoint } from '@rabita/contract/door/testimony'
 import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { deliverAll } from './deliver-all.ts';
 import * as queries from './queries.ts';
 
@@ -19,13 +19,13 @@ type GiveTestimonyInput = {
 export async function giveTestimony(
   context: AppContext,
   { body: { admissions, is_last: isLast }, session, address, storeMs }: GiveTestimonyInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { scannerId } = session;
   const taken = context.limits.takeInProcess('door.testimony', scannerId);
-  if (!taken.ok) return refuse('request.too_many', { retryAfter: taken.retryAfter });
+  if (!taken.ok) return err('request.too_many', { retryAfter: taken.retryAfter });
   const ids = admissions.map(({ scan_id }) => scan_id);
   if ((await queries.takeTestimonyBudget(context.db, scannerId, ids)) === 0)
-    return refuse('scanner.testimony_full');
+    return err('scanner.testimony_full');
   const delivered = await deliverAll(context, admissions, { session, address, isTestimony: true, storeMs });
   if (!delivered.ok) return delivered;
   const deliveries = delivered.value.map(({ scan_id, delivery }) => {

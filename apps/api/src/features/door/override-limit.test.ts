@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -55,7 +55,7 @@ describe('overrides of one scanner', () => {
     const { eventId, tickets, scanner } = await openDoor(6, OVERRIDES_MAX - 2);
     const answers = await Promise.all(tickets.map(attendee => admit(scanner, attendee)));
     const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.map(answer => expectRefusal(answer))).toEqual(Array(4).fill('scanner.override_limit'));
+    expect(refused.map(answer => expectError(answer))).toEqual(Array(4).fill('scanner.override_limit'));
     expect(await admittedAt(eventId)).toBe(2);
   });
 
@@ -64,11 +64,11 @@ describe('overrides of one scanner', () => {
     const [first, second, third] = tickets;
     const id = randomUUID();
     expect((await admit(scanner, first, id)).status).toBe(200);
-    expect(expectRefusal(await admit(scanner, second))).toBe('scanner.override_limit');
+    expect(expectError(await admit(scanner, second))).toBe('scanner.override_limit');
     await league.call(undoScan, { params: { id }, token: scanner.token });
     expect((await admit(scanner, first)).status).toBe(200);
     expect((await admit(scanner, first)).body.answer?.verdict).toBe('already_admitted');
-    expect(expectRefusal(await admit(scanner, second))).toBe('scanner.override_limit');
+    expect(expectError(await admit(scanner, second))).toBe('scanner.override_limit');
     await league.db.run(
       'update scan set scanned_at = scanned_at - make_interval(mins => $2) where scanner_id = $1',
       [scanner.id, OVERRIDE_MINUTES],
@@ -81,7 +81,7 @@ describe('overrides of one scanner', () => {
     const [made, refused] = [randomUUID(), randomUUID()];
     for (let time = 0; time < 2; time += 1)
       expect((await admit(scanner, tickets[0], made)).body.answer?.verdict).toBe('admitted');
-    expect(expectRefusal(await admit(scanner, tickets[1], refused))).toBe('scanner.override_limit');
+    expect(expectError(await admit(scanner, tickets[1], refused))).toBe('scanner.override_limit');
     expect((await allow(scanner)).status).toBe(200);
     expect((await admit(scanner, tickets[1], refused)).body.answer?.verdict).toBe('admitted');
   });
@@ -97,7 +97,7 @@ describe('overrides of one scanner', () => {
     const { eventId, tickets, scanner } = await openDoor(1, OVERRIDES_MAX);
     const holder = await door.pairScanner(league, eventId, 'بوابة ٢');
     await door.sync(league, holder);
-    expect(expectRefusal(await admit(scanner, tickets[0]))).toBe('scanner.override_limit');
+    expect(expectError(await admit(scanner, tickets[0]))).toBe('scanner.override_limit');
   });
 });
 
@@ -105,9 +105,9 @@ describe('the next thirty', () => {
   it('[14.70] are allowed by a manager with one press, which is audited; no steward allows them', async () => {
     const { tickets, scanner } = await openDoor(1, OVERRIDES_MAX);
     const { token: steward } = await insertStaff(league, 'steward');
-    expect(expectRefusal(await allow(scanner, steward))).toBe('staff.not_allowed');
+    expect(expectError(await allow(scanner, steward))).toBe('staff.not_allowed');
     for (const id of [UNKNOWN_ID, 'nothing'])
-      expect(expectRefusal(await allow({ id }))).toBe('scanner.not_found');
+      expect(expectError(await allow({ id }))).toBe('scanner.not_found');
     const { body } = await allow(scanner);
     expect(body.scanner).toMatchObject({ _id: scanner.id, recent_overrides: 0 });
     const audit = await league.db.row(
@@ -123,7 +123,7 @@ describe('the next thirty', () => {
   it('[14.70] are not allowed to a revoked scanner', async () => {
     const { scanner } = await openDoor(0, 0);
     await door.revoke(league, scanner);
-    expect(expectRefusal(await allow(scanner))).toBe('scanner.not_found');
+    expect(expectError(await allow(scanner))).toBe('scanner.not_found');
   });
 
   it('[14.71] are asked for on Today and the board from the tenth on', async () => {

@@ -8,7 +8,7 @@ import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
-import { type Outcome, refuse } from '../../platform/outcome.ts';
+import { err, type Result } from '../../platform/result.ts';
 import { getAllowedKeys, verifyWithOpenSsl } from '../../platform/security/ticket-keys.ts';
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';
@@ -20,10 +20,10 @@ type RecordExitInput = { body: BodyOf<typeof endpoint>; session: ScannerSession 
 export async function recordExit(
   context: AppContext,
   { body, session }: RecordExitInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const rateLimit = limitScans(context, session);
   if (!rateLimit.ok) return rateLimit;
-  if (!(await getDoorEvent(context.db, session.eventId)).allows_reentry) return refuse('scanner.no_reentry');
+  if (!(await getDoorEvent(context.db, session.eventId)).allows_reentry) return err('scanner.no_reentry');
   const code = parseCode(body.text, getAllowedKeys(context.secrets), verifyWithOpenSsl);
   const ticket = code.kind === 'other' ? undefined : code.ticket;
   const key = ticket && fromBase64url(ticketKey(ticket.ticketId));

@@ -15,7 +15,7 @@ import { getDoorBoard as getDoorBoardEndpoint } from '@rabita/contract/staff/doo
 import * as papers from '@rabita/contract/staff/door-papers';
 import * as override from '@rabita/contract/staff/override';
 import { bind, bindPrepared, bindStateful } from '../../platform/http/route.ts';
-import { ok } from '../../platform/outcome.ts';
+import { ok } from '../../platform/result.ts';
 import { admitByHand } from './admit-by-hand.ts';
 import { answerReleases } from './answer-releases.ts';
 import { getDoorBoard } from './board/get-door-board.ts';

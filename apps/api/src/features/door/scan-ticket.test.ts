@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { insertAdjustment } from '../../../test/fixtures/insert-adjustment.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -73,24 +73,24 @@ describe('scanning a ticket', () => {
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
   });
 
-  it('refuses a scan id that another scanner has used', async () => {
+  it('rejects a scan id that another scanner has used', async () => {
     const { eventId, attendee, scanner } = await openDoor(1);
     const id = randomUUID();
     await door.scan(league, scanner, attendee.qr, id);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
-    expect(expectRefusal(await door.scan(league, second, attendee.qr, id))).toBe('scanner.scan_taken');
+    expect(expectError(await door.scan(league, second, attendee.qr, id))).toBe('scanner.scan_taken');
   });
 
-  it('refuses a scan id that was used for another ticket, because the stored verdict would be wrong', async () => {
+  it('rejects a scan id that was used for another ticket, because the stored verdict would be wrong', async () => {
     const { tickets, attendee, scanner } = await openDoor(2);
     const [id, other] = [randomUUID(), tickets[1]];
     await door.scan(league, scanner, attendee.qr, id);
-    expect(expectRefusal(await door.scan(league, scanner, String(other?.qr), id))).toBe('scanner.scan_taken');
+    expect(expectError(await door.scan(league, scanner, String(other?.qr), id))).toBe('scanner.scan_taken');
     const byHand = await league.tryCall(admitByHand, {
       token: scanner.token,
       body: { scan_id: id, booking_id: other?.bookingId, reason: 'بلا جوال' },
     });
-    expect(expectRefusal(byHand)).toBe('scanner.scan_taken');
+    expect(expectError(byHand)).toBe('scanner.scan_taken');
     expect(await door.ledgerOf(league, String(other?.bookingId))).toEqual([]);
   });
 
@@ -102,11 +102,11 @@ describe('scanning a ticket', () => {
     expect(await door.deliver(league, scanner, [old])).toEqual(['conflict']);
     const answer = await door.scan(league, scanner, 'x', id);
     expect(answer.text).not.toContain(attendee.full_name);
-    expect(expectRefusal(answer)).toBe('scanner.scan_taken');
+    expect(expectError(answer)).toBe('scanner.scan_taken');
   });
 });
 
-it('[15.15] the rate limit refuses scans, overrides and undos of one scanner, and of no other', async () => {
+it('[15.15] the rate limit rejects scans, overrides and undos of one scanner, and of no other', async () => {
   const { eventId, attendee, scanner } = await openDoor(1);
   const second = await door.pairScanner(league, eventId, 'بوابة ٢');
   while (league.context.limits.takeInProcess('door.scan', scanner.id).ok);
@@ -120,7 +120,7 @@ it('[15.15] the rate limit refuses scans, overrides and undos of one scanner, an
     }),
   );
   for (const refused of await Promise.all(asks)) {
-    expect(expectRefusal(refused)).toBe('request.too_many');
+    expect(expectError(refused)).toBe('request.too_many');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   expect(await door.scanForVerdict(league, second, attendee.qr)).toBe('admitted');
@@ -240,20 +240,20 @@ describe('an undo', () => {
     stream.leave();
   });
 
-  it('[15.11] is refused after ten seconds, and for an unknown or another scanner’s scan, but never for points', async () => {
+  it('[15.11] is rejected after ten seconds, and for an unknown or another scanner’s scan, but never for points', async () => {
     const { eventId, tickets, scanner } = await openDoor(2);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const [late, spent] = [randomUUID(), randomUUID()];
     await door.scan(league, scanner, String(tickets[0]?.qr), late);
     await door.scan(league, scanner, String(tickets[1]?.qr), spent);
-    expect(expectRefusal(await undo(second, spent))).toBe('scanner.scan_not_found');
+    expect(expectError(await undo(second, spent))).toBe('scanner.scan_not_found');
     for (const unknown of [randomUUID(), 'nothing'])
-      expect(expectRefusal(await undo(scanner, unknown))).toBe('scanner.scan_not_found');
+      expect(expectError(await undo(scanner, unknown))).toBe('scanner.scan_not_found');
     await insertAdjustment(league.db, tickets[1], -10, { balance: 0 });
     expect((await undo(scanner, spent)).status).toBe(200);
     expect(await door.scanForVerdict(league, scanner, String(tickets[1]?.qr))).toBe('admitted');
     await league.db.run("update scan set received_at = now() - interval '11 seconds' where id = $1", [late]);
-    expect(expectRefusal(await undo(scanner, late))).toBe('scanner.undo_late');
+    expect(expectError(await undo(scanner, late))).toBe('scanner.undo_late');
     expect(await door.ledgerOf(league, String(tickets[0]?.bookingId))).toEqual([50]);
   });
 });

@@ -8,7 +8,7 @@ import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
-import type { Outcome } from '../../platform/outcome.ts';
+import type { Result } from '../../platform/result.ts';
 import { getAllowedKeys, verifyWithOpenSsl } from '../../platform/security/ticket-keys.ts';
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';
@@ -20,7 +20,7 @@ type ScanTicketInput = { body: BodyOf<typeof endpoint>; session: ScannerSession 
 export async function scanTicket(
   context: AppContext,
   { body, session }: ScanTicketInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, 'scanner.scan_taken' | 'request.too_many'>> {
+): Promise<Result<ReplyOf<typeof endpoint>, 'scanner.scan_taken' | 'request.too_many'>> {
   const rateLimit = limitScans(context, session);
   if (!rateLimit.ok) return rateLimit;
   const code = parseCode(body.text, getAllowedKeys(context.secrets), verifyWithOpenSsl);

@@ -5,7 +5,7 @@ import { applyChanges } from '@rabita/door/manifest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 
@@ -170,7 +170,7 @@ describe('lanes', () => {
     await door.sync(league, first);
     const own = { params: { id: first.id }, token: manager };
     const giveBack = () => league.tryCall(giveBackLanes, { ...own, body: { note: 'فُقد الجهاز' } });
-    expect(expectRefusal(await giveBack())).toBe('scanner.not_revoked');
+    expect(expectError(await giveBack())).toBe('scanner.not_revoked');
     const revoked = await league.call(revokeScanner, own);
     expect(revoked.body.scanner).toMatchObject({
       state: 'revoked',
@@ -178,8 +178,8 @@ describe('lanes', () => {
       lanes_in_doubt: { length: 16 },
     });
     for (const process of [league, other]) {
-      expect(expectRefusal(await door.sync(process, first))).toBe('scanner.session_dead');
-      expect(expectRefusal(await door.scan(process, first, attendee.qr))).toBe('scanner.session_dead');
+      expect(expectError(await door.sync(process, first))).toBe('scanner.session_dead');
+      expect(expectError(await door.scan(process, first, attendee.qr))).toBe('scanner.session_dead');
     }
     await other.stop();
     await door.sync(league, second);

@@ -7,7 +7,7 @@ import { encodeManifest } from '@rabita/door/encode-manifest';
 import { toLaneUpdates } from '@rabita/door/scanner-lanes';
 import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { getAllowedKeys } from '../../platform/security/ticket-keys.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { deliverAll } from './deliver-all.ts';
@@ -35,9 +35,9 @@ const DELIVERIES_PER_POINT = 50;
 export async function syncScanner(
   context: AppContext,
   { body, session, address, storeMs }: SyncScannerInput,
-): Promise<Outcome<Reply, 'scanner.session_dead' | 'request.too_many'>> {
+): Promise<Result<Reply, 'scanner.session_dead' | 'request.too_many'>> {
   const left = takeSyncPoints(context, session, body.admissions.length);
-  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+  if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
   const delivered = await deliverAll(context, body.admissions, {
     session,
     address,
@@ -52,7 +52,7 @@ export async function syncScanner(
   const isComplete = delivered.value.length === body.admissions.length;
   const contact = isComplete ? body : { ...body, given_back: [] };
   const state = await updateLanes(context, { body: contact, session });
-  if (!state) return refuse('scanner.session_dead');
+  if (!state) return err('scanner.session_dead');
   const { event } = state;
   // After the lanes: a scanner that gets a lane needs every admission from before.
   const [manifest, scanners, counts, overridesAllowedAt] = await db.transaction(tx =>

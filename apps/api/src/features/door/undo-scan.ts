@@ -5,7 +5,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { cancelBatch } from '../booking/cancel-all-bookings.ts';
 import { endBookings } from '../booking/end-bookings.ts';
@@ -14,20 +14,20 @@ import { findScan, lockDoorEvent, markUndone, reopenBooking } from './queries.ts
 import { reverseAdmission } from './reverse-admission.ts';
 
 type UndoScanInput = { scanId: string; session: ScannerSession; address: string };
-type UndoScanRefusal = 'scanner.scan_not_found' | 'scanner.undo_late' | 'request.too_many';
+type UndoScanError = 'scanner.scan_not_found' | 'scanner.undo_late' | 'request.too_many';
 
 /** Refuses an undo later than ten seconds after the server stored the admission. A repeated undo succeeds. */
 export async function undoScan(
   context: AppContext,
   { scanId, session, address }: UndoScanInput,
-): Promise<Outcome<{ undone: boolean }, UndoScanRefusal>> {
+): Promise<Result<{ undone: boolean }, UndoScanError>> {
   const rateLimit = limitScans(context, session);
   if (!rateLimit.ok) return rateLimit;
   const scan = isId(scanId) ? await findScan(context.db, scanId) : undefined;
   const isOwn = scan?.scanner_id === session.scannerId && scan.answer.verdict === 'admitted';
-  if (!scan || !isOwn || scan.delivery === 'conflict') return refuse('scanner.scan_not_found');
+  if (!scan || !isOwn || scan.delivery === 'conflict') return err('scanner.scan_not_found');
   if (scan.undone_at) return ok({ undone: true });
-  if (!scan.is_recent) return refuse('scanner.undo_late');
+  if (!scan.is_recent) return err('scanner.undo_late');
   await context.db.transaction(async db => {
     const inside = { ...context, db };
     await lockDoorEvent(db, session.eventId);

@@ -4,7 +4,7 @@ import type { cancelEvent as endpoint, StaffEvent } from '@rabita/contract/staff
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { lockStaffEvent } from './queries.ts';
 import { staffEventOf } from './rules.ts';
 import { type EventEditor, saveEvent } from './save-event.ts';
@@ -12,11 +12,11 @@ import { type EventEditor, saveEvent } from './save-event.ts';
 export async function cancelEvent(
   context: Context,
   { eventId, ...editor }: EventEditor & { eventId: string },
-): Promise<Outcome<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
   const before = isId(eventId) ? await lockStaffEvent(context.db, eventId) : undefined;
-  if (!before) return refuse('event.not_found');
+  if (!before) return err('event.not_found');
   if (before.cancelled_at) return ok({ event: staffEventOf(before) });
-  if (before.now > before.ends_at) return refuse('booking.event_past');
+  if (before.now > before.ends_at) return err('booking.event_past');
   const event = await saveEvent(context, {
     before,
     values: { cancelled_at: before.now },

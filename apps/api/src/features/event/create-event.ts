@@ -2,7 +2,7 @@
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok } from '../../platform/outcome.ts';
+import { ok, type Result } from '../../platform/result.ts';
 import { parseDetails } from './parse-details.ts';
 import { parseTimes } from './parse-times.ts';
 import { type EventEditor, saveEvent } from './save-event.ts';
@@ -12,7 +12,7 @@ type CreateEventInput = EventEditor & { planned: BodyOf<typeof endpoint> };
 export async function createEvent(
   context: Context,
   { planned, ...editor }: CreateEventInput,
-): Promise<Outcome<{ event: StaffEvent }, 'request.invalid'>> {
+): Promise<Result<{ event: StaffEvent }, 'request.invalid'>> {
   const times = await parseTimes(context, planned, null);
   if (!times.ok) return times;
   const details = await parseDetails(context, planned, { ...times.value, published_at: null });

@@ -5,7 +5,7 @@ import type { duplicateEvent as endpoint, StaffEvent } from '@rabita/contract/st
 import type { VenueMoment } from '@rabita/contract/staff/programme-fields';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { momentOf } from '../../platform/time/parse-moments.ts';
 import { copyEventPicture } from '../picture/export-pictures.ts';
 import { copyGates } from './gate/list-gates.ts';
@@ -19,9 +19,9 @@ type DuplicateEventInput = EventEditor & { eventId: string; starts: VenueMoment 
 export async function duplicateEvent(
   context: Context,
   { eventId, starts, ...editor }: DuplicateEventInput,
-): Promise<Outcome<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
   const model = isId(eventId) ? await findStaffEventRow(context.db, eventId) : undefined;
-  if (!model) return refuse('event.not_found');
+  if (!model) return err('event.not_found');
   const { timezone, booking_opens_at } = model;
   // Shifts local times: booking that opened at six in the evening opens at six again, even across a clock change.
   const origin = momentOf(model.starts_at, timezone);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const ids = new Map<string, string>();
@@ -75,8 +75,8 @@ describe('the list of events', () => {
     '?page=0',
     '?limit=101',
     '?limit=1.5',
-  ])('refuses the query %s', async query => {
-    expect(expectRefusal(await league.request('GET', `/api/events${query}`))).toBe('request.invalid');
+  ])('rejects the query %s', async query => {
+    expect(expectError(await league.request('GET', `/api/events${query}`))).toBe('request.invalid');
   });
 
   it('accepts the year zero as the start of its time span', async () => {
@@ -146,13 +146,13 @@ describe('a single event', () => {
   it.each(['00000000-0000-4000-8000-000000000000', 'nothing', '%27--', '٣'])(
     'with the unknown id %s is not found',
     async id => {
-      expect(expectRefusal(await league.tryCall(getEvent, { params: { id } }))).toBe('event.not_found');
+      expect(expectError(await league.tryCall(getEvent, { params: { id } }))).toBe('event.not_found');
     },
   );
 
-  it('is refused with an invalid session token, like the list', async () => {
+  it('is rejected with an invalid session token, like the list', async () => {
     const one = await league.tryCall(getEvent, { params: { id: idOf('soon') }, token: 'dead' });
-    expect(expectRefusal(one)).toBe('auth.session_dead');
-    expect(expectRefusal(await league.tryCall(listEvents, { token: 'dead' }))).toBe('auth.session_dead');
+    expect(expectError(one)).toBe('auth.session_dead');
+    expect(expectError(await league.tryCall(listEvents, { token: 'dead' }))).toBe('auth.session_dead');
   });
 });

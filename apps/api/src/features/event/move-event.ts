@@ -3,9 +3,9 @@ import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { moveEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
+import { rejectIfChanged } from '../../platform/database/versioned-row.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { parseTimes } from './parse-times.ts';
 import { lockStaffEvent } from './queries.ts';
 import { hasMoved } from './rules.ts';
@@ -16,13 +16,13 @@ type MoveEventInput = EventEditor & { eventId: string; move: BodyOf<typeof endpo
 export async function moveEvent(
   context: Context,
   { eventId, move, ...editor }: MoveEventInput,
-): Promise<Outcome<{ event: StaffEvent; told: number }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ event: StaffEvent; told: number }, ErrorOf<typeof endpoint>>> {
   const before = isId(eventId) ? await lockStaffEvent(context.db, eventId) : undefined;
-  if (!before) return refuse('event.not_found');
-  const stale = refuseIfChanged(before, move.version);
+  if (!before) return err('event.not_found');
+  const stale = rejectIfChanged(before, move.version);
   if (stale) return stale;
-  if (before.cancelled_at) return refuse('booking.event_cancelled');
-  if (before.now > before.ends_at) return refuse('booking.event_past');
+  if (before.cancelled_at) return err('booking.event_cancelled');
+  if (before.now > before.ends_at) return err('booking.event_past');
 
   const times = await parseTimes(context, move, before);
   if (!times.ok) return times;

@@ -2,7 +2,7 @@
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createEvent, updateEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { getDatabaseTime } from './queries.ts';
 import { checkTimeOrder, type EventTimes, type StaffEventRow } from './rules.ts';
@@ -27,7 +27,7 @@ export async function parseDetails(
   { db }: Context,
   body: DetailsBody,
   current: CurrentTimes,
-): Promise<Outcome<Details, 'request.invalid'>> {
+): Promise<Result<Details, 'request.invalid'>> {
   const { booking_opens, booking_closes, publishes } = body;
   const moments = {
     booking_closes,
@@ -43,13 +43,13 @@ export async function parseDetails(
       publishes: current.published_at,
     },
   );
-  if (faults.length > 0) return refuse('request.invalid', { fields: faults });
+  if (faults.length > 0) return err('request.invalid', { fields: faults });
   const window = {
     booking_opens_at: booking_opens && instants.booking_opens,
     booking_closes_at: instants.booking_closes,
   };
   const wrong = checkTimeOrder({ ...current, ...window });
-  if (wrong.length > 0) return refuse('request.invalid', { fields: wrong });
+  if (wrong.length > 0) return err('request.invalid', { fields: wrong });
   const { ar, en } = body.translations;
   const now = await getDatabaseTime(db);
   const { published_at: publishedAt } = current;

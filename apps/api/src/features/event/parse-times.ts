@@ -1,6 +1,6 @@
 /** Parses an event's times on the venue's clock. Refuses times that do not exist, a wrong order, and a past start. */
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { type Moment, parseMoments } from '../../platform/time/parse-moments.ts';
 import { getDatabaseTime } from './queries.ts';
 import { checkTimeOrder, type EventTimes, type StaffEventRow } from './rules.ts';
@@ -19,7 +19,7 @@ export async function parseTimes(
   context: Context,
   { timezone, booking_opens, ...body }: TimesBody,
   before: StaffEventRow | null,
-): Promise<Outcome<EventTimes & { timezone: string }, 'request.invalid'>> {
+): Promise<Result<EventTimes & { timezone: string }, 'request.invalid'>> {
   const { starts, ends, doors_open, booking_closes } = body;
   const moments = { starts, ends, doors_open, booking_closes, ...(booking_opens && { booking_opens }) };
   const current = before && {
@@ -34,7 +34,7 @@ export async function parseTimes(
     timezone,
     current ?? {},
   );
-  if (faults.length > 0) return refuse('request.invalid', { fields: faults });
+  if (faults.length > 0) return err('request.invalid', { fields: faults });
   const times: EventTimes = {
     starts_at: instants.starts,
     ends_at: instants.ends,
@@ -48,5 +48,5 @@ export async function parseTimes(
     ...(isPast ? [{ path: 'starts', code: 'time_past' } as const] : []),
     ...checkTimeOrder(times),
   ];
-  return wrong.length > 0 ? refuse('request.invalid', { fields: wrong }) : ok({ ...times, timezone });
+  return wrong.length > 0 ? err('request.invalid', { fields: wrong }) : ok({ ...times, timezone });
 }

@@ -8,7 +8,7 @@ import { insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { eventTexts, inDays, plannedEvent } from '../../../test/fixtures/plan-event.ts';
 import type { Answer } from '../../../test/harness/call-endpoint.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const EVENTS = '/api/staff/events';
@@ -41,7 +41,7 @@ const editing = (event: StaffEvent, change: Record<string, unknown> = {}) => ({
   ...change,
 });
 const faultsOf = (answer: Answer) => {
-  expect(expectRefusal(answer)).toBe('request.invalid');
+  expect(expectError(answer)).toBe('request.invalid');
   return failureReply.parse(answer.body).fields?.map(({ path, code }) => `${path}: ${code}`);
 };
 
@@ -122,7 +122,7 @@ describe('POST /api/staff/events', () => {
       ['translations.en.name: unsafe_characters'],
     ],
     ['a negative capacity', { capacity: -1 }, ['capacity: too_small']],
-  ])('refuses %s', async (_name, details, faults) => {
+  ])('rejects %s', async (_name, details, faults) => {
     expect(faultsOf(await ask('POST', EVENTS, plannedEvent(details)))).toEqual(faults);
   });
 });
@@ -142,7 +142,7 @@ describe('the publication of an event', () => {
     expect(await seen(draft._id)).toEqual([404, false]);
     const [member] = await insertMembers(league.db, 1);
     const book = await league.request('POST', `/api/bookings/event/${draft._id}`, { token: member?.token });
-    expect(expectRefusal(book)).toBe('event.not_found');
+    expect(expectError(book)).toBe('event.not_found');
   });
 
   it('[14.1] happens at the scheduled time', async () => {
@@ -164,7 +164,7 @@ describe('the publication of an event', () => {
     await league.request('POST', `/api/bookings/event/${event._id}`, { token: member?.token });
     for (const publishes of [null, inDays(2, '12:00')]) {
       const answer = await ask('PUT', `${EVENTS}/${event._id}`, editing(shown, { publishes }));
-      expect(expectRefusal(answer)).toBe('event.has_bookings');
+      expect(expectError(answer)).toBe('event.has_bookings');
     }
     expect(await seen(event._id)).toEqual([200, true]);
   });
@@ -186,7 +186,7 @@ describe('PUT /api/staff/events/:id', () => {
     expect(again.changed.version).toBe(2);
   });
 
-  it('[14.2] refuses the second of two concurrent edits, names the first editor, and overwrites nothing', async () => {
+  it('[14.2] rejects the second of two concurrent edits, names the first editor, and overwrites nothing', async () => {
     const event = await create();
     const answers = await Promise.all([
       ask('PUT', `${EVENTS}/${event._id}`, editing(event, { points: 60 })),
@@ -194,7 +194,7 @@ describe('PUT /api/staff/events/:id', () => {
     ]);
     const [winner, loser] = answers[0]?.status === 200 ? answers : answers.toReversed();
     const kept = eventOf(winner as Answer);
-    expect(expectRefusal(loser as Answer)).toBe('staff.changed_meanwhile');
+    expect(expectError(loser as Answer)).toBe('staff.changed_meanwhile');
     expect(loser?.body.changed).toEqual({ ...kept.changed, version: 2 });
     expect(kept.changed.by).toBe(kept.points === 60 ? 'سعد' : 'أمل');
     const now = await ask('GET', `${EVENTS}/${event._id}?since=1`);
@@ -218,23 +218,23 @@ describe('PUT /api/staff/events/:id', () => {
     expect(now.counts.held).toBeLessThanOrEqual(Number(now.capacity));
     for (const answer of answers.slice(0, 5)) {
       if (answer.status !== 200) {
-        expect(['event.capacity_below_held', 'staff.changed_meanwhile']).toContain(expectRefusal(answer));
+        expect(['event.capacity_below_held', 'staff.changed_meanwhile']).toContain(expectError(answer));
       }
     }
     const refused = await ask('PUT', `${EVENTS}/${event._id}`, editing(now, { capacity: wins - 1 }));
-    expect(expectRefusal(refused)).toBe('event.capacity_below_held');
+    expect(expectError(refused)).toBe('event.capacity_below_held');
     expect(refused.body.held).toBe(wins);
   });
 
-  it('refuses an unknown id and a cancelled event', async () => {
+  it('rejects an unknown id and a cancelled event', async () => {
     const event = await create();
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
-      expect(expectRefusal(await ask('PUT', `${EVENTS}/${id}`, editing(event)))).toBe('event.not_found');
-      expect(expectRefusal(await ask('GET', `${EVENTS}/${id}`))).toBe('event.not_found');
+      expect(expectError(await ask('PUT', `${EVENTS}/${id}`, editing(event)))).toBe('event.not_found');
+      expect(expectError(await ask('GET', `${EVENTS}/${id}`))).toBe('event.not_found');
     }
     const off = eventOf(await ask('POST', `${EVENTS}/${event._id}/cancel`));
     const answer = await ask('PUT', `${EVENTS}/${event._id}`, editing(off, { points: 1 }));
-    expect(expectRefusal(answer)).toBe('booking.event_cancelled');
+    expect(expectError(answer)).toBe('booking.event_cancelled');
   });
 });
 
@@ -257,12 +257,12 @@ describe('POST /api/staff/events/:id/duplicate', () => {
     expect(copy._id).not.toBe(event._id);
   });
 
-  it('refuses a past day and an unknown event', async () => {
+  it('rejects a past day and an unknown event', async () => {
     const id = await insertEvent(league.db);
     const past = await ask('POST', `${EVENTS}/${id}/duplicate`, { starts: inDays(-2, '20:00') });
     expect(faultsOf(past)).toContain('starts: time_past');
     const strange = await ask('POST', `${EVENTS}/nothing/duplicate`, { starts: inDays(2, '20:00') });
-    expect(expectRefusal(strange)).toBe('event.not_found');
+    expect(expectError(strange)).toBe('event.not_found');
   });
 });
 

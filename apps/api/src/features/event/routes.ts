@@ -3,7 +3,7 @@ import * as event from '@rabita/contract/fan/event';
 import * as staffEvent from '@rabita/contract/staff/event';
 import * as gate from '@rabita/contract/staff/gate';
 import { bind, bindList } from '../../platform/http/route.ts';
-import { ok, refuse } from '../../platform/outcome.ts';
+import { err, ok } from '../../platform/result.ts';
 import { listChangesSince } from '../audit/list-changes-since.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { createEvent } from './create-event.ts';
@@ -42,7 +42,7 @@ export const eventRoutes = [
       memberId: session?.memberId ?? null,
       language,
     });
-    return found ? ok({ event: found }) : refuse('event.not_found');
+    return found ? ok({ event: found }) : err('event.not_found');
   }),
   bind(staffEvent.listStaffEvents, async ({ context, query }) => {
     const { page, limit, search = null, when, publication = null } = query;
@@ -50,7 +50,7 @@ export const eventRoutes = [
   }),
   bind(staffEvent.getStaffEvent, async ({ context, params, query: { since } }) => {
     const event = await findStaffEvent(context, params.id);
-    if (!event) return refuse('event.not_found');
+    if (!event) return err('event.not_found');
     const { version: until } = event.changed;
     return ok({
       event,

@@ -5,7 +5,7 @@ import type { StaffEvent } from '@rabita/contract/staff/event';
 import { venueClock } from '@rabita/contract/venue-clock';
 import { type PictureColumns, pictureOf } from '../../platform/database/picture-columns.ts';
 import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
-import type { FieldFault } from '../../platform/outcome.ts';
+import type { FieldFault } from '../../platform/result.ts';
 import { type Moment, momentOf } from '../../platform/time/parse-moments.ts';
 
 /** The columns that decide an event's state. */

@@ -6,8 +6,8 @@ import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { refuseIfChanged, refuseOtherEdit } from '../../platform/database/versioned-row.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { rejectIfChanged, rejectOtherEdit } from '../../platform/database/versioned-row.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { parseDetails } from './parse-details.ts';
 import { lockStaffEvent, wasBooked } from './queries.ts';
 import { type EventEditor, saveEvent } from './save-event.ts';
@@ -17,24 +17,24 @@ type UpdateEventInput = EventEditor & { eventId: string; change: BodyOf<typeof e
 export async function updateEvent(
   context: Context,
   { eventId, change, ...editor }: UpdateEventInput,
-): Promise<Outcome<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
   const before = isId(eventId) ? await lockStaffEvent(context.db, eventId) : undefined;
-  if (!before) return refuse('event.not_found');
-  const stale = refuseIfChanged(before, change.version, editor.staffId);
+  if (!before) return err('event.not_found');
+  const stale = rejectIfChanged(before, change.version, editor.staffId);
   if (stale) return stale;
-  if (before.cancelled_at) return refuse('booking.event_cancelled');
+  if (before.cancelled_at) return err('booking.event_cancelled');
 
   const details = await parseDetails(context, change, before);
   if (!details.ok) return details;
-  const other = refuseOtherEdit(before, change.version, details.value);
+  const other = rejectOtherEdit(before, change.version, details.value);
   if (other) return other;
   const { capacity, published_at } = details.value;
   if (capacity !== null && capacity < before.held) {
-    return refuse('event.capacity_below_held', { extra: { held: before.held } });
+    return err('event.capacity_below_held', { extra: { held: before.held } });
   }
   const isPublic = (at: Date | null) => at !== null && at <= before.now;
   const isHidden = isPublic(before.published_at) && !isPublic(published_at);
-  if (isHidden && (await wasBooked(context.db, before.id))) return refuse('event.has_bookings');
+  if (isHidden && (await wasBooked(context.db, before.id))) return err('event.has_bookings');
   const event = await saveEvent(context, {
     before,
     values: details.value,

@@ -1,7 +1,7 @@
 /** Creates one match. Refuses a start time that does not exist in the match's time zone. */
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { matchValuesOf } from './rules.ts';
 import { type MatchEditor, saveMatch } from './save-match.ts';
@@ -9,9 +9,9 @@ import { type MatchEditor, saveMatch } from './save-match.ts';
 export async function createMatch(
   context: Context,
   { planned, ...editor }: MatchEditor & { planned: PlannedMatch },
-): Promise<Outcome<{ match: StaffMatch }, 'request.invalid'>> {
+): Promise<Result<{ match: StaffMatch }, 'request.invalid'>> {
   const { instants, faults } = parseMoments({ starts: planned.starts }, planned.timezone);
-  if (faults.length > 0) return refuse('request.invalid', { fields: faults });
+  if (faults.length > 0) return err('request.invalid', { fields: faults });
   const values = matchValuesOf(planned, instants.starts);
   return ok({
     match: await saveMatch(context, { before: null, values, action: 'match.created', ...editor }),

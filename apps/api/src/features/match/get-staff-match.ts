@@ -3,7 +3,7 @@ import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { getStaffMatch as endpoint } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { listChangesSince } from '../audit/list-changes-since.ts';
 import { findStaffMatch } from './queries.ts';
 import { staffMatchOf } from './rules.ts';
@@ -12,9 +12,9 @@ import { staffMatchOf } from './rules.ts';
 export async function getStaffMatch(
   context: Context,
   { matchId, since }: { matchId: string; since?: number | undefined },
-): Promise<Outcome<ReplyOf<typeof endpoint>, 'match.not_found'>> {
+): Promise<Result<ReplyOf<typeof endpoint>, 'match.not_found'>> {
   const row = isId(matchId) ? await findStaffMatch(context.db, matchId) : undefined;
-  if (!row) return refuse('match.not_found');
+  if (!row) return err('match.not_found');
   const changes = await listChangesSince(context, { kind: 'match', id: row.id, since, until: row.version });
   return ok({ match: staffMatchOf(row), changes });
 }

@@ -7,8 +7,8 @@ import type { Context } from '../../platform/context.ts';
 import type { TextEncoding } from '../../platform/decode-text.ts';
 import { checkValue } from '../../platform/http/check-value.ts';
 import { fieldMessage } from '../../platform/http/failure-reply.ts';
-import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { parseCsv } from '../../platform/parse-csv.ts';
+import { err, type FieldFault, ok, type Result } from '../../platform/result.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { describeFileProblem, type FileProblemCode } from './messages.ts';
@@ -112,11 +112,11 @@ type ImportMatchesInput = MatchEditor & { file: Uint8Array; dryRun: boolean; lan
 export async function importMatches(
   context: Context,
   { file, dryRun, language, staffId, address }: ImportMatchesInput,
-): Promise<Outcome<MatchImport, 'match.import_refused'>> {
+): Promise<Result<MatchImport, 'match.import_refused'>> {
   const { db } = context;
   const { encoding, matches, problems } = parseMatchFile(file, language);
   if (problems.length > 0 && !dryRun) {
-    return refuse('match.import_refused', { extra: { encoding, problems } });
+    return err('match.import_refused', { extra: { encoding, problems } });
   }
   if (!dryRun) await lockMatchImports(db);
   const values = matches.map(({ match, starts_at }) => matchValuesOf(match, starts_at));

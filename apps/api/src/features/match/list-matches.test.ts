@@ -3,7 +3,7 @@ import type { ReplyOf } from '@rabita/contract/endpoint';
 import { listMatches, match as schema } from '@rabita/contract/fan/match';
 import { describe, expect, it } from 'vitest';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -61,9 +61,9 @@ describe('GET /api/matches', () => {
   });
 
   it.each(['?page=x', '?limit=101', '?is_active=yes', '?sort=date'])(
-    'refuses the query string %s',
+    'rejects the query string %s',
     async query => {
-      expect(expectRefusal(await league.request('GET', `/api/matches${query}`))).toBe('request.invalid');
+      expect(expectError(await league.request('GET', `/api/matches${query}`))).toBe('request.invalid');
     },
   );
 });

@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';
 import type { Answer, CallQuery } from '../../../test/harness/call-endpoint.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -65,7 +65,7 @@ describe('the endpoints that create and change a match', () => {
     expect(changed).toMatchObject({ best_of: 5, is_active: false, changed: { version: 2, by: 'سعد' } });
     expect(await findAsFan(match._id)).toBeUndefined();
     expect(matchOf(await get(match._id))).toEqual(changed);
-    expect(expectRefusal(await get('nothing'))).toBe('match.not_found');
+    expect(expectError(await get('nothing'))).toBe('match.not_found');
     expect(await auditOf(match._id)).toMatchObject([
       { action: 'match.created' },
       {
@@ -91,23 +91,23 @@ describe('the endpoints that create and change a match', () => {
       { timezone: 'Europe/London', starts: { date: '2027-03-28', time: '01:30' } },
       'starts.time: hour_skipped',
     ],
-  ])('POST and PUT refuse %s', async (_name, details, fault) => {
+  ])('POST and PUT reject %s', async (_name, details, fault) => {
     const answer = await league.tryCall(createMatch, { token: manager.token, body: planned(details) });
-    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(expectError(answer)).toBe('request.invalid');
     expect(faultsOf(answer)).toEqual([fault]);
     const match = await create();
     const change = await update(match._id, { is_active: true, version: 1, ...details });
-    expect(expectRefusal(change)).toBe('request.invalid');
+    expect(expectError(change)).toBe('request.invalid');
   });
 
-  it('[14.2] accept one of two concurrent changes and refuse the other, naming the author of the accepted one', async () => {
+  it('[14.2] accept one of two concurrent changes and reject the other, naming the author of the accepted one', async () => {
     const match = await create();
     const [updated, scored] = await Promise.all([
       update(match._id, { best_of: 5, is_active: true, version: 1 }),
       score(match._id, { state: 'live', score: { home: 1, away: 0 }, version: 1 }, other),
     ]);
     const [winner, loser] = updated.status === 200 ? [updated, scored] : [scored, updated];
-    expect(expectRefusal(loser)).toBe('staff.changed_meanwhile');
+    expect(expectError(loser)).toBe('staff.changed_meanwhile');
     expect(loser.body.changed).toEqual(matchOf(winner).changed);
   });
 
@@ -128,26 +128,26 @@ describe('the endpoints that create and change a match', () => {
     expect(await changesAfter(2)).toMatchObject([{ version: 3 }]);
     expect(await changesAfter(3)).toEqual([]);
     expect(await changesAfter()).toEqual([]);
-    expect(expectRefusal(await get(match._id, { since: 0 }))).toBe('request.invalid');
+    expect(expectError(await get(match._id, { since: 0 }))).toBe('request.invalid');
   });
 
-  it('[14.12] PUT refuses a series length that is too short for the current score', async () => {
+  it('[14.12] PUT rejects a series length that is too short for the current score', async () => {
     const match = await create({ best_of: 5 });
     await score(match._id, { state: 'live', score: { home: 2, away: 2 }, version: 1 });
     const shorter = (best_of: number) => update(match._id, { best_of, is_active: true, version: 2 });
     const refused = await shorter(3);
-    expect(expectRefusal(refused)).toBe('request.invalid');
+    expect(expectError(refused)).toBe('request.invalid');
     expect(refused.body.fields).toMatchObject([
       { path: 'best_of', code: 'too_small', message: expect.stringContaining('5') },
     ]);
     expect(matchOf(await shorter(7)).best_of).toBe(7);
   });
 
-  it('PUT and PATCH refuse an unknown id with match.not_found', async () => {
+  it('PUT and PATCH reject an unknown id with match.not_found', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
-      expect(expectRefusal(await update(id, { is_active: true, version: 1 }))).toBe('match.not_found');
+      expect(expectError(await update(id, { is_active: true, version: 1 }))).toBe('match.not_found');
       const scored = await score(id, { state: 'live', score: null, version: 1 });
-      expect(expectRefusal(scored)).toBe('match.not_found');
+      expect(expectError(scored)).toBe('match.not_found');
     }
   });
 });
@@ -157,11 +157,11 @@ describe('PATCH /api/staff/matches/:id/score', () => {
     ['three wins in a best of three', 3, { home: 3, away: 0 }],
     ['two winners', 3, { home: 2, away: 2 }],
     ['two wins in a single round', 1, { home: 0, away: 2 }],
-  ])('[14.12] refuses %s', async (_name, best_of, impossible) => {
+  ])('[14.12] rejects %s', async (_name, best_of, impossible) => {
     const match = await create({ best_of });
     for (const state of ['live', 'finished']) {
       const answer = await score(match._id, { state, score: impossible, version: 1 });
-      expect([answer.status, expectRefusal(answer)]).toEqual([409, 'match.score_impossible']);
+      expect([answer.status, expectError(answer)]).toEqual([409, 'match.score_impossible']);
     }
     expect(await findAsFan(match._id)).toMatchObject({ state: 'upcoming', score: null });
   });
@@ -186,10 +186,10 @@ describe('PATCH /api/staff/matches/:id/score', () => {
     ],
     ['a finished match without a score', { state: 'finished', score: null }, 'score: score_missing'],
     ['a negative score', { state: 'live', score: { home: -1, away: 0 } }, 'score.home: too_small'],
-  ])('refuses %s', async (_name, change, fault) => {
+  ])('rejects %s', async (_name, change, fault) => {
     const match = await create();
     const answer = await score(match._id, { ...change, version: 1 });
-    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(expectError(answer)).toBe('request.invalid');
     expect(faultsOf(answer)?.[0]).toBe(fault);
   });
 });
@@ -296,7 +296,7 @@ describe('POST /api/staff/matches/import', () => {
     ]);
     expect(problems?.[0]?.message).toBe('اكتب عددًا فرديًا: 1 أو 3 أو 5.');
     const refused = await upload(file, false, 'en');
-    expect(expectRefusal(refused, 'en')).toBe('match.import_refused');
+    expect(expectError(refused, 'en')).toBe('match.import_refused');
     expect(refused.body.problems?.[6]?.message).toBe('Duplicate match: it’s also on line 2.');
     expect(await countImported('Falcons 3')).toBe(0);
   });
@@ -314,21 +314,21 @@ describe('POST /api/staff/matches/import', () => {
       'file.too_many',
       1,
     ],
-  ])('refuses %s', async (_name, file, code, line) => {
+  ])('rejects %s', async (_name, file, code, line) => {
     const answer = await upload(file, false);
-    expect(expectRefusal(answer)).toBe('match.import_refused');
+    expect(expectError(answer)).toBe('match.import_refused');
     expect(answer.body.problems).toMatchObject([{ code, line }]);
   });
 
-  it('accepts a body above the general limit of 64 KiB, and refuses a file of 1 MiB or a text that is not Base64', async () => {
+  it('accepts a body above the general limit of 64 KiB, and rejects a file of 1 MiB or a text that is not Base64', async () => {
     const rows = Array.from({ length: 1000 }, (_, at) => row(5000 + at));
     expect(fileOf(...rows).length).toBeGreaterThan(64 * 1024);
     expect((await upload(fileOf(...rows), true)).body.problems).toEqual([]);
-    expect(expectRefusal(await upload(Buffer.alloc(1024 * 1024), true))).toBe('request.too_large');
+    expect(expectError(await upload(Buffer.alloc(1024 * 1024), true))).toBe('request.too_large');
     const noFile = await league.tryCall(importMatches, {
       token: manager.token,
       body: { file: '§', dry_run: true },
     });
-    expect(expectRefusal(noFile)).toBe('request.invalid');
+    expect(expectError(noFile)).toBe('request.invalid');
   });
 });

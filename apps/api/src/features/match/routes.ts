@@ -2,7 +2,7 @@
 import * as match from '@rabita/contract/fan/match';
 import * as staffMatch from '@rabita/contract/staff/match';
 import { bind, bindList } from '../../platform/http/route.ts';
-import { ok } from '../../platform/outcome.ts';
+import { ok } from '../../platform/result.ts';
 import { createMatch } from './create-match.ts';
 import { getStaffMatch } from './get-staff-match.ts';
 import { importMatches } from './import-matches.ts';

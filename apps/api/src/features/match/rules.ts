@@ -8,7 +8,7 @@ import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/staff/match-co
 import { venueClock } from '@rabita/contract/venue-clock';
 import { type PictureColumns, pictureOf } from '../../platform/database/picture-columns.ts';
 import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
-import type { FieldFault } from '../../platform/outcome.ts';
+import type { FieldFault } from '../../platform/result.ts';
 import { momentOf } from '../../platform/time/parse-moments.ts';
 
 export type MatchRow = {

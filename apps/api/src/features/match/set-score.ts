@@ -4,8 +4,8 @@ import { isPossibleScore } from '@rabita/contract/series';
 import type { scoreMatch as endpoint, StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { rejectIfChanged } from '../../platform/database/versioned-row.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { lockMatch } from './queries.ts';
 import { type MatchEditor, saveMatch } from './save-match.ts';
 
@@ -14,12 +14,12 @@ type SetScoreInput = MatchEditor & { matchId: string; change: BodyOf<typeof endp
 export async function setScore(
   context: Context,
   { matchId, change: { state, score, version }, ...editor }: SetScoreInput,
-): Promise<Outcome<{ match: StaffMatch }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ match: StaffMatch }, ErrorOf<typeof endpoint>>> {
   const before = isId(matchId) ? await lockMatch(context.db, matchId) : undefined;
-  if (!before) return refuse('match.not_found');
-  const stale = refuseIfChanged(before, version);
+  if (!before) return err('match.not_found');
+  const stale = rejectIfChanged(before, version);
   if (stale) return stale;
-  if (score && !isPossibleScore(before.best_of, score)) return refuse('match.score_impossible');
+  if (score && !isPossibleScore(before.best_of, score)) return err('match.score_impossible');
   const values = { state, home_score: score?.home ?? null, away_score: score?.away ?? null };
   return ok({ match: await saveMatch(context, { before, values, action: 'match.scored', ...editor }) });
 }

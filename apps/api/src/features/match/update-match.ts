@@ -3,8 +3,8 @@ import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateMatch as endpoint, StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { refuseIfChanged, refuseOtherEdit } from '../../platform/database/versioned-row.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { rejectIfChanged, rejectOtherEdit } from '../../platform/database/versioned-row.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { lockMatch } from './queries.ts';
 import { findSeriesFault, matchValuesOf } from './rules.ts';
@@ -15,19 +15,19 @@ type UpdateMatchInput = MatchEditor & { matchId: string; change: BodyOf<typeof e
 export async function updateMatch(
   context: Context,
   { matchId, change, ...editor }: UpdateMatchInput,
-): Promise<Outcome<{ match: StaffMatch }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ match: StaffMatch }, ErrorOf<typeof endpoint>>> {
   const before = isId(matchId) ? await lockMatch(context.db, matchId) : undefined;
-  if (!before) return refuse('match.not_found');
-  const stale = refuseIfChanged(before, change.version, editor.staffId);
+  if (!before) return err('match.not_found');
+  const stale = rejectIfChanged(before, change.version, editor.staffId);
   if (stale) return stale;
   const { instants, faults } = parseMoments({ starts: change.starts }, change.timezone, {
     starts: before.starts_at,
   });
   const seriesTooShort = findSeriesFault(before, change.best_of);
   if (seriesTooShort) faults.push(seriesTooShort);
-  if (faults.length > 0) return refuse('request.invalid', { fields: faults });
+  if (faults.length > 0) return err('request.invalid', { fields: faults });
   const values = { ...matchValuesOf(change, instants.starts), is_active: change.is_active };
-  const other = refuseOtherEdit(before, change.version, values);
+  const other = rejectOtherEdit(before, change.version, values);
   if (other) return other;
   return ok({ match: await saveMatch(context, { before, values, action: 'match.updated', ...editor }) });
 }

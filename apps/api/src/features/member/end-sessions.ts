@@ -2,7 +2,7 @@
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { endLiveSessions } from '../account/session/end-live-sessions.ts';
 import { findSessions } from '../account/session/list-own-sessions.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -19,12 +19,12 @@ type EndSessionsInput = {
 export async function endSessions(
   context: Context,
   { memberId, sessionId, session, address }: EndSessionsInput,
-): Promise<Outcome<{ ended: number }, 'member.not_found' | 'member.session_not_found'>> {
+): Promise<Result<{ ended: number }, 'member.not_found' | 'member.session_not_found'>> {
   const { db } = context;
-  if (!isId(memberId) || !(await findMember(db, memberId))) return refuse('member.not_found');
+  if (!isId(memberId) || !(await findMember(db, memberId))) return err('member.not_found');
   const rows = await findSessions(context, memberId);
   const chosen = sessionId === undefined ? rows : rows.filter(row => row.id === sessionId);
-  if (sessionId !== undefined && chosen.length === 0) return refuse('member.session_not_found');
+  if (sessionId !== undefined && chosen.length === 0) return err('member.session_not_found');
   const live = rows.filter(row => row.is_live).length;
   const ended = await endLiveSessions(context, { memberId, ended: chosen });
   await recordAudit(context, {

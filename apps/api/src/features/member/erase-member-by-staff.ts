@@ -4,7 +4,7 @@ import type { eraseMemberByStaff as endpoint } from '@rabita/contract/staff/memb
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { findMember } from './queries.ts';
 import { removeMember } from './remove-member.ts';
 
@@ -18,10 +18,10 @@ type EraseOnRequestInput = {
 export async function eraseMemberByStaff(
   context: Context,
   { memberId, body, session, address }: EraseOnRequestInput,
-): Promise<Outcome<undefined, 'member.not_found' | 'member.name_differs'>> {
+): Promise<Result<undefined, 'member.not_found' | 'member.name_differs'>> {
   const member = isId(memberId) ? await findMember(context.db, memberId) : undefined;
-  if (!member) return refuse('member.not_found');
-  if (member.full_name !== body.full_name) return refuse('member.name_differs');
+  if (!member) return err('member.not_found');
+  if (member.full_name !== body.full_name) return err('member.name_differs');
   await removeMember(context, memberId, {
     actorKind: 'staff',
     actorId: session.staffId,

@@ -8,7 +8,7 @@ import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import type { Answer } from '../../../test/harness/call-endpoint.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { dumpDatabase } from '../../../test/harness/dump-database.ts';
-import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
+import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -70,7 +70,7 @@ it('erasing frees the seats of all upcoming bookings, including one made concurr
   expect(held).toEqual([{ held: 0 }, { held: 0 }]);
 });
 
-it('erasing does not deadlock when the member concurrently books an event again, and that booking is refused', async () => {
+it('erasing does not deadlock when the member concurrently books an event again, and that booking is rejected', async () => {
   const member = await league.signUp();
   const eventId = await insertEvent(league.db);
   await book(member.token, eventId);
@@ -84,7 +84,7 @@ it('erasing does not deadlock when the member concurrently books an event again,
     await untilLockWait(league, 2);
   });
   expect((await erased)?.status).toBe(204);
-  expect(again && expectRefusal(await again)).toBe('auth.session_dead');
+  expect(again && expectError(await again)).toBe('auth.session_dead');
 });
 
 it('erasing ends all sessions and the old login, and lets someone register with the same email and phone', async () => {
@@ -95,20 +95,20 @@ it('erasing ends all sessions and the old login, and lets someone register with 
   const other = String((await login()).body.token);
   expect((await erase(member)).status).toBe(204);
   for (const dead of [token, other]) {
-    expect(expectRefusal(await league.request('GET', '/api/auth/profile', { token: dead }))).toBe(
+    expect(expectError(await league.request('GET', '/api/auth/profile', { token: dead }))).toBe(
       'auth.session_dead',
     );
   }
-  expect(expectRefusal(await login())).toBe('auth.login_failed');
+  expect(expectError(await login())).toBe('auth.login_failed');
   const again = await league.signUp({ email: user.email, phone_number: user.phone_number });
   expect(again.user.id).not.toBe(user.id);
 });
 
-it('erasing is refused with a wrong password or for another member’s id', async () => {
+it('erasing is rejected with a wrong password or for another member’s id', async () => {
   const [mine, theirs] = [await league.signUp(), await league.signUp()];
-  expect(refusalOf(await erase(mine, 'not the password'))).toEqual([400, 'auth.password_wrong']);
+  expect(toErr(await erase(mine, 'not the password'))).toEqual([400, 'auth.password_wrong']);
   const strange = await erase(mine, mine.password, theirs.user.id);
-  expect([strange.status, expectRefusal(strange)]).toEqual([404, 'member.not_found']);
+  expect([strange.status, expectError(strange)]).toEqual([404, 'member.not_found']);
   for (const { user, token } of [mine, theirs]) {
     expect((await league.request('GET', '/api/auth/profile', { token })).body).toEqual({ user });
   }
@@ -186,14 +186,12 @@ it('[14.9] erasing on request removes personal data everywhere, also in adjustme
 it('erasing on request requires the exact name, ignoring extra spaces, and a reason from the fixed list', async () => {
   const { user, token } = await league.signUp({ full_name: 'ليلى الدوسري' });
   for (const name of ['ليلي الدوسري', 'ليلى', 'سارة القحطاني']) {
-    expect(refusalOf(await eraseByStaff(user.id, name))).toEqual([409, 'member.name_differs']);
+    expect(toErr(await eraseByStaff(user.id, name))).toEqual([409, 'member.name_differs']);
   }
-  expect(expectRefusal(await eraseByStaff(user.id, 'ليلى الدوسري', undefined, 'ليلى'))).toBe(
-    'request.invalid',
-  );
+  expect(expectError(await eraseByStaff(user.id, 'ليلى الدوسري', undefined, 'ليلى'))).toBe('request.invalid');
   expect((await league.tryCall(getProfile, { token })).status).toBe(200);
   expect((await eraseByStaff(user.id, '  ليلى   الدوسري ')).status).toBe(204);
-  expect(expectRefusal(await league.tryCall(getProfile, { token }))).toBe('auth.session_dead');
+  expect(expectError(await league.tryCall(getProfile, { token }))).toBe('auth.session_dead');
 });
 
 it('repeating an erasure succeeds with the same idempotency key and gets member.not_found without it', async () => {
@@ -201,6 +199,6 @@ it('repeating an erasure succeeds with the same idempotency key and gets member.
   expect((await eraseByStaff(user.id, user.full_name, 'one')).status).toBe(204);
   expect((await eraseByStaff(user.id, user.full_name, 'one')).status).toBe(204);
   for (const id of [user.id, UNKNOWN_ID, 'nothing']) {
-    expect(expectRefusal(await eraseByStaff(id, user.full_name))).toBe('member.not_found');
+    expect(expectError(await eraseByStaff(id, user.full_name))).toBe('member.not_found');
   }
 });

@@ -1,6 +1,6 @@
 /** Lets a logged-in member delete their own account permanently, after a password check. */
 import type { AppContext, Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { checkPassword, type ProvenPassword } from '../account/check-password.ts';
 import { removeMember } from './remove-member.ts';
 
@@ -11,8 +11,8 @@ type EraseMemberInput = { id: string; memberId: string };
 export async function prepareErasure(
   context: AppContext,
   { id, memberId, ...attempt }: EraseMemberInput & { password: string; address: string },
-): Promise<Outcome<ProvenPassword, 'member.not_found' | 'auth.password_wrong' | 'request.too_many'>> {
-  return id === memberId ? checkPassword(context, { memberId, ...attempt }) : refuse('member.not_found');
+): Promise<Result<ProvenPassword, 'member.not_found' | 'auth.password_wrong' | 'request.too_many'>> {
+  return id === memberId ? checkPassword(context, { memberId, ...attempt }) : err('member.not_found');
 }
 
 /** Refuses, and erases nothing, if the password changed after `prepareErasure` checked it. */
@@ -20,9 +20,7 @@ export async function eraseMember(
   context: Context,
   memberId: string,
   proven: ProvenPassword,
-): Promise<Outcome<undefined, 'auth.password_wrong'>> {
+): Promise<Result<undefined, 'auth.password_wrong'>> {
   const actor = { actorKind: 'member', actorId: memberId } as const;
-  return (await removeMember(context, memberId, actor, proven))
-    ? ok(undefined)
-    : refuse('auth.password_wrong');
+  return (await removeMember(context, memberId, actor, proven)) ? ok(undefined) : err('auth.password_wrong');
 }

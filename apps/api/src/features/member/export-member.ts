@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok } from '../../platform/outcome.ts';
+import { ok, type Result } from '../../platform/result.ts';
 import { getProfile } from '../account/get-profile.ts';
 import { findSessions } from '../account/session/list-own-sessions.ts';
 import { exportOwnAuditLines, exportStaffNotes } from '../audit/export-own-audit-lines.ts';
@@ -25,7 +25,7 @@ import { findConsents, getDatabaseTime } from './queries.ts';
 export async function exportMember(
   context: Context,
   { memberId, language }: { memberId: string; language: Language },
-): Promise<Outcome<MemberExport>> {
+): Promise<Result<MemberExport>> {
   const { db } = context;
   const consents = await findConsents(db, memberId);
   const sessions = await findSessions(context, memberId);

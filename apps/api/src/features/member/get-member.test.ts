@@ -20,7 +20,7 @@ import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { earnPoints } from '../points/earn-points.ts';
 import { reversePoints } from '../points/reverse-points.ts';
@@ -126,10 +126,10 @@ describe('the console pages of a member', () => {
   });
 
   it.each(['', '/bookings', '/points', '/sessions', '/export'])(
-    'with the subpath "%s" refuse an unknown member with member.not_found and record nothing',
+    'with the subpath "%s" reject an unknown member with member.not_found and record nothing',
     async part => {
       for (const id of [UNKNOWN_ID, 'nothing', "'"]) {
-        expect(expectRefusal(await get(encodeURIComponent(id), part))).toBe('member.not_found');
+        expect(expectError(await get(encodeURIComponent(id), part))).toBe('member.not_found');
       }
       expect(await trail(UNKNOWN_ID)).toEqual([]);
     },
@@ -182,7 +182,7 @@ describe('a member’s sessions', () => {
     expect((await end(id, { session_id: newest?._id })).body).toEqual({ ended: 0 });
     expect((await end(id, {})).body).toEqual({ ended: 1 });
     const other = await league.another();
-    expect(expectRefusal(await other.tryCall(getProfile, { token: first }))).toBe('auth.session_dead');
+    expect(expectError(await other.tryCall(getProfile, { token: first }))).toBe('auth.session_dead');
     await other.stop();
     expect((await sessions(id)).map(({ is_live }) => is_live)).toEqual([false, false]);
     expect(await trail(id)).toContainEqual(
@@ -204,10 +204,10 @@ describe('a member’s sessions', () => {
     const [mine, theirs] = [await logInTwice(), await logInTwice()];
     const [session] = await sessions(theirs.id);
     for (const session_id of [String(session?._id), UNKNOWN_ID, 'nothing']) {
-      expect(expectRefusal(await end(mine.id, { session_id }))).toBe('member.session_not_found');
+      expect(expectError(await end(mine.id, { session_id }))).toBe('member.session_not_found');
     }
     expect(await isLoggedIn(theirs.second)).toBe(true);
-    expect(expectRefusal(await end(UNKNOWN_ID, {}))).toBe('member.not_found');
+    expect(expectError(await end(UNKNOWN_ID, {}))).toBe('member.not_found');
   });
 });
 

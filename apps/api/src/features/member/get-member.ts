@@ -5,7 +5,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { MemberDetails } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { getProfile } from '../account/get-profile.ts';
 import { getMemberReferrals } from '../points/referral/get-own-referral.ts';
 import { findMemberDetails } from './queries.ts';
@@ -14,10 +14,10 @@ import { type RecordMemberViewInput, recordMemberView } from './record-member-vi
 export async function getMember(
   context: Context,
   { language, ...view }: Omit<RecordMemberViewInput, 'part'> & { language: Language },
-): Promise<Outcome<MemberDetails, 'member.not_found'>> {
+): Promise<Result<MemberDetails, 'member.not_found'>> {
   const exists = await recordMemberView(context, { ...view, part: 'details' });
   const details = exists ? await findMemberDetails(context.db, view.memberId) : undefined;
-  if (!details) return refuse('member.not_found');
+  if (!details) return err('member.not_found');
   return ok({
     member: {
       ...(await getProfile(context, view.memberId, language)),

@@ -1,15 +1,15 @@
 /** Lists a member's sessions for staff, who can then end one, and audits the view. The reply contains no token. */
 import type { MemberSession } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { findSessions } from '../account/session/list-own-sessions.ts';
 import { type RecordMemberViewInput, recordMemberView } from './record-member-view.ts';
 
 export async function listSessions(
   context: Context,
   view: Omit<RecordMemberViewInput, 'part'>,
-): Promise<Outcome<{ sessions: MemberSession[] }, 'member.not_found'>> {
-  if (!(await recordMemberView(context, { ...view, part: 'sessions' }))) return refuse('member.not_found');
+): Promise<Result<{ sessions: MemberSession[] }, 'member.not_found'>> {
+  if (!(await recordMemberView(context, { ...view, part: 'sessions' }))) return err('member.not_found');
   const rows = await findSessions(context, view.memberId);
   return ok({
     sessions: rows.map(({ id, created_at, expires_at, ...row }) => ({

@@ -3,7 +3,7 @@ import * as contact from '@rabita/contract/fan/contact';
 import * as member from '@rabita/contract/fan/member';
 import * as staff from '@rabita/contract/staff/member';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
-import { ok, refuse } from '../../platform/outcome.ts';
+import { err, ok } from '../../platform/result.ts';
 import { getProfile } from '../account/get-profile.ts';
 import { listBookings } from '../booking/list-bookings.ts';
 import { adjustPoints } from '../points/adjust-points.ts';
@@ -56,13 +56,13 @@ export const memberRoutes = [
   bind(staff.listMemberBookings, async ({ context, params, query, session, address, language }) => {
     const memberId = params.id;
     const exists = await recordMemberView(context, { memberId, part: 'bookings', session, address });
-    if (!exists) return refuse('member.not_found');
+    if (!exists) return err('member.not_found');
     return ok(await listBookings(context, { memberId, language, status: null, ...query }));
   }),
   bind(staff.listMemberPoints, async ({ context, params, query, session, address, language }) => {
     const memberId = params.id;
     const exists = await recordMemberView(context, { memberId, part: 'points', session, address });
-    if (!exists) return refuse('member.not_found');
+    if (!exists) return err('member.not_found');
     return ok(await listLedgerEntries(context, { memberId, group: null, language, ...query }));
   }),
   bind(staff.adjustPoints, ({ context, params, body, session, address }) =>
@@ -77,7 +77,7 @@ export const memberRoutes = [
   bind(staff.exportMemberData, async ({ context, params, session, address, language }) => {
     const memberId = params.id;
     const exists = await recordMemberView(context, { memberId, part: 'export', session, address });
-    return exists ? exportMember(context, { memberId, language }) : refuse('member.not_found');
+    return exists ? exportMember(context, { memberId, language }) : err('member.not_found');
   }),
   bind(staff.eraseMemberByStaff, ({ context, params, body, session, address }) =>
     eraseMemberByStaff(context, { memberId: params.id, body, session, address }),

@@ -7,7 +7,7 @@ import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const NAMES = [
@@ -168,11 +168,11 @@ describe('GET /api/staff/members', () => {
     });
   });
 
-  it('refuses invalid searches, and records each search in the audit log without its text', async () => {
+  it('rejects invalid searches, and records each search in the audit log without its text', async () => {
     const long = await league.tryCall(searchMembers, { query: { q: 'ا'.repeat(101) }, token: staff.token });
-    expect(expectRefusal(long)).toBe('request.invalid');
+    expect(expectError(long)).toBe('request.invalid');
     const nul = await league.tryCall(searchMembers, { query: { q: 'a\0b' }, token: staff.token });
-    expect(expectRefusal(nul)).toBe('request.invalid');
+    expect(expectError(nul)).toBe('request.invalid');
     await search('القحطاني');
     const entry = await league.db.row<{ line: string }>(
       'select audit_log::text as line from audit_log where actor_id = $1 order by id desc limit 1',

@@ -4,7 +4,7 @@ import { paginate } from '@rabita/contract/pagination';
 import type { MemberPage } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { type Outcome, ok } from '../../platform/outcome.ts';
+import { ok, type Result } from '../../platform/result.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findBookingHolder } from '../booking/find-booking-holder.ts';
 import { findMembers, normaliseSearchText } from './queries.ts';
@@ -22,7 +22,7 @@ type SearchMembersInput = {
 export async function searchMembers(
   context: Context,
   { q, page, limit, session, address }: SearchMembersInput,
-): Promise<Outcome<MemberPage>> {
+): Promise<Result<MemberPage>> {
   const search = parseMemberSearch(
     await normaliseSearchText(context.db, q),
     await findBookingHolder(context, q),

@@ -2,7 +2,7 @@
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
 import type { FailureReply } from '@rabita/contract/reply-fields';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
+import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -53,7 +53,7 @@ describe('reading or changing the profile', () => {
     expect((await update(member, {})).body.user).toEqual(answer.body.user);
   });
 
-  it('accepts the age 15 without a new guardian consent, and refuses 12 and 121', async () => {
+  it('accepts the age 15 without a new guardian consent, and rejects 12 and 121', async () => {
     const member = await league.signUp();
     expect((await update(member, { age: 15 })).status).toBe(200);
     expect(faultsOf(await update(member, { age: 12 }))).toEqual(['age too_young']);
@@ -69,36 +69,36 @@ describe('reading or changing the profile', () => {
     '_id',
     'rank',
     'terms_accepted',
-  ])('refuses the field %s instead of ignoring it', async name => {
+  ])('rejects the field %s instead of ignoring it', async name => {
     const member = await league.signUp();
     const answer = await update(member, { city: 'جدة', [name]: 'x' });
-    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(expectError(answer)).toBe('request.invalid');
     expect(faultsOf(answer)).toEqual([`${name} unknown_field`]);
     const profile = await league.tryCall(getProfile, { token: member.token });
     expect(profile.body.user).toEqual(member.user);
   });
 
-  it('[6.5] refuses another member’s id with member.not_found', async () => {
+  it('[6.5] rejects another member’s id with member.not_found', async () => {
     const [mine, theirs] = [await league.signUp(), await league.signUp()];
     for (const id of [theirs.user._id, '00000000-0000-4000-8000-000000000000', 'nobody']) {
-      expect(refusalOf(await update(mine, { city: 'جدة' }, id))).toEqual([404, 'member.not_found']);
+      expect(toErr(await update(mine, { city: 'جدة' }, id))).toEqual([404, 'member.not_found']);
     }
   });
 });
 
 describe('changing the phone number', () => {
-  it('is refused with a number that another member has proven, and no other field of the request is changed', async () => {
+  it('is rejected with a number that another member has proven, and no other field of the request is changed', async () => {
     const [mine, theirs] = [await league.signUp(), await league.signUp()];
     await league.db.run('update member set phone_proven_at = now() where id = $1', [theirs.user._id]);
     const answer = await update(mine, { city: 'جدة', phone_number: theirs.user.phone_number });
-    expect([answer.status, expectRefusal(answer)]).toEqual([409, 'member.phone_taken']);
+    expect([answer.status, expectError(answer)]).toEqual([409, 'member.phone_taken']);
     const profile = await league.tryCall(getProfile, { token: mine.token });
     expect(profile.body.user).toEqual(mine.user);
   });
 
-  it('is refused with a text that is not a valid phone number', async () => {
+  it('is rejected with a text that is not a valid phone number', async () => {
     const answer = await update(await league.signUp(), { phone_number: '0501' });
-    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(expectError(answer)).toBe('request.invalid');
     expect(faultsOf(answer)).toEqual(['phone_number invalid_phone']);
   });
 });

@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { updateMember as endpoint, User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { checkPassword, type ProvenPassword } from '../account/check-password.ts';
 import { getProfile } from '../account/get-profile.ts';
 import { recheckPassword } from '../account/recheck-password.ts';
@@ -24,7 +24,7 @@ type UpdateMemberInput = {
   language: Language;
   address: string;
 };
-type Refusals = 'member.not_found' | 'member.phone_taken' | 'request.invalid' | 'auth.password_wrong';
+type Errors = 'member.not_found' | 'member.phone_taken' | 'request.invalid' | 'auth.password_wrong';
 
 /** The phone number as E.164, null for a text that is none, undefined if it stays. */
 function phoneOf(change: Change, before: Person): string | null | undefined {
@@ -36,13 +36,13 @@ function phoneOf(change: Change, before: Person): string | null | undefined {
 export async function prepareUpdate(
   context: AppContext,
   { id, memberId, change, address }: Omit<UpdateMemberInput, 'language'>,
-): Promise<Outcome<ProvenPassword | null, Refusals | 'request.too_many'>> {
+): Promise<Result<ProvenPassword | null, Errors | 'request.too_many'>> {
   const before = id === memberId ? await findMember(context.db, memberId) : undefined;
-  if (!before) return refuse('member.not_found');
+  if (!before) return err('member.not_found');
   const phone = phoneOf(change, before);
   if (phone && phone !== (await findNewest(context, memberId, 'sms'))) {
     const left = await context.limits.take('contact.change', memberId);
-    if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+    if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
   }
   return change.currentPassword === undefined
     ? ok(null)
@@ -53,13 +53,13 @@ export async function updateMember(
   context: Context,
   { id, memberId, change, language, address }: UpdateMemberInput,
   proven: ProvenPassword | null,
-): Promise<Outcome<{ user: User }, Refusals>> {
+): Promise<Result<{ user: User }, Errors>> {
   const before = id === memberId ? await findMember(context.db, memberId) : undefined;
-  if (!before) return refuse('member.not_found');
+  if (!before) return err('member.not_found');
 
   const phone = phoneOf(change, before);
   if (phone === null) {
-    return refuse('request.invalid', { fields: [{ path: 'phone_number', code: 'invalid_phone' }] });
+    return err('request.invalid', { fields: [{ path: 'phone_number', code: 'invalid_phone' }] });
   }
   const { currentPassword: _, phone_number: __, ...details } = change;
   if (details.country !== undefined) details.country = recogniseCountry(details.country);
@@ -69,15 +69,15 @@ export async function updateMember(
   );
   // The member may have been erased by another request after this request's session was looked up.
   if (fields.length > 0 && !(await changeMember(context.db, memberId, details)))
-    return refuse('member.not_found');
+    return err('member.not_found');
   if (phone !== undefined) {
     const contact = { channel: 'sms', value: phone } as const;
     const replaced = await replaceContact(context, { memberId, contact, address });
-    if (replaced === 'taken') return refuse('member.phone_taken');
-    if (replaced === 'gone') return refuse('member.not_found');
+    if (replaced === 'taken') return err('member.phone_taken');
+    if (replaced === 'gone') return err('member.not_found');
     if (replaced === 'replaced') fields.push('phone_number');
   }
-  if (proven && !(await recheckPassword(context, memberId, proven))) return refuse('auth.password_wrong');
+  if (proven && !(await recheckPassword(context, memberId, proven))) return err('auth.password_wrong');
   // Otherwise a member could fill the log, which nobody can shorten.
   if (fields.length > 0) {
     await recordAudit(context, {

@@ -7,7 +7,7 @@ import { WHOLE_LEAGUE } from './take-budget.ts';
 type Alarm = NonNullable<Today['alarms']>[number];
 export type Budget = Omit<Alarm, 'until'> & { until: Date | null };
 
-/** Wrong logins from one network. They raise an alarm long before they are refused: at 300 of 3,000. */
+/** Wrong logins from one network. They raise an alarm long before they are rejected: at 300 of 3,000. */
 const LOGIN_LIMITS: readonly RateLimitName[] = ['login.address', 'staff_login.address'];
 const LOGINS_ALARM_FROM = 0.1;
 

@@ -5,14 +5,14 @@
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { listFailedMessages as endpoint } from '@rabita/contract/staff/today';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok } from '../../platform/outcome.ts';
+import { ok, type Result } from '../../platform/result.ts';
 import { countFailedRows, findFailedRows } from './queries.ts';
 import { maskRecipient } from './rules.ts';
 
 /** How many messages the reply lists. `total` counts all failed messages. */
 const LIMIT = 100;
 
-export async function listFailedMessages({ db }: Context): Promise<Outcome<ReplyOf<typeof endpoint>>> {
+export async function listFailedMessages({ db }: Context): Promise<Result<ReplyOf<typeof endpoint>>> {
   const rows = await findFailedRows(db, LIMIT);
   const total = await countFailedRows(db);
   return ok({

@@ -94,7 +94,7 @@ describe('access to the outbox page', () => {
     { forwarded: 'for=203.0.113.1' },
     { 'x-real-ip': '203.0.113.1' },
     { via: '1.1 proxy' },
-  ])('is refused with the request header %j', async headers => {
+  ])('is rejected with the request header %j', async headers => {
     const { status, html } = await open(headers);
     expect(status).toBe(404);
     expect(html).not.toContain('class="code"');
@@ -107,7 +107,7 @@ describe('access to the outbox page', () => {
     },
   );
 
-  it('is refused if a mail server is configured', async () => {
+  it('is rejected if a mail server is configured', async () => {
     const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@fans.example' };
     for (const settings of [
       mail,

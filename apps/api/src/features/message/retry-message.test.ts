@@ -3,7 +3,7 @@ import { getToday, listFailedMessages, retryMessage } from '@rabita/contract/sta
 import { beforeEach, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
-import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
+import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { enqueueMessage } from './enqueue-message.ts';
 
@@ -92,10 +92,10 @@ it('concurrent retries of a message leave one job', async () => {
   expect(await jobs()).toEqual([{ attempts: 0, due: true }]);
 });
 
-it('a retry is refused for a message that did not fail, was sent or does not exist', async () => {
+it('a retry is rejected for a message that did not fail, was sent or does not exist', async () => {
   const fresh = await enqueue();
-  expect(expectRefusal(await retry(fresh))).toBe('message.not_failed');
+  expect(expectError(await retry(fresh))).toBe('message.not_failed');
   await league.db.run('update message set attempts = 2, sent_at = now() where id = $1', [fresh]);
-  expect(refusalOf(await retry(fresh))).toEqual([409, 'message.not_failed']);
-  for (const id of [UNKNOWN_ID, 'nothing']) expect(expectRefusal(await retry(id))).toBe('message.not_found');
+  expect(toErr(await retry(fresh))).toEqual([409, 'message.not_failed']);
+  for (const id of [UNKNOWN_ID, 'nothing']) expect(expectError(await retry(id))).toBe('message.not_found');
 });

@@ -2,7 +2,7 @@
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findMessage, queueMessages } from './queries.ts';
 
@@ -11,10 +11,10 @@ type RetryMessageInput = { messageId: string; session: StaffSession; address: st
 export async function retryMessage(
   context: Context,
   { messageId, session, address }: RetryMessageInput,
-): Promise<Outcome<undefined, 'message.not_found' | 'message.not_failed'>> {
+): Promise<Result<undefined, 'message.not_found' | 'message.not_failed'>> {
   const message = isId(messageId) ? await findMessage(context.db, messageId) : undefined;
-  if (!message) return refuse('message.not_found');
-  if (message.sent_at !== null || message.attempts === 0) return refuse('message.not_failed');
+  if (!message) return err('message.not_found');
+  if (message.sent_at !== null || message.attempts === 0) return err('message.not_failed');
   await queueMessages(context.db, [messageId]);
   await recordAudit(context, {
     actorKind: 'staff',

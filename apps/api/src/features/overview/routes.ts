@@ -2,7 +2,7 @@
 import * as books from '@rabita/contract/staff/books';
 import * as today from '@rabita/contract/staff/today';
 import { bind } from '../../platform/http/route.ts';
-import { ok } from '../../platform/outcome.ts';
+import { ok } from '../../platform/result.ts';
 import { checkBooks } from './consistency-check/check-books.ts';
 import { getToday } from './today/get-today.ts';
 

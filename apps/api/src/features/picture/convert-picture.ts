@@ -4,7 +4,7 @@ import { PICTURE_PIXELS_MAX, PICTURE_SHAPES } from '@rabita/contract/constants';
 import { PICTURE_FORMATS, type PictureFormat, type PicturePlace } from '@rabita/contract/picture';
 import type { Sharp } from 'sharp';
 import { createSlots } from '../../platform/create-slots.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { type Crop, cropToPixels, isHiddenAnimation, recogniseFormat } from './rules.ts';
 
 export type PictureFile = { width: number; format: PictureFormat; content: Buffer };
@@ -68,13 +68,13 @@ type PictureFault =
   | 'picture.too_many_pixels'
   | 'picture.too_small';
 
-/** @throws RefusalError when too many conversions wait */
+/** @throws ResultError when too many conversions wait */
 export async function convertPicture(
   input: ConvertPictureInput,
-): Promise<Outcome<ConvertedPicture, PictureFault>> {
+): Promise<Result<ConvertedPicture, PictureFault>> {
   const { file } = input;
-  if (!recogniseFormat(file)) return refuse('picture.type_unsupported');
-  if (isHiddenAnimation(file)) return refuse('picture.animated');
+  if (!recogniseFormat(file)) return err('picture.type_unsupported');
+  if (isHiddenAnimation(file)) return err('picture.animated');
   return slots.run(() => convert(input));
 }
 
@@ -82,21 +82,21 @@ async function convert({
   file,
   crop,
   place,
-}: ConvertPictureInput): Promise<Outcome<ConvertedPicture, PictureFault>> {
+}: ConvertPictureInput): Promise<Result<ConvertedPicture, PictureFault>> {
   const sharp = await openSharp();
   // Reads only the header, so a bomb's pixels are counted before any of them is decoded.
   const head = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!head) return refuse('picture.damaged');
-  if ((head.pages ?? 1) > 1) return refuse('picture.animated');
-  if (head.width * head.height > PICTURE_PIXELS_MAX) return refuse('picture.too_many_pixels');
+  if (!head) return err('picture.damaged');
+  if ((head.pages ?? 1) > 1) return err('picture.animated');
+  if (head.width * head.height > PICTURE_PIXELS_MAX) return err('picture.too_many_pixels');
 
   const { ratio, widths } = PICTURE_SHAPES[place];
   const part = cropToPixels(crop, head.autoOrient);
   const largest = Math.max(...widths);
   const usable = Math.min(part.width, Math.round(part.height * ratio));
-  if (usable < Math.min(...widths)) return refuse('picture.too_small');
+  if (usable < Math.min(...widths)) return err('picture.too_small');
   const pixels = await sharp(file, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' })
     .autoOrient()
     .extract(part)
@@ -105,7 +105,7 @@ async function convert({
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => null);
-  if (!pixels) return refuse('picture.damaged');
+  if (!pixels) return err('picture.damaged');
 
   const { width, height, channels } = pixels.info;
   const base = sharp(pixels.data, { raw: { width, height, channels } });

@@ -2,15 +2,15 @@
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { getPicture as endpoint } from '@rabita/contract/staff/picture';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok } from '../../platform/outcome.ts';
+import { ok, type Result } from '../../platform/result.ts';
 import { findStaffPicture, type PictureSubject } from './queries.ts';
-import { refuseUnknownSubject } from './refuse-unknown-subject.ts';
+import { rejectUnknownSubject } from './reject-unknown-subject.ts';
 
 export async function getPicture(
   context: Context,
   subject: PictureSubject,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
-  const unknown = await refuseUnknownSubject(context, subject);
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const unknown = await rejectUnknownSubject(context, subject);
   if (unknown) return unknown;
   return ok({ picture: (await findStaffPicture(context.db, subject)) ?? null });
 }

@@ -2,10 +2,10 @@
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { removePicture as endpoint } from '@rabita/contract/staff/picture';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { deleteIfUnused, deleteUse, findStaffPicture, lockPictures, type PictureSubject } from './queries.ts';
 import { type PictureEditor, recordPictureChange } from './record-picture-change.ts';
-import { refuseUnknownSubject } from './refuse-unknown-subject.ts';
+import { rejectUnknownSubject } from './reject-unknown-subject.ts';
 
 type RemovePictureInput = PictureEditor & { subject: PictureSubject; replaces: string | null };
 
@@ -13,14 +13,14 @@ type RemovePictureInput = PictureEditor & { subject: PictureSubject; replaces: s
 export async function removePicture(
   context: Context,
   { subject, replaces, ...editor }: RemovePictureInput,
-): Promise<Outcome<undefined, ErrorOf<typeof endpoint>>> {
+): Promise<Result<undefined, ErrorOf<typeof endpoint>>> {
   const { db } = context;
-  const unknown = await refuseUnknownSubject(context, subject);
+  const unknown = await rejectUnknownSubject(context, subject);
   if (unknown) return unknown;
   if (replaces !== null) await lockPictures(db, [replaces]);
   if (replaces === null || !(await deleteUse(db, subject, replaces))) {
     const current = await findStaffPicture(db, subject);
-    return current ? refuse('picture.changed_meanwhile') : ok(undefined);
+    return current ? err('picture.changed_meanwhile') : ok(undefined);
   }
   await deleteIfUnused(db, replaces);
   await recordPictureChange(context, { subject, before: replaces, after: null, ...editor });

@@ -3,9 +3,9 @@ import { PICTURE_FORMATS, type PictureFormat } from '@rabita/contract/picture';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../platform/context.ts';
-import { sendRefusal } from '../../platform/http/failure-reply.ts';
+import { sendError } from '../../platform/http/failure-reply.ts';
 import { removeDocumentHeaders } from '../../platform/http/security-headers.ts';
-import { refuse } from '../../platform/outcome.ts';
+import { err } from '../../platform/result.ts';
 import { findPictureFile } from './queries.ts';
 
 const CACHE_MAX_BYTES = 32 * 1024 * 1024;
@@ -32,7 +32,7 @@ export function servePictures(app: FastifyInstance, { db }: AppContext): void {
       const known = PICTURE_FORMATS.find(candidate => candidate === format);
       const isValid = width !== undefined && known && /^[A-Za-z0-9_-]{22}$/u.test(hash);
       const content = isValid ? await files.fetch(`${hash}/${width}/${known}`) : undefined;
-      if (!content) return sendRefusal(request, reply, refuse('request.not_found'));
+      if (!content) return sendError(request, reply, err('request.not_found'));
       removeDocumentHeaders(reply);
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')

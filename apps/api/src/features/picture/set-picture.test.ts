@@ -1,4 +1,4 @@
-/** Tests uploads over HTTP: which files are stored and how, which are refused, and what fans and the audit log get. */
+/** Tests uploads over HTTP: which files are stored and how, which are rejected, and what fans and the audit log get. */
 
 import { PICTURE_SHAPES } from '@rabita/contract/constants';
 import { listEvents } from '@rabita/contract/fan/event';
@@ -17,7 +17,7 @@ import { insertReward } from '../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -150,13 +150,13 @@ describe('an uploaded picture', () => {
       body: { starts: inDays(30, '20:00') },
     });
     const png = await drawPicture({ width: 1280, height: 720 }).png().toBuffer();
-    expect(expectRefusal(await set(event, uploadOf(png)))).toBe('picture.changed_meanwhile');
+    expect(expectError(await set(event, uploadOf(png)))).toBe('picture.changed_meanwhile');
     const second = await upload(event, png, { replaces: first });
     // The duplicate still shows the first picture.
     expect((await load(first, '480.webp')).answer.status).toBe(200);
     const remove = (id: string, replaces: string | null) =>
       league.tryCall(removePicture, { params: paramsOf(id), token: manager.token, body: { replaces } });
-    expect(expectRefusal(await remove(event, first))).toBe('picture.changed_meanwhile');
+    expect(expectError(await remove(event, first))).toBe('picture.changed_meanwhile');
     for (const id of [event, event]) expect((await remove(id, second)).status).toBe(204);
     expect((await remove(copy.body.event._id, first)).status).toBe(204);
     const seen = (await league.call(getPicture, { params: paramsOf(event), token: manager.token })).body;
@@ -213,15 +213,15 @@ describe('a picture’s description', () => {
 
   it('stays as it is if the picture was replaced meanwhile, or a member does not exist', async () => {
     const id = await insertEvent(league.db);
-    expect(expectRefusal(await describeIt(id, { alt, members: [], replaces: 'A'.repeat(22) }))).toBe(
+    expect(expectError(await describeIt(id, { alt, members: [], replaces: 'A'.repeat(22) }))).toBe(
       'picture.changed_meanwhile',
     );
     const hash = await upload(id, jpeg);
-    expect(expectRefusal(await describeIt(id, { alt, members: [UNKNOWN_ID], replaces: hash }))).toBe(
+    expect(expectError(await describeIt(id, { alt, members: [UNKNOWN_ID], replaces: hash }))).toBe(
       'member.not_found',
     );
     const elsewhere = await insertEvent(league.db);
-    expect(expectRefusal(await describeIt(elsewhere, { alt, members: [], replaces: hash }))).toBe(
+    expect(expectError(await describeIt(elsewhere, { alt, members: [], replaces: hash }))).toBe(
       'picture.changed_meanwhile',
     );
     const seen = (await league.call(getPicture, { params: paramsOf(id), token: manager.token })).body;
@@ -258,11 +258,11 @@ describe('a file that is no picture for fans', () => {
     ['a tiny picture', () => drawPicture({ width: 200, height: 120 }).png().toBuffer(), 'picture.too_small'],
     ['20 MB', () => Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024)]), 'picture.too_large', 413],
   ];
-  it.each(files)('[14.17] is refused and not kept: %s', async (_name, fileOf, code, status = 400) => {
+  it.each(files)('[14.17] is rejected and not kept: %s', async (_name, fileOf, code, status = 400) => {
     const event = await insertEvent(league.db);
     const before = await countPictures();
     const answer = await set(event, uploadOf(await fileOf()));
-    expect([answer.status, expectRefusal(answer)]).toEqual([status, code]);
+    expect([answer.status, expectError(answer)]).toEqual([status, code]);
     expect(await countPictures()).toBe(before);
     expect(await league.db.rows('select from picture_use where subject_id = $1', [event])).toEqual([]);
   });
@@ -289,11 +289,11 @@ describe('a picture’s address', () => {
       ['away', 'match.not_found'],
     ] as const) {
       for (const id of [UNKNOWN_ID, 'nothing']) {
-        expect(expectRefusal(await set(id, uploadOf(jpeg), place))).toBe(code);
+        expect(expectError(await set(id, uploadOf(jpeg), place))).toBe(code);
         const options = { params: paramsOf(id, place), token: manager.token };
-        expect(expectRefusal(await league.tryCall(getPicture, options))).toBe(code);
+        expect(expectError(await league.tryCall(getPicture, options))).toBe(code);
         expect(
-          expectRefusal(await league.tryCall(removePicture, { ...options, body: { replaces: null } })),
+          expectError(await league.tryCall(removePicture, { ...options, body: { replaces: null } })),
         ).toBe(code);
       }
     }
@@ -311,7 +311,7 @@ it('[14.18] the export lists the pictures that show the member, and erasing the 
     token,
     ...uploadOf(file, { members: UNKNOWN_ID }),
   });
-  expect(expectRefusal(stranger)).toBe('member.not_found');
+  expect(expectError(stranger)).toBe('member.not_found');
 
   const upload = uploadOf(file, { members: user.id });
   const { picture } = (await league.call(setPicture, { params, token, ...upload })).body;

@@ -3,7 +3,7 @@ import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { setPicture as endpoint, StaffPicture } from '@rabita/contract/staff/picture';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import type { ConvertedPicture } from './convert-picture.ts';
 import {
   deleteIfUnused,
@@ -15,7 +15,7 @@ import {
   savePicture,
 } from './queries.ts';
 import { type PictureEditor, recordPictureChange } from './record-picture-change.ts';
-import { refuseUnknownSubject } from './refuse-unknown-subject.ts';
+import { rejectUnknownSubject } from './reject-unknown-subject.ts';
 
 type SetPictureInput = PictureEditor & {
   subject: PictureSubject;
@@ -26,14 +26,14 @@ type SetPictureInput = PictureEditor & {
 export async function setPicture(
   context: Context,
   { subject, picture, details, ...editor }: SetPictureInput,
-): Promise<Outcome<{ picture: StaffPicture | null }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ picture: StaffPicture | null }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
-  const unknown = await refuseUnknownSubject(context, subject);
+  const unknown = await rejectUnknownSubject(context, subject);
   if (unknown) return unknown;
   const { alt, replaces } = details;
   const memberIds = [...new Set(details.members)];
   if (!memberIds.every(isId) || (await lockShownMembers(db, memberIds)) < memberIds.length)
-    return refuse('member.not_found');
+    return err('member.not_found');
 
   const { hash } = picture;
   await lockPictures(db, replaces === null ? [hash] : [hash, replaces]);
@@ -41,7 +41,7 @@ export async function setPicture(
   if (!(await replaceUse(db, subject, { hash, replaces }))) {
     // A repeated call, whose first answer was lost, finds its own picture there.
     const current = await findStaffPicture(db, subject);
-    return current?.hash === hash ? ok({ picture: current }) : refuse('picture.changed_meanwhile');
+    return current?.hash === hash ? ok({ picture: current }) : err('picture.changed_meanwhile');
   }
   if (replaces !== null && replaces !== hash) await deleteIfUnused(db, replaces);
   await recordPictureChange(context, { subject, before: replaces, after: hash, ...editor });

@@ -11,7 +11,7 @@ import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-m
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { earnPoints } from './earn-points.ts';
 import { rankOf } from './rank-of.ts';
@@ -71,10 +71,10 @@ it('[14.8] an adjustment adds a ledger entry with note and author, and updates b
   });
 });
 
-it('[14.8] an adjustment that takes more than the member has is refused and writes nothing', async () => {
+it('[14.8] an adjustment that takes more than the member has is rejected and writes nothing', async () => {
   await withBalance(20);
   const answer = await adjust(-21);
-  expect([answer.status, expectRefusal(answer)]).toEqual([409, 'points.below_zero']);
+  expect([answer.status, expectError(answer)]).toEqual([409, 'points.below_zero']);
   expect(answer.body).toMatchObject({ loyalty_points: 20, points_balance: 20 });
   expect((await ledger()).entries).toHaveLength(1);
   expect((await adjust(-20)).body).toEqual({ loyalty_points: 0, points_balance: 0, rank: null });
@@ -93,9 +93,9 @@ it('[17.1] an adjustment of the balance leaves ranking points and rank, and one 
     rank: 1,
   });
   const tooMuch = await adjust(-50);
-  expect(expectRefusal(tooMuch)).toBe('points.below_zero');
+  expect(expectError(tooMuch)).toBe('points.below_zero');
   expect(tooMuch.body).toMatchObject({ loyalty_points: 120, points_balance: 40 });
-  expect(expectRefusal(await adjustOnly('balance', -41))).toBe('points.below_zero');
+  expect(expectError(await adjustOnly('balance', -41))).toBe('points.below_zero');
   expect((await adjustOnly('ranking', -120)).body).toEqual({
     loyalty_points: 0,
     points_balance: 40,
@@ -113,7 +113,7 @@ it('exactly one of twenty concurrent adjustments takes the last hundred points',
   await withBalance(100);
   const answers = await Promise.all(Array.from({ length: 20 }, () => adjust(-100)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  const refused = answers.filter(({ status }) => status !== 201).map(answer => expectRefusal(answer));
+  const refused = answers.filter(({ status }) => status !== 201).map(answer => expectError(answer));
   expect(refused).toEqual(Array(19).fill('points.below_zero'));
   expect((await ledger()).entries.map(({ earned }) => earned)).toEqual([-100, 100]);
 });
@@ -125,7 +125,7 @@ it('a repeated adjustment with the same idempotency key is applied once', async 
   expect(answers.map(({ status, text }) => [status, text])).toEqual(
     Array(2).fill([201, JSON.stringify({ loyalty_points: 60, points_balance: 60, rank: 1 })]),
   );
-  expect(expectRefusal(await adjust(-41, undefined, key))).toBe('request.key_reused');
+  expect(expectError(await adjust(-41, undefined, key))).toBe('request.key_reused');
   expect((await ledger()).entries).toHaveLength(2);
 });
 
@@ -140,19 +140,19 @@ it('an adjustment requires non-zero whole points up to 100,000, a note and an ex
     [5, 'س'.repeat(301)],
     [5, null],
   ]) {
-    expect(expectRefusal(await adjust(points, note))).toBe('request.invalid');
+    expect(expectError(await adjust(points, note))).toBe('request.invalid');
   }
   for (const id of [UNKNOWN_ID, 'nothing']) {
-    expect(expectRefusal(await adjust(5, 'سبب كافٍ', undefined, id))).toBe('member.not_found');
+    expect(expectError(await adjust(5, 'سبب كافٍ', undefined, id))).toBe('member.not_found');
     const listed = await league.tryCall(listMemberPoints, { params: { id }, token: staff.token });
-    expect(expectRefusal(listed)).toBe('member.not_found');
+    expect(expectError(listed)).toBe('member.not_found');
   }
 });
 
-it('an adjustment that would exceed the maximum of points is refused', async () => {
+it('an adjustment that would exceed the maximum of points is rejected', async () => {
   await withBalance(POINTS_MAX - 10);
   const answer = await adjust(11);
-  expect(expectRefusal(answer)).toBe('request.invalid');
+  expect(expectError(answer)).toBe('request.invalid');
   expect(answer.body.fields).toMatchObject([{ path: 'points', code: 'too_large' }]);
   expect((await adjust(10)).status).toBe(201);
 });
@@ -286,7 +286,7 @@ it('[17.2] an undo after spending takes what the balance holds, and later credit
   ]);
 });
 
-it('[17.1] the database refuses to spend more than the balance', async () => {
+it('[17.1] the database does not let a member spend more than the balance', async () => {
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   await admit(await insertBooking(member, await insertEvent(league.db, { points: 50 })));
   const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => spend(member, 50)));

@@ -5,7 +5,7 @@ import type { adjustPoints as endpoint } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkPointsChange } from './check-points-change.ts';
 import { publishPoints } from './publish-points.ts';
@@ -23,20 +23,20 @@ type AdjustPointsInput = {
 export async function adjustPoints(
   context: Context,
   { memberId, body, session, address }: AdjustPointsInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { points, applies_to: appliesTo, note } = body;
   const sums = isId(memberId) ? (await lockPoints(context.db, [memberId])).get(memberId) : undefined;
-  if (!sums) return refuse('member.not_found');
+  if (!sums) return err('member.not_found');
   const checked = await checkPointsChange(context, session, { memberIds: [memberId], points });
   if (!checked.ok) return checked;
   const earned = appliesTo === 'balance' ? 0 : points;
   const balance = appliesTo === 'ranking' ? 0 : points;
   if (sums.loyalty_points + earned < 0 || sums.points_balance + balance < 0) {
-    return refuse('points.below_zero', { extra: sums });
+    return err('points.below_zero', { extra: sums });
   }
   const room = POINTS_MAX - Math.max(earned && sums.loyalty_points, balance && sums.points_balance);
   if (points > room) {
-    return refuse('request.invalid', { fields: [{ path: 'points', code: 'too_large', max: room }] });
+    return err('request.invalid', { fields: [{ path: 'points', code: 'too_large', max: room }] });
   }
   await publishPoints(context, { memberId, bookingId: null }, async () => {
     await insertAdjustment(context.db, { memberId, earned, balance, note, staffId: session.staffId });

@@ -12,7 +12,7 @@ import { insertAdjustment } from '../../../test/fixtures/insert-adjustment.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { endSeasonAgo, insertSeason } from '../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -88,7 +88,7 @@ it('[18.103] giving or taking many points at once needs a recent second factor, 
   expect((await adjust(manager, one, POINTS_UNCONFIRMED_MAX)).status).toBe(201);
   expect((await adjust(manager, one, 1)).status).toBe(201);
   for (const points of [POINTS_UNCONFIRMED_MAX + 1, -POINTS_UNCONFIRMED_MAX - 1])
-    expect(expectRefusal(await adjust(manager, one, points))).toBe('staff.confirmation_needed');
+    expect(expectError(await adjust(manager, one, points))).toBe('staff.confirmation_needed');
   expect(await pointsOf(one)).toBe(POINTS_UNCONFIRMED_MAX + 1);
   // The same call passes after the code, also with the same key.
   await confirm(manager);
@@ -96,7 +96,7 @@ it('[18.103] giving or taking many points at once needs a recent second factor, 
 
   const each = POINTS_UNCONFIRMED_MAX / 2;
   expect((await grant(owner, [one, two], each + 1, true)).status).toBe(200);
-  expect(expectRefusal(await grant(owner, [one, two], each + 1))).toBe('staff.confirmation_needed');
+  expect(expectError(await grant(owner, [one, two], each + 1))).toBe('staff.confirmation_needed');
   expect(await pointsOf(two)).toBe(0);
   expect((await grant(owner, [one, two], each)).status).toBe(200);
 });
@@ -106,7 +106,7 @@ it('[18.103] so do prizes, but not their preview', async () => {
   const members = await addMembers();
   const give = await openPrizes(members);
   expect((await give(manager, POINTS_UNCONFIRMED_MAX, true)).status).toBe(200);
-  expect(expectRefusal(await give(manager, POINTS_UNCONFIRMED_MAX))).toBe('staff.confirmation_needed');
+  expect(expectError(await give(manager, POINTS_UNCONFIRMED_MAX))).toBe('staff.confirmation_needed');
   expect(await pointsOf(members[0])).toBe(10);
   await confirm(manager);
   expect((await give(manager, POINTS_UNCONFIRMED_MAX)).body).toMatchObject({ members: 2 });
@@ -121,8 +121,8 @@ it('[18.104] a manager gives no points to the member with the manager’s own em
     await league.db.run(`update member set email = $2, new_email = null where id = $1`, [own.id, own.email]);
     await league.db.run(`update member set ${column} = $2 where id = $1`, [own.id, manager.email]);
     await league.db.run('update staff set email = upper(email) where id = $1', [manager.id]);
-    expect(expectRefusal(await adjust(manager, own, 5))).toBe('points.own_account');
-    expect(expectRefusal(await give(manager, 5))).toBe('points.own_account');
+    expect(expectError(await adjust(manager, own, 5))).toBe('points.own_account');
+    expect(expectError(await give(manager, 5))).toBe('points.own_account');
   }
   expect([await pointsOf(own), await pointsOf(other)]).toEqual([10, 10]);
   expect((await adjust(manager, other, 5)).status).toBe(201);

@@ -2,7 +2,7 @@
 import { POINTS_UNCONFIRMED_MAX } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { hasEmailOfStaff } from './queries.ts';
 
 /**
@@ -13,9 +13,9 @@ export async function checkPointsChange(
   { db }: Context,
   { role, staffId, isConfirmed }: StaffSession,
   { memberIds, points }: { memberIds: readonly string[]; points: number },
-): Promise<Outcome<undefined, 'points.own_account' | 'staff.confirmation_needed'>> {
+): Promise<Result<undefined, 'points.own_account' | 'staff.confirmation_needed'>> {
   if (points > 0 && role !== 'owner' && (await hasEmailOfStaff(db, memberIds, staffId)))
-    return refuse('points.own_account');
+    return err('points.own_account');
   const isLarge = Math.abs(points) > POINTS_UNCONFIRMED_MAX;
-  return isLarge && !isConfirmed ? refuse('staff.confirmation_needed') : ok(undefined);
+  return isLarge && !isConfirmed ? err('staff.confirmation_needed') : ok(undefined);
 }

@@ -11,8 +11,8 @@ import * as staff from '@rabita/contract/staff/question';
 import * as season from '@rabita/contract/staff/season';
 import * as tier from '@rabita/contract/staff/tier';
 import { bind, bindList, bindPrepared } from '../../platform/http/route.ts';
-import { ok } from '../../platform/outcome.ts';
-import { RefusalError } from '../../platform/refusal-error.ts';
+import { ok } from '../../platform/result.ts';
+import { ResultError } from '../../platform/result-error.ts';
 import { changeClaimCode } from './earning/change-claim-code.ts';
 import { claimPoints, countGuess } from './earning/claim-points.ts';
 import { createClaimCode } from './earning/create-claim-code.ts';
@@ -51,7 +51,7 @@ export const pointsRoutes = [
     find: async ({ context, query, language }) => {
       if (query.season === undefined) return { leaders: await listLeaders(context), board: null, language };
       const found = await findSeasonBoard(context, query.season);
-      if (!found.ok) throw new RefusalError(found);
+      if (!found.ok) throw new ResultError(found);
       return { leaders: [], board: found.value, language };
     },
     forGuests: ({ leaders, board, language }) =>

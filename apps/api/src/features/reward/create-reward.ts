@@ -2,18 +2,18 @@
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createReward as endpoint, StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok } from '../../platform/outcome.ts';
-import { refuseUnknownEvent, refuseUnknownTier } from './refuse-broken-promise.ts';
+import { ok, type Result } from '../../platform/result.ts';
+import { rejectUnknownEvent, rejectUnknownTier } from './reject-broken-promise.ts';
 import { rewardValuesOf, stockOf } from './rules.ts';
 import { type RewardEditor, saveReward } from './save-reward.ts';
 
 export async function createReward(
   context: Context,
   { planned, ...editor }: RewardEditor & { planned: BodyOf<typeof endpoint> },
-): Promise<Outcome<{ reward: StaffReward }, 'request.invalid' | 'tier.not_found' | 'event.not_found'>> {
+): Promise<Result<{ reward: StaffReward }, 'request.invalid' | 'tier.not_found' | 'event.not_found'>> {
   const unknown =
-    (await refuseUnknownTier(context, planned.tier_id)) ??
-    (await refuseUnknownEvent(context, planned.event_id));
+    (await rejectUnknownTier(context, planned.tier_id)) ??
+    (await rejectUnknownEvent(context, planned.event_id));
   if (unknown) return unknown;
   const values = rewardValuesOf(planned, null);
   if (!values.ok) return values;

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { getStaffReward as endpoint } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { listChangesSince } from '../audit/list-changes-since.ts';
 import { findStaffReward } from './queries.ts';
 import { staffRewardOf } from './rules.ts';
@@ -13,9 +13,9 @@ import { staffRewardOf } from './rules.ts';
 export async function getStaffReward(
   context: Context,
   { rewardId, since, language }: { rewardId: string; since?: number | undefined; language: Language },
-): Promise<Outcome<ReplyOf<typeof endpoint>, 'reward.not_found'>> {
+): Promise<Result<ReplyOf<typeof endpoint>, 'reward.not_found'>> {
   const row = isId(rewardId) ? await findStaffReward(context.db, rewardId) : undefined;
-  if (!row) return refuse('reward.not_found');
+  if (!row) return err('reward.not_found');
   const changes = await listChangesSince(context, { kind: 'reward', id: row.id, since, until: row.version });
   return ok({ reward: staffRewardOf(row, language), changes });
 }

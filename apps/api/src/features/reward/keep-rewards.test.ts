@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import type { Answer, CallQuery } from '../../../test/harness/call-endpoint.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -56,7 +56,7 @@ describe('the staff endpoints of rewards', () => {
     expect(changed).toMatchObject({ loyalty_points: 400, changed: { version: 2, by: 'سعد' } });
     expect(await findAsFan(reward._id)).toBeUndefined();
     expect(rewardOf(await get(reward._id))).toEqual(changed);
-    expect(expectRefusal(await get('nothing'))).toBe('reward.not_found');
+    expect(expectError(await get('nothing'))).toBe('reward.not_found');
     expect(
       await league.db.rows('select action, before, after from audit_log where subject_id = $1 order by id', [
         reward._id,
@@ -79,18 +79,18 @@ describe('the staff endpoints of rewards', () => {
     expect(await findAsFan(_id)).toMatchObject({ available: false, stock: null });
   });
 
-  it('refuse a change based on an outdated version', async () => {
+  it('reject a change based on an outdated version', async () => {
     const { _id } = await create();
     const answers = await Promise.all(
       [1, 2].map(stock => restock(_id, { stock, available: true, version: 1 })),
     );
     const losers = answers.filter(({ status }) => status !== 200);
-    expect(losers.map(answer => expectRefusal(answer))).toEqual(['staff.changed_meanwhile']);
+    expect(losers.map(answer => expectError(answer))).toEqual(['staff.changed_meanwhile']);
     expect(losers[0]?.body.changed).toMatchObject({ version: 2, by: 'سعد' });
     const { changes } = (await get(_id, { since: 1 })).body;
     expect(changes).toMatchObject([{ version: 2, by: 'سعد', fields: ['stock'] }]);
     const put = await update(_id, { version: 1 });
-    expect(expectRefusal(put)).toBe('staff.changed_meanwhile');
+    expect(expectError(put)).toBe('staff.changed_meanwhile');
   });
 
   it('[17.92] let staff say where a reward of a counter is collected, in both languages or not at all', async () => {
@@ -145,7 +145,7 @@ describe('the staff endpoints of rewards', () => {
         available_until: { date: '2001-01-01', time },
         version: 3,
       });
-      expect(expectRefusal(answer)).toBe('request.invalid');
+      expect(expectError(answer)).toBe('request.invalid');
       expect(answer.body.fields).toMatchObject([{ path: 'available_until', code: 'dates_reversed' }]);
     }
   });
@@ -162,7 +162,7 @@ describe('the staff endpoints of rewards', () => {
     expect(await found({ search, is_active: true })).toEqual([]);
   });
 
-  it('refuse invalid values with request.invalid and unknown ids with reward.not_found', async () => {
+  it('reject invalid values with request.invalid and unknown ids with reward.not_found', async () => {
     for (const details of [
       { stock: -1 },
       { loyalty_points: 1.5 },
@@ -172,11 +172,11 @@ describe('the staff endpoints of rewards', () => {
       { collect_days: 366 },
     ]) {
       const answer = await league.tryCall(createReward, { token: manager.token, body: planned(details) });
-      expect(expectRefusal(answer)).toBe('request.invalid');
+      expect(expectError(answer)).toBe('request.invalid');
     }
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
       const put = await update(id, { version: 1 });
-      expect(expectRefusal(put)).toBe('reward.not_found');
+      expect(expectError(put)).toBe('reward.not_found');
     }
   });
 });

@@ -1,8 +1,8 @@
-/** Tests the public reward list over HTTP: order, availability, paging, language and refusals. */
+/** Tests the public reward list over HTTP: order, availability, paging, language and errors. */
 import { listRewards, reward as schema } from '@rabita/contract/fan/reward';
 import { describe, expect, it } from 'vitest';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -45,13 +45,13 @@ describe('GET /api/rewards', () => {
   });
 
   it.each(['?limit=100000', '?limit=0', '?sort_by=name', '?is_active=1'])(
-    'refuses the query string %s',
+    'rejects the query string %s',
     async query => {
-      expect(expectRefusal(await league.request('GET', `/api/rewards${query}`))).toBe('request.invalid');
+      expect(expectError(await league.request('GET', `/api/rewards${query}`))).toBe('request.invalid');
     },
   );
 
-  it('[7.19] refuses an invalid session token', async () => {
-    expect(expectRefusal(await league.tryCall(listRewards, { token: 'dead' }))).toBe('auth.session_dead');
+  it('[7.19] rejects an invalid session token', async () => {
+    expect(expectError(await league.tryCall(listRewards, { token: 'dead' }))).toBe('auth.session_dead');
   });
 });

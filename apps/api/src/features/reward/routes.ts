@@ -6,7 +6,7 @@ import * as staffRedemption from '@rabita/contract/staff/redemption';
 import * as staffReward from '@rabita/contract/staff/reward';
 import * as voucher from '@rabita/contract/staff/voucher';
 import { bind, bindBatched, bindList } from '../../platform/http/route.ts';
-import { ok } from '../../platform/outcome.ts';
+import { ok } from '../../platform/result.ts';
 import { createReward } from './create-reward.ts';
 import { getStaffReward } from './get-staff-reward.ts';
 import { listRewards } from './list-rewards.ts';
@@ -17,7 +17,7 @@ import { getRedemption, listRedemptions } from './redemption/list-redemptions.ts
 import { listStaffRedemptions } from './redemption/list-staff-redemptions.ts';
 import { redeemRewards } from './redemption/redeem-rewards.ts';
 import { returnRedemption } from './redemption/return-redemption.ts';
-import { refuseBrokenPromise, refuseUnknownEvent, refuseUnknownTier } from './refuse-broken-promise.ts';
+import { rejectBrokenPromise, rejectUnknownEvent, rejectUnknownTier } from './reject-broken-promise.ts';
 import { rewardValuesOf } from './rules.ts';
 import { updateReward } from './update-reward.ts';
 import { importVouchers } from './voucher/import-vouchers.ts';
@@ -48,8 +48,8 @@ export const rewardRoutes = [
   bind(staffReward.updateReward, async ({ context, params, body, session, language, address }) => {
     const { version, stock_before: stockBefore, ...planned } = body;
     const unknown =
-      (await refuseUnknownTier(context, planned.tier_id)) ??
-      (await refuseUnknownEvent(context, planned.event_id));
+      (await rejectUnknownTier(context, planned.tier_id)) ??
+      (await rejectUnknownEvent(context, planned.event_id));
     if (unknown) return unknown;
     return updateReward(context, {
       rewardId: params.id,
@@ -57,7 +57,7 @@ export const rewardRoutes = [
       stockBefore,
       plan: async before => {
         const values = rewardValuesOf(planned, before);
-        return (values.ok && (await refuseBrokenPromise(context, before, values.value))) || values;
+        return (values.ok && (await rejectBrokenPromise(context, before, values.value))) || values;
       },
       action: 'reward.updated',
       staffId: session.staffId,

@@ -56,7 +56,7 @@ describe('the stock that staff save', () => {
 
   const pickup = { kind: 'pickup', stock: 7 } as const;
   const voucher = { kind: 'voucher', stock: 7 } as const;
-  const refusal = {
+  const error = {
     ok: false,
     code: 'request.invalid',
     fields: [{ path: 'stock', code: 'not_allowed' }],
@@ -68,9 +68,9 @@ describe('the stock that staff save', () => {
   });
 
   it('of vouchers cannot be set, because it counts their codes', () => {
-    expect(stockOf({ ...voucher, stock: 9 }, voucher, 8)).toMatchObject(refusal);
-    expect(stockOf({ ...voucher, stock: 1 }, null, null)).toMatchObject(refusal);
-    expect(stockOf({ ...voucher, stock: 7 }, pickup, 7)).toMatchObject(refusal);
+    expect(stockOf({ ...voucher, stock: 9 }, voucher, 8)).toMatchObject(error);
+    expect(stockOf({ ...voucher, stock: 1 }, null, null)).toMatchObject(error);
+    expect(stockOf({ ...voucher, stock: 7 }, pickup, 7)).toMatchObject(error);
   });
 
   it('of vouchers stays what it is if staff send what they were shown, or nothing', () => {
@@ -301,7 +301,7 @@ describe('what staff send', () => {
     });
   });
 
-  it.each(['20:00', '19:59'])('is refused if it would start at 20:00 and end at %s', end => {
+  it.each(['20:00', '19:59'])('is rejected if it would start at 20:00 and end at %s', end => {
     expect(save({ available_from: moment('20:00'), available_until: moment(end) })).toMatchObject({
       ok: false,
       code: 'request.invalid',

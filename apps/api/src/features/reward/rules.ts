@@ -5,7 +5,7 @@ import type { Reward } from '@rabita/contract/fan/reward';
 import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
 import { type PictureColumns, pictureOf } from '../../platform/database/picture-columns.ts';
 import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { type Moment, momentOf, parseMoments } from '../../platform/time/parse-moments.ts';
 import { type TierRow, tierOf } from '../points/leaderboard/rules.ts';
 
@@ -154,12 +154,12 @@ export function stockOf(
   { kind, stock: planned }: Stocked,
   before: Stocked | null,
   shown: number | null,
-): Outcome<number | null, 'request.invalid'> {
+): Result<number | null, 'request.invalid'> {
   if (kind !== 'voucher') return ok(before ? stockAfter(before.stock, shown, planned) : planned);
   const [left, expected] = before?.kind === 'voucher' ? [before.stock, shown] : [0, 0];
   return planned === null || planned === expected
     ? ok(left)
-    : refuse('request.invalid', { fields: [{ path: 'stock', code: 'not_allowed' }] });
+    : err('request.invalid', { fields: [{ path: 'stock', code: 'not_allowed' }] });
 }
 
 type Promised = Pick<RewardRow, 'kind' | 'event_id' | 'early_hours'>;
@@ -178,18 +178,18 @@ export type RewardValues = Omit<RewardRow, 'id'>;
 function parseWindow(
   { available_from: from, available_until: until }: Pick<Planned, keyof RewardWindow>,
   before: RewardWindow | null,
-): Outcome<RewardWindow, 'request.invalid'> {
+): Result<RewardWindow, 'request.invalid'> {
   const typed = { ...(from && { available_from: from }), ...(until && { available_until: until }) };
   const { instants, faults } = parseMoments(
     typed as Record<keyof typeof typed, Moment>,
     DEFAULT_TIMEZONE,
     before ?? {},
   );
-  if (faults.length > 0) return refuse('request.invalid', { fields: faults });
+  if (faults.length > 0) return err('request.invalid', { fields: faults });
   const available_from = from && instants.available_from;
   const available_until = until && instants.available_until;
   return available_from && available_until && available_until <= available_from
-    ? refuse('request.invalid', { fields: [{ path: 'available_until', code: 'dates_reversed' }] })
+    ? err('request.invalid', { fields: [{ path: 'available_until', code: 'dates_reversed' }] })
     : ok({ available_from, available_until });
 }
 
@@ -197,7 +197,7 @@ function parseWindow(
 export function rewardValuesOf(
   { translations: { ar, en }, instructions, ...planned }: Planned,
   before: RewardWindow | null,
-): Outcome<RewardValues, 'request.invalid'> {
+): Result<RewardValues, 'request.invalid'> {
   const window = parseWindow(planned, before);
   if (!window.ok) return window;
   return ok({

@@ -4,8 +4,8 @@ import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { stockReward as endpoint, StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { refuseIfChanged, refuseOtherEdit } from '../../platform/database/versioned-row.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { rejectIfChanged, rejectOtherEdit } from '../../platform/database/versioned-row.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { lockReward } from './queries.ts';
 import { type RewardValues, type StaffRewardRow, stockOf } from './rules.ts';
 import { type RewardEditor, saveReward } from './save-reward.ts';
@@ -14,7 +14,7 @@ type UpdateRewardInput<Code extends AnyErrorCode> = RewardEditor & {
   rewardId: string;
   version: number;
   /** Returns the new values. @param before the reward before the change */
-  plan(before: StaffRewardRow): Promise<Outcome<Partial<RewardValues> & Pick<RewardValues, 'stock'>, Code>>;
+  plan(before: StaffRewardRow): Promise<Result<Partial<RewardValues> & Pick<RewardValues, 'stock'>, Code>>;
   /** The stock that the editor was shown. */
   stockBefore: number | null;
   action: string;
@@ -23,10 +23,10 @@ type UpdateRewardInput<Code extends AnyErrorCode> = RewardEditor & {
 export async function updateReward<Code extends AnyErrorCode = never>(
   context: Context,
   { rewardId, version, plan, stockBefore, action, ...editor }: UpdateRewardInput<Code>,
-): Promise<Outcome<{ reward: StaffReward }, ErrorOf<typeof endpoint> | Code>> {
+): Promise<Result<{ reward: StaffReward }, ErrorOf<typeof endpoint> | Code>> {
   const before = isId(rewardId) ? await lockReward(context.db, rewardId) : undefined;
-  if (!before) return refuse('reward.not_found');
-  const stale = refuseIfChanged(before, version, editor.staffId);
+  if (!before) return err('reward.not_found');
+  const stale = rejectIfChanged(before, version, editor.staffId);
   if (stale) return stale;
   const planned = await plan(before);
   if (!planned.ok) return planned;
@@ -35,7 +35,7 @@ export async function updateReward<Code extends AnyErrorCode = never>(
   const stock = stockOf({ ...before, ...planned.value }, before, shown);
   if (!stock.ok) return stock;
   const values = { ...planned.value, stock: stock.value };
-  const other = refuseOtherEdit(before, version, values);
+  const other = rejectOtherEdit(before, version, values);
   if (other) return other;
   return ok({ reward: await saveReward(context, { before, values, action, ...editor }) });
 }

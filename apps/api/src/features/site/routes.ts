@@ -8,10 +8,10 @@ import type { Context } from '../../platform/context.ts';
 import { addVary } from '../../platform/http/add-vary.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { sendPrepared } from '../../platform/http/prepared-reply.ts';
-import { refuseUnknownRoute } from '../../platform/http/refuse-unknown-route.ts';
+import { rejectUnknownRoute } from '../../platform/http/reject-unknown-route.ts';
 import { bind } from '../../platform/http/route.ts';
 import { allowInline } from '../../platform/http/security-headers.ts';
-import { ok } from '../../platform/outcome.ts';
+import { ok } from '../../platform/result.ts';
 import { getServerTime } from './get-server-time.ts';
 import { siteConfigOf } from './rules.ts';
 import { serveBrand } from './serve-brand.ts';
@@ -55,7 +55,7 @@ export async function serveSite(
     const pathname = pathOf(request);
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!pages || !wantsPage || /^\/(?:api|assets|health|\.well-known)(?:\/|$)/u.test(pathname)) {
-      return refuseUnknownRoute(request, reply);
+      return rejectUnknownRoute(request, reply);
     }
     return sendPage(request, reply, pages);
   });

@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { memoizeAsync } from '../../platform/cache/memoize-async.ts';
 import type { Context } from '../../platform/context.ts';
-import { sendRefusal } from '../../platform/http/failure-reply.ts';
+import { sendError } from '../../platform/http/failure-reply.ts';
 import { type PreparedReply, prepareReply, sendPrepared } from '../../platform/http/prepared-reply.ts';
-import { refuse } from '../../platform/outcome.ts';
+import { err } from '../../platform/result.ts';
 
 /** The first picture loads the drawing library, which can take longer than the usual request timeout. */
 const DRAW_TIMEOUT_MS = 20_000;
@@ -30,11 +30,7 @@ export function serveGenerated(app: FastifyInstance, log: Context['log']) {
           return await sendFile(request, reply, await drawn());
         } catch (error) {
           log.error({ err: error, address: url }, 'could not draw a brand picture');
-          return sendRefusal(
-            request,
-            reply,
-            refuse('server.unavailable', { retryAfter: RETRY_AFTER_SECONDS }),
-          );
+          return sendError(request, reply, err('server.unavailable', { retryAfter: RETRY_AFTER_SECONDS }));
         }
       });
     },

@@ -4,8 +4,8 @@ import type { Language } from '@rabita/contract/constants';
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { RefusalError } from '../../platform/refusal-error.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
+import { ResultError } from '../../platform/result-error.ts';
 import { isGuessablePassword } from '../../platform/security/is-guessable-password.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { hashPassword } from '../account/password/hash-password.ts';
@@ -53,17 +53,17 @@ async function applyInvitation(
 export async function acceptInvitation(
   context: AppContext,
   { token, full_name: fullName, language, password, address }: AcceptInvitationInput,
-): Promise<Outcome<StaffChallenge, 'request.invalid' | 'staff.invitation_dead' | 'staff.name_taken'>> {
+): Promise<Result<StaffChallenge, 'request.invalid' | 'staff.invitation_dead' | 'staff.name_taken'>> {
   const linkHash = tokenHash(token);
   // Looks the token up before the slow hashing, so that requests with forged tokens cost little.
   const invitation = await findInvitation(context.db, linkHash);
-  if (!invitation) return refuse('staff.invitation_dead');
+  if (!invitation) return err('staff.invitation_dead');
   const person = { full_name: fullName, email: invitation.email };
   if (isGuessablePassword(password, context.config.brand, person)) {
-    return refuse('request.invalid', { fields: [{ path: 'password', code: 'password_common' }] });
+    return err('request.invalid', { fields: [{ path: 'password', code: 'password_common' }] });
   }
   if (invitation.staff_id === null && fullName === undefined) {
-    return refuse('request.invalid', { fields: [{ path: 'full_name', code: 'required' }] });
+    return err('request.invalid', { fields: [{ path: 'full_name', code: 'required' }] });
   }
   const id = invitation.staff_id ?? randomUUID();
   const hash = await hashPassword(context, { kind: 'staff', id }, password);
@@ -71,12 +71,12 @@ export async function acceptInvitation(
     const txContext = { ...context, db };
     await lockStaffNames(db);
     const row = await consumeInvitation(db, linkHash);
-    if (!row) return refuse('staff.invitation_dead');
+    if (!row) return err('staff.invitation_dead');
     const staffId = await applyInvitation(txContext, row, { id, fullName: fullName ?? '', language, hash });
-    if (staffId === undefined) return refuse('staff.invitation_dead');
+    if (staffId === undefined) return err('staff.invitation_dead');
     // Thrown, so that the link stays valid for another name.
     if (row.staff_id === null && (await isNameTaken(db, fullName ?? '', id)))
-      throw new RefusalError(refuse('staff.name_taken'));
+      throw new ResultError(err('staff.name_taken'));
     await recordAudit(txContext, {
       actorKind: 'staff',
       actorId: staffId,

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enrol, loginStaff } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { dumpDatabase } from '../../../test/harness/dump-database.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createFirstOwner } from './create-first-owner.ts';
@@ -47,7 +47,7 @@ describe('createFirstOwner', () => {
     expect(await create({ staff: SETTINGS })).toBeNull();
     expect(await create({ databaseUrl: null })).toBeNull();
     expect(await owners()).toEqual([{ email }]);
-    expect(expectRefusal(await loginStaff(league, SETTINGS.email, SETTINGS.password))).toBe(
+    expect(expectError(await loginStaff(league, SETTINGS.email, SETTINGS.password))).toBe(
       'staff.login_failed',
     );
   });
@@ -93,7 +93,7 @@ describe('the first owner’s generated password', () => {
     expect((await getMe(token)).body).toMatchObject({ must_change_password: true });
     for (const endpoint of [getToday, listStaff, replaceRecoveryCodes]) {
       const answer = await league.tryCall(endpoint, { token });
-      expect([answer.status, expectRefusal(answer)]).toEqual([403, 'staff.password_change_needed']);
+      expect([answer.status, expectError(answer)]).toEqual([403, 'staff.password_change_needed']);
     }
   });
 
@@ -102,15 +102,15 @@ describe('the first owner’s generated password', () => {
     expect((await change(token, NEW)).status).toBe(200);
     expect((await getMe(token)).body).toMatchObject({ must_change_password: false });
     await league.call(getToday, { token });
-    expect(expectRefusal(await loginStaff(league, owner.email, owner.password))).toBe('staff.login_failed');
+    expect(expectError(await loginStaff(league, owner.email, owner.password))).toBe('staff.login_failed');
     expect((await loginStaff(league, owner.email, NEW)).status).toBe(200);
   });
 
-  it('[18.65] stays to be changed if the new one is refused', async () => {
+  it('[18.65] stays to be changed if the new one is rejected', async () => {
     const token = await loginFirstOwner();
-    expect(expectRefusal(await change(token, owner.password))).toBe('auth.password_same');
-    expect(expectRefusal(await change(token, 'password1234'))).toBe('request.invalid');
-    expect(expectRefusal(await league.tryCall(getToday, { token }))).toBe('staff.password_change_needed');
+    expect(expectError(await change(token, owner.password))).toBe('auth.password_same');
+    expect(expectError(await change(token, 'password1234'))).toBe('request.invalid');
+    expect(expectError(await league.tryCall(getToday, { token }))).toBe('staff.password_change_needed');
   });
 
   it('[18.65] need not be changed by an owner who sets one with a password link', async () => {
@@ -126,7 +126,7 @@ describe('the first owner’s generated password', () => {
 
   it('[18.65] logs out and confirms the second factor before it is changed', async () => {
     const token = await loginFirstOwner();
-    expect(expectRefusal(await league.tryCall(confirmSession, { token, body: { code: '000000' } }))).toBe(
+    expect(expectError(await league.tryCall(confirmSession, { token, body: { code: '000000' } }))).toBe(
       'staff.code_invalid',
     );
     expect((await league.tryCall(staffLogout, { token })).status).toBe(204);

@@ -2,7 +2,7 @@
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { getInvitation as endpoint } from '@rabita/contract/staff/auth';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { findInvitation } from './queries.ts';
 import { invitationOf } from './rules.ts';
@@ -10,9 +10,9 @@ import { invitationOf } from './rules.ts';
 export async function getInvitation(
   context: Context,
   { token }: { token: string },
-): Promise<Outcome<ReplyOf<typeof endpoint>, 'staff.invitation_dead'>> {
+): Promise<Result<ReplyOf<typeof endpoint>, 'staff.invitation_dead'>> {
   const row = await findInvitation(context.db, tokenHash(token));
-  if (!row) return refuse('staff.invitation_dead');
+  if (!row) return err('staff.invitation_dead');
   const { email, role, is_reset, expires_at } = invitationOf(row);
   return ok({ invitation: { email, role, is_reset, expires_at } });
 }

@@ -21,7 +21,7 @@ import {
   sendSecondFactor,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
-import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
+import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     });
     const joined = await accept(token, { full_name: 'سلمان الحربي', language: 'ar' });
     expect([joined.status, joined.body.next]).toEqual([200, 'enrol']);
-    expect(expectRefusal(await requestStaffMe(league, String(joined.body.challenge)))).toBe(
+    expect(expectError(await requestStaffMe(league, String(joined.body.challenge)))).toBe(
       'staff.session_dead',
     );
     const session = await enrol(league, { email, password: PASSWORD });
@@ -108,8 +108,8 @@ describe('an invitation', () => {
     const { email, token } = await invited();
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
-    expect(refusalOf(await accept(token))).toEqual([400, 'staff.invitation_dead']);
-    expect(expectRefusal(await getInvitation(token))).toBe('staff.invitation_dead');
+    expect(toErr(await accept(token))).toEqual([400, 'staff.invitation_dead']);
+    expect(expectError(await getInvitation(token))).toBe('staff.invitation_dead');
     expect(await league.db.rows('select 1 from staff where email = $1', [email])).toHaveLength(1);
   });
 
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect((await getInvitation(token)).status).toBe(200);
     await age('1 minute');
     for (const ask of [getInvitation, accept])
-      expect(expectRefusal(await ask(token))).toBe('staff.invitation_dead');
+      expect(expectError(await ask(token))).toBe('staff.invitation_dead');
     expect((await team()).invitations).not.toContainEqual(expect.objectContaining({ email }));
   });
 
@@ -133,20 +133,20 @@ describe('an invitation', () => {
     const again = await league.call(inviteStaff, { body: { email, role: 'owner' }, token: owner.token });
     const withdraw = () =>
       league.tryCall(withdrawInvitation, { params: { id: again.body.invitation._id }, token: owner.token });
-    expect(expectRefusal(await getInvitation(token))).toBe('staff.invitation_dead');
+    expect(expectError(await getInvitation(token))).toBe('staff.invitation_dead');
     const newer = await mailed(email);
     expect((await getInvitation(newer)).body.invitation).toMatchObject({ role: 'owner' });
     expect((await withdraw()).status).toBe(204);
-    expect(expectRefusal(await accept(newer))).toBe('staff.invitation_dead');
-    expect(expectRefusal(await withdraw())).toBe('staff.invitation_not_found');
+    expect(expectError(await accept(newer))).toBe('staff.invitation_dead');
+    expect(expectError(await withdraw())).toBe('staff.invitation_not_found');
   });
 
   it('is not sent to a staff member’s email, and not accepted once its email is a staff member’s', async () => {
     const { email } = await addStaff(league, 'manager');
-    expect(refusalOf(await invite({ email, role: 'owner' }))).toEqual([409, 'staff.exists']);
+    expect(toErr(await invite({ email, role: 'owner' }))).toEqual([409, 'staff.exists']);
     const open = await invited();
     await league.db.run('update staff set email = $1 where email = $2', [open.email, email]);
-    expect(expectRefusal(await accept(open.token))).toBe('staff.invitation_dead');
+    expect(expectError(await accept(open.token))).toBe('staff.invitation_dead');
   });
 
   it('is accepted only with a name and an uncommon password of at least twelve characters', async () => {
@@ -159,23 +159,23 @@ describe('an invitation', () => {
       [{ password: email }, { path: 'password', code: 'password_common' }],
     ] as const) {
       const answer = await accept(token, body);
-      expect(expectRefusal(answer)).toBe('request.invalid');
+      expect(expectError(answer)).toBe('request.invalid');
       expect(answer.body.fields).toMatchObject([fault]);
     }
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('[18.106] is accepted with a name that looks like no other, and stays valid when the name is refused', async () => {
+  it('[18.106] is accepted with a name that looks like no other, and stays valid when the name is rejected', async () => {
     const { token } = await invited();
     const answer = await accept(token, { full_name: 'مهَا  الدوسرى' });
-    expect([answer.status, expectRefusal(answer)]).toEqual([409, 'staff.name_taken']);
+    expect([answer.status, expectError(answer)]).toEqual([409, 'staff.name_taken']);
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('is refused once its sender has used up the rate limit of 60 invitations', async () => {
+  it('is rejected once its sender has used up the rate limit of 60 invitations', async () => {
     const busy = await insertStaff(league, 'owner');
     for (let sent = 0; sent < 60; sent += 1) await league.context.limits.take('staff.invitations', busy.id);
-    expect(expectRefusal(await invite({ email: newEmail(), role: 'steward' }, busy.token))).toBe(
+    expect(expectError(await invite({ email: newEmail(), role: 'steward' }, busy.token))).toBe(
       'request.too_many',
     );
   });
@@ -195,13 +195,11 @@ describe('a password link', () => {
     expect((await loginStaff(league, someone.email, someone.password)).status).toBe(200);
     const answer = await league.tryCall(acceptInvitation, { body: { token, password: PASSWORD } });
     expect([answer.status, answer.body.next], answer.text).toEqual([200, 'second_factor']);
-    expect(expectRefusal(await requestStaffMe(league, someone.token))).toBe('staff.session_dead');
-    expect(expectRefusal(await loginStaff(league, someone.email, someone.password))).toBe(
-      'staff.login_failed',
-    );
+    expect(expectError(await requestStaffMe(league, someone.token))).toBe('staff.session_dead');
+    expect(expectError(await loginStaff(league, someone.email, someone.password))).toBe('staff.login_failed');
     const { challenge } = answer.body;
     expect((await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) })).status).toBe(200);
-    expect(expectRefusal(await getInvitation(token))).toBe('staff.invitation_dead');
+    expect(expectError(await getInvitation(token))).toBe('staff.invitation_dead');
     expect((await league.messagesTo(someone.email)).map(message => message.template)).toEqual([
       'staff.password_link',
       'staff.password_changed',
@@ -212,13 +210,13 @@ describe('a password link', () => {
     const person = await addStaff(league, 'manager');
     await league.call(sendPasswordLink, { params: { id: person.id }, token: owner.token });
     await change(person.id, { disabled: true });
-    expect(expectRefusal(await accept(await mailed(person.email)))).toBe('staff.invitation_dead');
+    expect(expectError(await accept(await mailed(person.email)))).toBe('staff.invitation_dead');
   });
 
   it('is not sent to a disabled staff member', async () => {
     const someone = await addStaff(league, 'steward');
     await league.db.run('update staff set disabled_at = now() where id = $1', [someone.id]);
-    expect(expectRefusal(await send(someone.id))).toBe('staff.not_found');
+    expect(expectError(await send(someone.id))).toBe('staff.not_found');
   });
 });
 
@@ -248,14 +246,14 @@ describe('an invitation whose sender changes', () => {
       expect((await getInvitation(token)).status).toBe(200);
       expect((await change(sender.id, ending)).status).toBe(200);
       for (const answer of [await getInvitation(token), await accept(token)]) {
-        expect(expectRefusal(answer)).toBe('staff.invitation_dead');
+        expect(expectError(answer)).toBe('staff.invitation_dead');
       }
       const emails = await listed();
       expect([emails.includes(kept), emails.includes(email)]).toEqual([true, false]);
       const [entry] = await league.db.rows('select detail from audit_log where subject_id = $1', [sender.id]);
       expect(entry).toEqual({ detail: { invitations_ended: 1 } });
       await change(sender.id, { role: 'owner', disabled: false });
-      expect(expectRefusal(await accept(token))).toBe('staff.invitation_dead');
+      expect(expectError(await accept(token))).toBe('staff.invitation_dead');
       expect(await league.db.rows('select 1 from staff where email = $1', [email])).toEqual([]);
     },
   );
@@ -276,7 +274,7 @@ describe('an invitation whose sender changes', () => {
       expect((await change(sender.id, { disabled: true })).status).toBe(200);
     });
     expect((await sending)?.status).toBe(201);
-    expect(expectRefusal(await accept(await mailed(email)))).toBe('staff.invitation_dead');
+    expect(expectError(await accept(await mailed(email)))).toBe('staff.invitation_dead');
     expect(await listed()).not.toContain(email);
   });
 

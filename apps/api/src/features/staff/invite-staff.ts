@@ -4,7 +4,7 @@ import type { Role } from '@rabita/contract/roles';
 import type { StaffInvitation } from '@rabita/contract/staff/team';
 import type { AppContext, Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { isStaffEmail } from './queries.ts';
 import { sendInvitation } from './send-invitation.ts';
 
@@ -19,8 +19,8 @@ type InviteStaffInput = {
 export async function inviteStaff(
   context: Context,
   { language = DEFAULT_LANGUAGE, ...invited }: InviteStaffInput,
-): Promise<Outcome<{ invitation: StaffInvitation }, 'staff.exists'>> {
-  if (await isStaffEmail(context.db, invited.email)) return refuse('staff.exists');
+): Promise<Result<{ invitation: StaffInvitation }, 'staff.exists'>> {
+  if (await isStaffEmail(context.db, invited.email)) return err('staff.exists');
   return sendInvitation(context, { ...invited, language, staffId: null });
 }
 
@@ -28,7 +28,7 @@ export async function inviteStaff(
 export async function limitInvitations(
   { limits }: AppContext,
   staffId: string,
-): Promise<Outcome<undefined, 'request.too_many'>> {
+): Promise<Result<undefined, 'request.too_many'>> {
   const limit = await limits.take('staff.invitations', staffId);
-  return limit.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: limit.retryAfter });
+  return limit.ok ? ok(undefined) : err('request.too_many', { retryAfter: limit.retryAfter });
 }

@@ -3,7 +3,7 @@ import * as auth from '@rabita/contract/staff/auth';
 import * as session from '@rabita/contract/staff/session';
 import * as staff from '@rabita/contract/staff/team';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
-import { ok } from '../../platform/outcome.ts';
+import { ok } from '../../platform/result.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { getInvitation } from './get-invitation.ts';
 import { inviteStaff, limitInvitations } from './invite-staff.ts';

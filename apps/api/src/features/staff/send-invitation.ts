@@ -4,7 +4,7 @@ import type { Role } from '@rabita/contract/roles';
 import type { StaffInvitation } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { type Outcome, ok } from '../../platform/outcome.ts';
+import { ok, type Result } from '../../platform/result.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
@@ -25,7 +25,7 @@ export type SendInvitationInput = {
 export async function sendInvitation(
   context: Context,
   { session, address, ...invited }: SendInvitationInput,
-): Promise<Outcome<{ invitation: StaffInvitation }>> {
+): Promise<Result<{ invitation: StaffInvitation }>> {
   const { config, db } = context;
   const token = newToken();
   const row = await saveInvitation(db, {

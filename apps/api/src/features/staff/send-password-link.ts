@@ -3,7 +3,7 @@ import type { StaffInvitation } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { type Outcome, refuse } from '../../platform/outcome.ts';
+import { err, type Result } from '../../platform/result.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { lockStaffMember } from './session/get-staff.ts';
 
@@ -12,9 +12,9 @@ type SendPasswordLinkInput = { id: string; session: StaffSession; address: strin
 export async function sendPasswordLink(
   context: Context,
   { id, session, address }: SendPasswordLinkInput,
-): Promise<Outcome<{ invitation: StaffInvitation }, 'staff.not_found'>> {
+): Promise<Result<{ invitation: StaffInvitation }, 'staff.not_found'>> {
   const staff = isId(id) ? await lockStaffMember(context, id) : undefined;
-  if (!staff || staff.disabled_at !== null) return refuse('staff.not_found');
+  if (!staff || staff.disabled_at !== null) return err('staff.not_found');
   const { email, role, language } = staff;
   return sendInvitation(context, { email, role, language, staffId: id, session, address });
 }

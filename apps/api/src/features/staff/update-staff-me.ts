@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeStaff, isNameTaken, lockStaffNames } from './queries.ts';
 import { getStaff, lockStaffMember } from './session/get-staff.ts';
@@ -14,12 +14,12 @@ type UpdateStaffMeInput = { change: OwnDetailsChange; session: StaffSession; add
 export async function updateStaffMe(
   context: Context,
   { change, session: { staffId }, address }: UpdateStaffMeInput,
-): Promise<Outcome<{ staff: StaffMember }, 'staff.name_taken'>> {
+): Promise<Result<{ staff: StaffMember }, 'staff.name_taken'>> {
   const { full_name: fullName } = change;
   if (fullName !== undefined) await lockStaffNames(context.db);
   const before = await lockStaffMember(context, staffId);
   const isRenamed = fullName !== undefined && fullName !== before?.full_name;
-  if (isRenamed && (await isNameTaken(context.db, fullName, staffId))) return refuse('staff.name_taken');
+  if (isRenamed && (await isNameTaken(context.db, fullName, staffId))) return err('staff.name_taken');
   await changeStaff(context.db, staffId, { fullName, language: change.language });
   const staff = await getStaff(context, staffId);
   if (before && (before.full_name !== staff.full_name || before.language !== staff.language)) {

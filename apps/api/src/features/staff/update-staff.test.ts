@@ -18,7 +18,7 @@ import {
 } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
-import { expectRefusal, refusalOf } from '../../../test/harness/expect-refusal.ts';
+import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -36,7 +36,7 @@ describe('changing the role of a staff member', () => {
   it('changes permissions at once, and records the old and the new role in the audit log', async () => {
     const someone = await insertStaff(league, 'steward');
     const team = () => league.tryCall(listStaff, { token: someone.token });
-    expect(expectRefusal(await team())).toBe('staff.not_allowed');
+    expect(expectError(await team())).toBe('staff.not_allowed');
     const answer = await change(someone.id, { role: 'manager' });
     expect([answer.status, answer.body.staff]).toMatchObject([200, { _id: someone.id, role: 'manager' }]);
     expect((await team()).status).toBe(200);
@@ -66,9 +66,9 @@ describe('changing the role of a staff member', () => {
     expect(await league.db.rows('select 1 from audit_log where subject_id = $1', [someone.id])).toEqual([]);
   });
 
-  it('to an unknown role is refused', async () => {
+  it('to an unknown role is rejected', async () => {
     const answer = await change(owner.id, { role: 'admin' });
-    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(expectError(answer)).toBe('request.invalid');
     expect(answer.body.fields).toMatchObject([{ path: 'role', code: 'not_allowed' }]);
   });
 });
@@ -82,12 +82,12 @@ it('[13.5] disabling a staff member logs them out at once on every process; once
   });
   for (const process of [league, second]) {
     const dead = await process.tryCall(getStaffMe, { token: someone.token });
-    expect(expectRefusal(dead)).toBe('staff.session_dead');
+    expect(expectError(dead)).toBe('staff.session_dead');
   }
-  expect(expectRefusal(await loginStaff(league, someone.email, someone.password))).toBe('staff.login_failed');
+  expect(expectError(await loginStaff(league, someone.email, someone.password))).toBe('staff.login_failed');
   expect((await change(someone.id, { disabled: false })).body.staff).toMatchObject({ disabled_at: null });
-  expect(expectRefusal(await me(someone.token))).toBe('staff.session_dead');
-  expect(expectRefusal(await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) }))).toBe(
+  expect(expectError(await me(someone.token))).toBe('staff.session_dead');
+  expect(expectError(await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) }))).toBe(
     'staff.challenge_dead',
   );
   expect((await loginStaff(league, someone.email, someone.password)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('a name', () => {
     async (name, like) => {
       await league.db.run('update staff set full_name = $2 where id = $1', [owner.id, name]);
       const steward = await insertStaff(league, 'steward', { full_name: 'سعد' });
-      expect(expectRefusal(await rename(steward.token, like))).toBe('staff.name_taken');
+      expect(expectError(await rename(steward.token, like))).toBe('staff.name_taken');
       expect((await me(steward.token)).body.staff).toMatchObject({ full_name: 'سعد' });
       expect((await rename(steward.token, `${name} الشمري`)).status).toBe(200);
       expect((await rename(owner.token, like)).status).toBe(200);
@@ -146,7 +146,7 @@ describe('the last enabled owner', () => {
     async body => {
       const gone = await insertStaff(league, 'owner');
       expect((await change(gone.id, { disabled: true })).status).toBe(200);
-      expect(refusalOf(await change(owner.id, body))).toEqual([409, 'staff.last_owner']);
+      expect(toErr(await change(owner.id, body))).toEqual([409, 'staff.last_owner']);
       expect((await change(owner.id, { role: 'owner', disabled: false })).status).toBe(200);
     },
   );
@@ -167,7 +167,7 @@ describe('the last enabled owner', () => {
   });
 });
 
-it('an owner’s idempotency key repeats the reply to its change, and is refused for another change', async () => {
+it('an owner’s idempotency key repeats the reply to its change, and is rejected for another change', async () => {
   const someone = await insertStaff(league, 'steward');
   const headers = { 'idempotency-key': 'promote' };
   const first = await change(someone.id, { role: 'manager' }, owner.token, headers);
@@ -175,7 +175,7 @@ it('an owner’s idempotency key repeats the reply to its change, and is refused
   const again = await change(someone.id, { role: 'manager' }, owner.token, headers);
   expect([first.status, again.status, again.text]).toEqual([200, 200, first.text]);
   const other = await change(someone.id, { role: 'owner' }, owner.token, headers);
-  expect(expectRefusal(other)).toBe('request.key_reused');
+  expect(expectError(other)).toBe('request.key_reused');
   const colleague = await insertStaff(league, 'owner');
   expect((await change(someone.id, { role: 'owner' }, colleague.token, headers)).status).toBe(200);
 });
@@ -189,9 +189,9 @@ it('an unknown id gets staff.not_found or staff.invitation_not_found from every 
       await league.tryCall(resetSecondFactor, at),
       await league.tryCall(sendPasswordLink, at),
     ]) {
-      expect(expectRefusal(answer)).toBe('staff.not_found');
+      expect(expectError(answer)).toBe('staff.not_found');
     }
-    expect(expectRefusal(await league.tryCall(withdrawInvitation, at))).toBe('staff.invitation_not_found');
+    expect(expectError(await league.tryCall(withdrawInvitation, at))).toBe('staff.invitation_not_found');
   }
 });
 
@@ -200,16 +200,16 @@ it('resetting the second factor of a staff member ends their sessions, deletes t
   const challenge = await challengeFor(league, someone);
   const answer = await league.tryCall(resetSecondFactor, { params: { id: someone.id }, token: owner.token });
   expect([answer.status, answer.body.staff]).toMatchObject([200, { enrolled: false }]);
-  expect(expectRefusal(await me(someone.token))).toBe('staff.session_dead');
+  expect(expectError(await me(someone.token))).toBe('staff.session_dead');
   const old = await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) });
-  expect(expectRefusal(old)).toBe('staff.challenge_dead');
+  expect(expectError(old)).toBe('staff.challenge_dead');
   expect((await loginStaff(league, someone.email, someone.password)).body.next).toBe('enrol');
   const rows = await league.db.rows('select 1 from staff_recovery_code where staff_id = $1', [someone.id]);
   expect(rows).toEqual([]);
   expect(await league.messagesTo(someone.email)).toMatchObject([{ template: 'staff.second_factor_reset' }]);
 });
 
-it('changing your own staff account changes name and language, and is refused for any other field', async () => {
+it('changing your own staff account changes name and language, and is rejected for any other field', async () => {
   const someone = await insertStaff(league, 'steward');
   const ask = (body: object) => league.tryCall(updateStaffMe, { body, token: someone.token });
   const answer = await ask({ full_name: 'ريم الشهري', language: 'en' });
@@ -217,7 +217,7 @@ it('changing your own staff account changes name and language, and is refused fo
   expect((await ask({})).body.staff).toEqual(answer.body.staff);
   for (const body of [{ role: 'owner' }, { email: 'x@staff.example' }, { disabled: false }]) {
     const refused = await ask(body);
-    expect(expectRefusal(refused)).toBe('request.invalid');
+    expect(expectError(refused)).toBe('request.invalid');
     expect(refused.body.fields).toMatchObject([{ code: 'unknown_field' }]);
   }
   const records = await league.db.rows('select before, after from audit_log where subject_id = $1', [

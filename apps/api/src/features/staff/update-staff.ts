@@ -4,7 +4,7 @@ import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeStaff, deleteInvitationsSentBy, lockOwners } from './queries.ts';
 import { accessOf, wouldRemoveLastOwner } from './rules.ts';
@@ -16,13 +16,13 @@ type UpdateStaffInput = { id: string; change: StaffChange; session: StaffSession
 export async function updateStaff(
   context: Context,
   { id, change, session, address }: UpdateStaffInput,
-): Promise<Outcome<{ staff: StaffMember }, 'staff.not_found' | 'staff.last_owner'>> {
-  if (!isId(id)) return refuse('staff.not_found');
+): Promise<Result<{ staff: StaffMember }, 'staff.not_found' | 'staff.last_owner'>> {
+  if (!isId(id)) return err('staff.not_found');
   // Locks the owners first, so that two owners who change each other at the same time do not deadlock (decision 044).
   const owners = await lockOwners(context.db);
   const before = await lockStaffMember(context, id);
-  if (!before) return refuse('staff.not_found');
-  if (wouldRemoveLastOwner(owners, id, change)) return refuse('staff.last_owner');
+  if (!before) return err('staff.not_found');
+  if (wouldRemoveLastOwner(owners, id, change)) return err('staff.last_owner');
 
   await changeStaff(context.db, id, change);
   if (change.disabled) await endStaffSessions(context, id);

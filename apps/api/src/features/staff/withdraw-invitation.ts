@@ -2,7 +2,7 @@
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deleteInvitation } from './queries.ts';
 
@@ -11,9 +11,9 @@ type WithdrawInvitationInput = { id: string; session: StaffSession; address: str
 export async function withdrawInvitation(
   context: Context,
   { id, session, address }: WithdrawInvitationInput,
-): Promise<Outcome<undefined, 'staff.invitation_not_found'>> {
+): Promise<Result<undefined, 'staff.invitation_not_found'>> {
   const deleted = isId(id) ? await deleteInvitation(context.db, id) : undefined;
-  if (!deleted) return refuse('staff.invitation_not_found');
+  if (!deleted) return err('staff.invitation_not_found');
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: session.staffId,

@@ -99,7 +99,7 @@ describe('a batcher', () => {
     const third = call('a', 3);
     batches[0]?.end();
     await first;
-    await expect(late).rejects.toMatchObject({ refusal: { code: 'server.unavailable', retryAfter: 2 } });
+    await expect(late).rejects.toMatchObject({ error: { code: 'server.unavailable', retryAfter: 2 } });
     batches[1]?.end();
     expect(await third).toBe(30);
     expect(items()).toEqual([[1], [3]]);

@@ -1,7 +1,7 @@
 /** Batches concurrent calls: calls that arrive while a batch with the same key runs wait and form the next batch. */
 import { isUnavailable } from '../database/db.ts';
-import { refuse } from '../outcome.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { err } from '../result.ts';
+import { ResultError } from '../result-error.ts';
 
 export type BatcherOptions<Item, Result> = {
   /** Maximum items per batch. */
@@ -93,7 +93,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
       const oldest = performance.now() - timeoutMs;
       for (const pending of queue.pendingItems.splice(0, maxBatch)) {
         if (pending.since >= oldest) batch.push(pending);
-        else pending.reject(new RefusalError(refuse('server.unavailable', { retryAfter: 2 })));
+        else pending.reject(new ResultError(err('server.unavailable', { retryAfter: 2 })));
       }
       if (batch.length === 0) continue;
       queue.running += 1;

@@ -157,7 +157,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether mails must travel encrypted. An smtp:// server upgrades the connection, and one that does not is refused: on
+ * Whether mails must travel encrypted. An smtp:// server upgrades the connection, and one that does not is rejected: on
  * this machine, or if the URL ends with `?requireTLS=false`, it need not.
  */
 export function mustEncryptMail(value: string): boolean {

@@ -214,7 +214,7 @@ describe('readConfig', () => {
     ['BRAND_LEGAL_ADDRESS_EN', 'Riyadh\nKSA', 'must be one line of plain text.'],
     ['BRAND_SOCIAL', 'https://social.example/valor', 'must be a list such as x=https://'],
     ['BRAND_SOCIAL', 'x=javascript:alert(1)', 'must be a list such as x=https://'],
-  ])('refuses %s=%j', (name, value, sentence) => {
+  ])('rejects %s=%j', (name, value, sentence) => {
     const [problem, ...others] = problemsOf({
       ...MAIL,
       ...SMS,

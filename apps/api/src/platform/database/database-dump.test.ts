@@ -26,7 +26,7 @@ const load = () =>
 const received = () => readFile(path.join(folder, 'received'), 'utf8');
 const RECEIVE = 'exec cat > "$FOLDER/received"';
 
-it('a dump is committed after its last line, without the parameter that older servers refuse', async () => {
+it('a dump is committed after its last line, without the parameter that older servers reject', async () => {
   const parameter = 'SET transaction_timeout = 0;\n';
   const rows = `${'row\n'.repeat(2000)}${parameter}`;
   await writeFile(path.join(folder, 'dump'), `SET lock_timeout = 0;\n${parameter}${rows}`);
@@ -50,7 +50,7 @@ it('a dump that ends early is not committed', async () => {
   expect(await received()).not.toContain('commit');
 });
 
-it('a database that refuses the dump ends the restore with its reason', async () => {
+it('a database that rejects the dump ends the restore with its reason', async () => {
   await writeProgram('pg_restore', 'exec yes');
   await writeProgram('psql', 'echo "password authentication failed" >&2; exit 2');
   await expect(load()).rejects.toThrow('psql failed: password authentication failed');

@@ -74,7 +74,7 @@ export async function loadDump(
   force: boolean,
   env: ProgramEnvironment,
 ): Promise<void> {
-  if (!force) await refuseIfOccupied(url);
+  if (!force) await rejectIfOccupied(url);
   const reader = await start('pg_restore', ['--no-owner', '--no-acl', '--file=-', file], null, {
     env,
     stdin: 'ignore',
@@ -107,7 +107,7 @@ async function copyDump(reader: Running, writer: Running): Promise<void> {
   await writer.done;
 }
 
-/** pg_restore 17 and newer sets it at the top, and servers before 17 refuse it. */
+/** pg_restore 17 and newer sets it at the top, and servers before 17 reject it. */
 const NEW_PARAMETER = 'SET transaction_timeout = 0;\n';
 const HEAD_LENGTH = 4096;
 
@@ -128,7 +128,7 @@ async function* dropNewParameter(parts: AsyncIterable<Buffer>): AsyncGenerator<B
   if (head !== null) yield cut(head);
 }
 
-async function refuseIfOccupied(url: string): Promise<void> {
+async function rejectIfOccupied(url: string): Promise<void> {
   const db = openPool({ url, max: 1, onError: () => undefined });
   try {
     const found = await db.row<{ others: number; tables: number }>(

@@ -4,7 +4,7 @@
 
 import { updateMember } from '@rabita/contract/fan/member';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { createLatch } from '../../../test/harness/hold-open.ts';
 import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
 import { conflictCodeOf } from './conflicts.ts';
@@ -294,6 +294,6 @@ it('a call is answered with 503 and Retry-After when every attempt ends in a con
     token,
     body: { full_name: 'سارة' },
   });
-  expect([answer.status, expectRefusal(answer)]).toEqual([503, 'server.unavailable']);
+  expect([answer.status, expectError(answer)]).toEqual([503, 'server.unavailable']);
   expect(answer.headers.get('retry-after')).toBe('2');
 });

@@ -244,7 +244,7 @@ export function isUnavailable(error: unknown): boolean {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
-/** Whether a client's text is a UUID. Other texts match no row, and PostgreSQL would refuse them for a uuid column. */
+/** Whether a client's text is a UUID. Other texts match no row, and PostgreSQL would reject them for a uuid column. */
 export function isId(text: string): boolean {
   return UUID.test(text);
 }

@@ -1,4 +1,4 @@
-/** Tests that a migration completes or changes nothing, and which databases it refuses. */
+/** Tests that a migration completes or changes nothing, and which databases it rejects. */
 import { appendFile, cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -61,7 +61,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(await listTables(db)).toEqual(tables);
 });
 
-it('refuses a database that a newer version made', async () => {
+it('rejects a database that a newer version made', async () => {
   const db = await openTestDatabase();
   await rm(path.join(folder, '015_staff.sql'));
   await expect(migrate(db, folder)).rejects.toThrow(/newer than this version: it holds 015_staff\.sql\.$/u);

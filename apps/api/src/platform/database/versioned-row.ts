@@ -1,6 +1,6 @@
 /** Writes rows that staff edit. Each change increments the row's version and stores its time and author. */
 import type { LastChange } from '@rabita/contract/staff/change';
-import { type Refusal, refuse } from '../outcome.ts';
+import { type Err, err } from '../result.ts';
 import type { Db } from './db.ts';
 
 export type VersionedTable = 'event' | 'gate' | 'match' | 'reward' | 'season' | 'tier';
@@ -57,30 +57,30 @@ export function lastChangeOf(row: VersionedRow): LastChange {
   return { version: row.version, at: row.changed_at.toISOString(), by: row.changed_by };
 }
 
-const refuseAsChanged = (row: VersionedRow) =>
-  refuse('staff.changed_meanwhile', { extra: { changed: lastChangeOf(row) } });
+const rejectAsChanged = (row: VersionedRow) =>
+  err('staff.changed_meanwhile', { extra: { changed: lastChangeOf(row) } });
 
 /**
  * Refuses an edit of an outdated version with details of the newer change. Returns null when `version` is current.
  * @param staffId lets an edit pass that may itself be the newer change, sent again because its answer was lost: then
- *   `refuseOtherEdit` must follow
+ *   `rejectOtherEdit` must follow
  */
-export function refuseIfChanged(
+export function rejectIfChanged(
   row: VersionedRow,
   version: number,
   staffId?: string,
-): Refusal<'staff.changed_meanwhile'> | null {
+): Err<'staff.changed_meanwhile'> | null {
   const mayBeRepeated = staffId !== undefined && row.version === version + 1 && row.editor_id === staffId;
-  return row.version === version || mayBeRepeated ? null : refuseAsChanged(row);
+  return row.version === version || mayBeRepeated ? null : rejectAsChanged(row);
 }
 
 /** Refuses an edit of an outdated version that would store other values than the row has. */
-export function refuseOtherEdit(
+export function rejectOtherEdit(
   row: VersionedRow,
   version: number,
   values: Values,
-): Refusal<'staff.changed_meanwhile'> | null {
+): Err<'staff.changed_meanwhile'> | null {
   const stored: Values = row;
   const isSame = ([name, value]: [string, unknown]) => JSON.stringify(stored[name]) === JSON.stringify(value);
-  return row.version === version || Object.entries(values).every(isSame) ? null : refuseAsChanged(row);
+  return row.version === version || Object.entries(values).every(isSame) ? null : rejectAsChanged(row);
 }

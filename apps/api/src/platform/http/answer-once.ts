@@ -2,25 +2,25 @@
 import type { Endpoint } from '@rabita/contract/endpoint';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import { type Db, WITH_RETRY } from '../database/db.ts';
-import { type Outcome, ok, type Refusal } from '../outcome.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { type Err, ok, type Result } from '../result.ts';
+import { ResultError } from '../result-error.ts';
 import { type Answer, claimKey, type KeyedCall, rememberAnswer, transactKeyed } from './keyed-call.ts';
 import type { BoundRoute, Call } from './route.ts';
 
-type Prepared = Outcome<unknown, AnyErrorCode>;
+type Prepared = Result<unknown, AnyErrorCode>;
 
 const NOTHING: Prepared = ok(undefined);
 
-/** Runs the part of a change that must run before its transaction, such as a password check. It may refuse the call. */
+/** Runs the part of a change that must run before its transaction, such as a password check. It may reject the call. */
 export async function prepareChange(route: BoundRoute, call: Call<Endpoint>): Promise<Prepared> {
   return (await route.prepare?.(call)) ?? NOTHING;
 }
 
-/** Runs `prepare`, then the handler in a transaction. If the handler refuses, everything it wrote is rolled back. */
+/** Runs `prepare`, then the handler in a transaction. If the handler rejects, everything it wrote is rolled back. */
 export async function answerInTransaction(
   route: BoundRoute,
   call: Call<Endpoint>,
-): Promise<Outcome<unknown, AnyErrorCode>> {
+): Promise<Result<unknown, AnyErrorCode>> {
   const prepared = await prepareChange(route, call);
   return prepared.ok ? handleInTransaction(route, call, prepared.value) : prepared;
 }
@@ -29,35 +29,35 @@ async function handleInTransaction(
   route: BoundRoute,
   call: Call<Endpoint>,
   prepared: unknown,
-): Promise<Outcome<unknown, AnyErrorCode>> {
+): Promise<Result<unknown, AnyErrorCode>> {
   try {
     return await call.context.db.transaction(tx => answerOrThrow(route, call, prepared, tx), WITH_RETRY);
   } catch (error) {
-    if (error instanceof RefusalError) return error.refusal;
+    if (error instanceof ResultError) return error.error;
     throw error;
   }
 }
 
 async function answerOrThrow(route: BoundRoute, call: Call<Endpoint>, prepared: unknown, tx: Db) {
-  const outcome = await route.handle({ ...call, context: { ...call.context, db: tx }, prepared });
-  if (!outcome.ok) throw new RefusalError(outcome);
-  return outcome;
+  const result = await route.handle({ ...call, context: { ...call.context, db: tx }, prepared });
+  if (!result.ok) throw new ResultError(result);
+  return result;
 }
 
 /**
  * Finds the stored answer to an earlier call with the same key. Call it before `prepare`: the earlier call may have
  * changed what `prepare` checks, for example the password.
  */
-function findAnswer({ context }: Call<Endpoint>, keyed: KeyedCall): Promise<Answer | Refusal | null> {
+function findAnswer({ context }: Call<Endpoint>, keyed: KeyedCall): Promise<Answer | Err | null> {
   return context.db.transaction(tx => claimKey(tx, keyed), WITH_RETRY);
 }
 
-/** @returns the new or the stored answer, or a refusal, which is not stored */
+/** @returns the new or the stored answer, or an error, which is not stored */
 export async function answerOnce(
   route: BoundRoute,
   call: Call<Endpoint>,
   keyed: KeyedCall,
-): Promise<Answer | Refusal> {
+): Promise<Answer | Err> {
   const { endpoint } = route;
   const known = route.prepare ? await findAnswer(call, keyed) : null;
   if (known) return known;
@@ -65,10 +65,10 @@ export async function answerOnce(
   const run = async (tx: Db) => {
     const claimed = await claimKey(tx, keyed);
     if (claimed !== null) {
-      if ('ok' in claimed) throw new RefusalError(claimed);
+      if ('ok' in claimed) throw new ResultError(claimed);
       return claimed;
     }
-    if (!prepared.ok) throw new RefusalError(prepared);
+    if (!prepared.ok) throw new ResultError(prepared);
     const { value } = await answerOrThrow(route, call, prepared.value, tx);
     const fresh = { status: endpoint.status, reply: endpoint.reply ? endpoint.reply.parse(value) : null };
     await rememberAnswer(tx, keyed, fresh);
@@ -77,7 +77,7 @@ export async function answerOnce(
   try {
     return await transactKeyed(call.context.db, run);
   } catch (error) {
-    if (error instanceof RefusalError) return error.refusal;
+    if (error instanceof ResultError) return error.error;
     throw error;
   }
 }

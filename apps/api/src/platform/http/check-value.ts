@@ -3,8 +3,8 @@ import { type FieldErrorCode, fieldErrors } from '@rabita/contract/field-errors'
 import { toLine } from '@rabita/contract/to-line';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { type FieldFault, refuse } from '../outcome.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { err, type FieldFault } from '../result.ts';
+import { ResultError } from '../result-error.ts';
 
 type Issue = z.core.$ZodRawIssue & { params?: { code?: FieldErrorCode; min?: number; max?: number } };
 
@@ -77,7 +77,7 @@ function findUnstorable(value: unknown, path: string): FieldFault[] {
   );
 }
 
-/** A refusal names no more, because each costs far more bytes than the wrong key of a hostile request. */
+/** An error names no more, because each costs far more bytes than the wrong key of a hostile request. */
 const MAX_FAULTS = 20;
 
 /** Keeps the first fault of each field, in the order of the fields. */
@@ -108,6 +108,6 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, htt
     const { value, faults } = checkValue(schema, data);
     const all = [...faults, ...(isBody ? findUnstorable(data, '') : [])];
     if (all.length === 0) return { value };
-    return { error: new RefusalError(refuse('request.invalid', { fields: firstOfEach(all) })) };
+    return { error: new ResultError(err('request.invalid', { fields: firstOfEach(all) })) };
   };
 };

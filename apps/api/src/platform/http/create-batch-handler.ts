@@ -4,7 +4,7 @@ import type { AnyErrorCode } from '@rabita/contract/every-error';
 import { createBatcher, retryIndividually } from '../batching/batcher.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/db.ts';
-import { type Outcome, type Refusal, refuse } from '../outcome.ts';
+import { type Err, err, type Result } from '../result.ts';
 import {
   type Answer,
   claimKeys,
@@ -23,7 +23,7 @@ const MAX_BATCH = 100;
 /** The next batch usually sends the replies sooner, with `onDatabaseWait`, unless it waits for a locked row. */
 const REPLY_DELAY_MS = 10;
 
-type BatchedResult = Answer | Refusal;
+type BatchedResult = Answer | Err;
 
 /** @param timeoutMs milliseconds after which the server answers a waiting request with 503 */
 export function createBatchHandler(
@@ -31,10 +31,10 @@ export function createBatchHandler(
   context: AppContext,
   timeoutMs: number,
 ): (call: BatchedCall) => Promise<BatchedResult> {
-  const resultOf = (outcome: Outcome<unknown, AnyErrorCode>): BatchedResult =>
-    outcome.ok
-      ? { status: endpoint.status, reply: endpoint.reply ? endpoint.reply.parse(outcome.value) : null }
-      : outcome;
+  const toBatched = (result: Result<unknown, AnyErrorCode>): BatchedResult =>
+    result.ok
+      ? { status: endpoint.status, reply: endpoint.reply ? endpoint.reply.parse(result.value) : null }
+      : result;
 
   /** Answers a whole batch in one transaction, so that callers only get results that are committed. */
   const runBatch = (
@@ -45,13 +45,13 @@ export function createBatchHandler(
     const run = async (tx: Db): Promise<BatchedResult[]> => {
       const keyed = all.flatMap(call => call.keyed ?? []);
       const claims = new Map((await claimKeys(tx, keyed)).map((claim, at) => [keyed[at], claim]));
-      const results = new Map<BatchedCall, BatchedResult>();
+      const resultOf = new Map<BatchedCall, BatchedResult>();
       for (const call of all) {
         const claim = call.keyed && claims.get(call.keyed);
-        if (claim) results.set(call, claim);
+        if (claim) resultOf.set(call, claim);
       }
-      const fresh = all.filter(call => !results.has(call));
-      const outcomes =
+      const fresh = all.filter(call => !resultOf.has(call));
+      const results =
         fresh.length > 0
           ? await batch.handle(
               { ...context, db: tx, onDatabaseWait },
@@ -60,18 +60,18 @@ export function createBatchHandler(
             )
           : [];
       for (const [at, call] of fresh.entries()) {
-        const outcome = outcomes[at];
-        if (!outcome) throw new Error('A batch returned no outcome for a call.');
-        results.set(call, resultOf(outcome));
+        const result = results[at];
+        if (!result) throw new Error('A batch returned no result for a call.');
+        resultOf.set(call, toBatched(result));
       }
       await rememberAnswers(
         tx,
         fresh.flatMap(call => {
-          const answer = results.get(call);
+          const answer = resultOf.get(call);
           return call.keyed && answer && !('ok' in answer) ? [{ call: call.keyed, answer }] : [];
         }),
       );
-      return all.map(call => results.get(call) as BatchedResult);
+      return all.map(call => resultOf.get(call) as BatchedResult);
     };
     return transactKeyed(context.rushDb, run);
   };
@@ -93,7 +93,7 @@ export function createBatchHandler(
     if (name === null) return runBatched(batch.batchKey(call.call), call);
     // `claimKeys` takes an advisory lock per key. One connection can take it twice, so it does not detect two calls of
     // one batch with the same key. This set does.
-    if (inFlight.has(name)) return refuse('request.in_flight', { retryAfter: 1 });
+    if (inFlight.has(name)) return err('request.in_flight', { retryAfter: 1 });
     inFlight.add(name);
     try {
       return await runBatched(batch.batchKey(call.call), call);

@@ -1,8 +1,8 @@
 /** Counts what browsers report about pages that broke the Content-Security-Policy. Nothing of a report is stored. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { refuse } from '../outcome.ts';
-import { sendRefusal } from './failure-reply.ts';
+import { err } from '../result.ts';
+import { sendError } from './failure-reply.ts';
 
 export const CSP_REPORT_PATH = '/api/csp-reports';
 
@@ -32,7 +32,7 @@ export function countCspReports(app: FastifyInstance, directives: readonly strin
       { schema: { hide: true }, bodyLimit: BODY_LIMIT_BYTES },
       async (request, reply) => {
         const report = reportSchema.safeParse(request.body);
-        if (!report.success) return sendRefusal(request, reply, refuse('request.malformed'));
+        if (!report.success) return sendError(request, reply, err('request.malformed'));
         const name = report.data['csp-report']['effective-directive'];
         const isOurs = directives.includes(name.replace(/-(?:elem|attr)$/u, '')) || directives.includes(name);
         const directive = isOurs ? name : OTHER;

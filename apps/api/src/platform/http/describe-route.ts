@@ -1,4 +1,4 @@
-/** Builds the schemas of a route for validation and for the API reference: input, reply, and refusals by status. */
+/** Builds the schemas of a route for validation and for the API reference: input, reply, and errors by status. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import type { Access } from '@rabita/contract/fan/routes';

@@ -8,10 +8,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLatch } from '../../../test/harness/hold-open.ts';
-import { refuse } from '../outcome.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { err } from '../result.ts';
+import { ResultError } from '../result-error.ts';
 import { dropLateFailures } from './drop-late-failures.ts';
-import { handleError, sendRefusal, tooManyAttempts } from './failure-reply.ts';
+import { handleError, sendError, tooManyAttempts } from './failure-reply.ts';
 
 const logs: string[] = [];
 const app = Fastify({ loggerInstance: pino({ level: 'warn' }, { write: line => logs.push(line) }) });
@@ -110,9 +110,9 @@ async function logsOf(late: Late, place: 'handler' | 'preValidation'): Promise<R
 const harmless: [string, Late][] = [
   ['returns a value', () => ({ ok: true })],
   ['sends an answer', (_request, reply) => reply.code(200).send({ ok: true })],
-  ['sends a refusal', (request, reply) => sendRefusal(request, reply, refuse('request.not_found'))],
+  ['sends a refusal', (request, reply) => sendError(request, reply, err('request.not_found'))],
   ['loses the database', fail(lost())],
-  ['refuses by throwing', fail(new RefusalError(refuse('server.unavailable', { retryAfter: 2 })))],
+  ['refuses by throwing', fail(new ResultError(err('server.unavailable', { retryAfter: 2 })))],
 ];
 
 describe.each(['handler', 'preValidation'] as const)('nothing is logged about a %s that too late', place => {

@@ -1,4 +1,4 @@
-/** Turns refusals and errors into failure replies, in the caller's language and without a stack trace. */
+/** Turns errors and errors into failure replies, in the caller's language and without a stack trace. */
 import type { Language } from '@rabita/contract/constants';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { fieldErrors } from '@rabita/contract/field-errors';
@@ -6,8 +6,8 @@ import type { FailureReply } from '@rabita/contract/reply-fields';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { conflictCodeOf } from '../database/conflicts.ts';
 import { isUnavailable } from '../database/db.ts';
-import { type FieldFault, type Refusal, refuse } from '../outcome.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { type Err, err, type FieldFault } from '../result.ts';
+import { ResultError } from '../result-error.ts';
 import { languageOf } from './language.ts';
 
 /** The sentence for a faulty field, with the limits of the violated rule filled in. */
@@ -35,17 +35,16 @@ export function tooManyAttempts(seconds: number | undefined): Record<Language, s
   };
 }
 
-/** The reply body of a refusal. */
-export function failureReply(refusal: Refusal, language: Language, requestId: string): FailureReply {
-  const row =
-    refusal.code === 'request.too_many' ? tooManyAttempts(refusal.retryAfter) : everyError[refusal.code];
+/** The reply body of an error. */
+export function failureReply(error: Err, language: Language, requestId: string): FailureReply {
+  const row = error.code === 'request.too_many' ? tooManyAttempts(error.retryAfter) : everyError[error.code];
   return {
-    ...refusal.extra,
+    ...error.extra,
     message: row[language],
     error: row.en,
-    code: refusal.code,
-    ...(refusal.fields && {
-      fields: refusal.fields.map(fault => ({
+    code: error.code,
+    ...(error.fields && {
+      fields: error.fields.map(fault => ({
         path: fault.path,
         code: fault.code,
         message: fieldMessage(fault, language),
@@ -62,48 +61,46 @@ const BY_FASTIFY_CODE: Record<string, AnyErrorCode> = {
 };
 
 /** @param tooLarge the code of a body above the limit of the route, if the route has one of its own */
-function refusalOf(error: FastifyError | RefusalError, tooLarge?: AnyErrorCode): Refusal {
-  if (error instanceof RefusalError) return error.refusal;
+function toErr(error: FastifyError | ResultError, tooLarge?: AnyErrorCode): Err {
+  if (error instanceof ResultError) return error.error;
   let known = BY_FASTIFY_CODE[error.code];
   if (known === 'request.too_large') known = tooLarge ?? known;
-  if (known) return refuse(known);
+  if (known) return err(known);
   if (error.statusCode === 503 || isUnavailable(error) || conflictCodeOf(error))
-    return refuse('server.unavailable', { retryAfter: 2 });
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return refuse('request.malformed');
-  return refuse('server.failed');
+    return err('server.unavailable', { retryAfter: 2 });
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return err('request.malformed');
+  return err('server.failed');
 }
 
 /** Whether an error is a bug, rather than an invalid request or an outage. */
-export function isDefect(error: FastifyError | RefusalError): boolean {
-  const { status } = everyError[refusalOf(error).code];
+export function isDefect(error: FastifyError | ResultError): boolean {
+  const { status } = everyError[toErr(error).code];
   return status >= 500 && status !== 503;
 }
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  request.server.logRefusal?.(request, refusal);
-  if (refusal.retryAfter !== undefined)
-    reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfter)));
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: Err): FastifyReply {
+  request.server.logRejection?.(request, error);
+  if (error.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfter)));
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return reply
-    .code(everyError[refusal.code].status)
+    .code(everyError[error.code].status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(failureReply(refusal, languageOf(request.headers['accept-language']), request.id));
+    .send(failureReply(error, languageOf(request.headers['accept-language']), request.id));
 }
 
 /** The server's only error handler. It answers every error, and logs defects and outages. */
 export function handleError(
-  error: FastifyError | RefusalError,
+  error: FastifyError | ResultError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = refusalOf(error, request.routeOptions.config.tooLarge);
-  // An outage logs one line per refused request, without the stack: it would not help to find the cause.
+  const result = toErr(error, request.routeOptions.config.tooLarge);
+  // An outage logs one line per rejected request, without the stack: it would not help to find the cause.
   if (isDefect(error)) request.log.error({ err: error }, 'request failed');
-  else if (everyError[refusal.code].status === 503)
+  else if (everyError[result.code].status === 503)
     request.log.warn({ reason: error.message }, 'temporarily unavailable');
-  sendRefusal(request, reply, refusal);
+  sendError(request, reply, result);
   // After a timeout the route's handler is still running. Drops its late answer, which Fastify would log as a second.
   if ('code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.send = () => reply;
   return reply;

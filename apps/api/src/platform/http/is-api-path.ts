@@ -17,7 +17,7 @@ export function isApiPath(url: string): boolean {
   return path.startsWith('/api/') && !path.startsWith('/api/docs');
 }
 
-/** Takes the percent signs of a page's undecodable path literally: the router would refuse it, and show raw JSON. */
+/** Takes the percent signs of a page's undecodable path literally: the router would reject it, and show raw JSON. */
 export function makeDecodable(url: string): string {
   const [path = '', ...query] = url.split('?');
   if (!path.includes('%') || isApiPath(path)) return url;

@@ -6,11 +6,11 @@ import { eraseMember } from '@rabita/contract/fan/member';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { duringPasswordCheck } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { openPool } from '../database/db.ts';
-import { ok, refuse } from '../outcome.ts';
+import { err, ok } from '../result.ts';
 import { answerOnce } from './answer-once.ts';
 import { createBatchHandler } from './create-batch-handler.ts';
 import { canonicalBody, claimKey, hashBody, purgeKeys, rememberAnswer } from './keyed-call.ts';
@@ -99,7 +99,7 @@ describe('a claimed key', () => {
     expect(await purgeKeys(league.db)).toBe(1);
   });
 
-  it('refuses a second claim with request.in_flight while the first call is in progress', async () => {
+  it('rejects a second claim with request.in_flight while the first call is in progress', async () => {
     const keyed = call();
     await league.db.transaction(async tx => {
       expect(await claimKey(tx, keyed)).toBeNull();
@@ -129,7 +129,7 @@ describe('a claimed key', () => {
       endpoint: changePassword,
       handle: async ({ context }) => {
         await context.db.run(`update member set city = 'elsewhere' where id = $1`, [member.user._id]);
-        return refuse('event.not_found');
+        return err('event.not_found');
       },
     };
     const result = await answerOnce(route, bare(), keyed);
@@ -145,14 +145,14 @@ describe('a batch', () => {
   /** Answers the calls in one batch. */
   function startBatch(handle: BatchBinding['handle']) {
     const batch: BatchBinding = { batchKey: () => 'one', handle };
-    const route = { endpoint: changePassword, handle: async () => refuse('event.not_found'), batch };
+    const route = { endpoint: changePassword, handle: async () => err('event.not_found'), batch };
     const answer = createBatchHandler(route, league.context, 60_000);
     return (keyed: ReturnType<typeof call>) => answer({ call: bare(), keyed });
   }
 
-  it('[18.90] does not store a refused call, and stores the others', async () => {
+  it('[18.90] does not store a rejected call, and stores the others', async () => {
     const answer = startBatch(async (_context, _key, calls) =>
-      calls.map((_call, at) => (at === 0 ? refuse('event.not_found') : ok({ message: 'done' }))),
+      calls.map((_call, at) => (at === 0 ? err('event.not_found') : ok({ message: 'done' }))),
     );
     const [refused, done] = [call(), call()];
     const results = await Promise.all([refused, done].map(answer));
@@ -160,11 +160,11 @@ describe('a batch', () => {
     expect([await claim(refused), await claim(done)]).toMatchObject([null, { status: 200 }]);
   });
 
-  it('refuses an erased member, and answers the others', async () => {
+  it('rejects an erased member, and answers the others', async () => {
     const answer = startBatch(async (_context, _key, calls) => calls.map(() => ok({ message: 'done' })));
     const erased = call({ caller: { memberId: UNKNOWN_ID } });
     expect(await Promise.allSettled([erased, call()].map(answer))).toMatchObject([
-      { status: 'rejected', reason: { refusal: { code: 'auth.session_dead' } } },
+      { status: 'rejected', reason: { error: { code: 'auth.session_dead' } } },
       { status: 'fulfilled', value: { status: 200 } },
     ]);
   });
@@ -188,7 +188,7 @@ describe('a change with an Idempotency-Key over HTTP', () => {
     expect([other.status, other.body.code]).toEqual([422, 'request.key_reused']);
   });
 
-  it('[18.90] is judged again after a refusal, of which nothing is stored', async () => {
+  it('[18.90] is judged again after an error, of which nothing is stored', async () => {
     const { token, password, user } = await league.signUp();
     const key = randomUUID();
     const newPassword = 'طريق الملك فهد 9';
@@ -198,16 +198,16 @@ describe('a change with an Idempotency-Key over HTTP', () => {
     expect((await change({ currentPassword: password, newPassword }, key, token)).status).toBe(200);
   });
 
-  it('is refused as without a key if the member is erased meanwhile', async () => {
+  it('is rejected as without a key if the member is erased meanwhile', async () => {
     const { user, token, password } = await league.signUp();
     duringPasswordCheck(league, () =>
       league.call(eraseMember, { params: { id: user.id }, token, body: { password } }),
     );
     const body = { currentPassword: password, newPassword: 'طريق الملك فهد 9' };
-    expect(expectRefusal(await change(body, randomUUID(), token))).toBe('auth.password_wrong');
+    expect(expectError(await change(body, randomUUID(), token))).toBe('auth.password_wrong');
   });
 
-  it('accepts a key of 255 characters, and refuses a longer one with 400', async () => {
+  it('accepts a key of 255 characters, and rejects a longer one with 400', async () => {
     const body = { currentPassword: 'ليست هي', newPassword: 'طريق الملك فهد 9' };
     expect((await change(body, 'k'.repeat(255))).body.code).toBe('auth.password_wrong');
     const longer = await change(body, 'k'.repeat(256));

@@ -1,13 +1,13 @@
 /**
  * Makes changes idempotent: a retry with the same key and body gets the answer stored in the change's transaction. A
- * refused call changed nothing, so nothing is stored and a retry is judged again.
+ * rejected call changed nothing, so nothing is stored and a retry is judged again.
  */
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HOURS } from '@rabita/contract/constants';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import { constraintOf, type Db, WITH_RETRY } from '../database/db.ts';
-import { type Refusal, refuse } from '../outcome.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { type Err, err } from '../result.ts';
+import { ResultError } from '../result-error.ts';
 import type { Secrets } from '../security/secrets.ts';
 
 /** Who makes the call. Different callers may use the same key. */
@@ -56,12 +56,12 @@ const lockName = (call: KeyedCall) =>
 export const keyedCallName = (call: KeyedCall): string =>
   [idOf(call.caller), call.method, call.path, call.key].join('\n');
 
-type ClaimResult = Answer | Refusal<Extract<AnyErrorCode, 'request.in_flight' | 'request.key_reused'>> | null;
+type ClaimResult = Answer | Err<Extract<AnyErrorCode, 'request.in_flight' | 'request.key_reused'>> | null;
 
 /**
  * Claims the keys of these calls, which must all differ. A claim is a transaction-level advisory lock: when the process
  * dies, PostgreSQL releases it with the connection, so nothing is left to clean up.
- * @returns for each call the stored answer, a refusal, or null when the call must now be handled
+ * @returns for each call the stored answer, an error, or null when the call must now be handled
  */
 export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<ClaimResult[]> {
   if (calls.length === 0) return [];
@@ -88,11 +88,11 @@ export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<Cl
   ]);
   const byPosition = new Map(known.map(row => [row.at, row]));
   return calls.map(({ bodyHashes }, index) => {
-    if (!locks[index]?.locked) return refuse('request.in_flight', { retryAfter: 1 });
+    if (!locks[index]?.locked) return err('request.in_flight', { retryAfter: 1 });
     const row = byPosition.get(index + 1);
     if (!row) return null;
     const isSame = bodyHashes.some(hash => hash.equals(row.body_hash));
-    return isSame ? { status: row.status, reply: JSON.parse(row.reply) } : refuse('request.key_reused');
+    return isSame ? { status: row.status, reply: JSON.parse(row.reply) } : err('request.key_reused');
   });
 }
 
@@ -138,14 +138,14 @@ export function rememberAnswer(tx: Db, call: KeyedCall, answer: Answer): Promise
 /**
  * Runs a transaction that stores answers. An erasure may commit between the check of the session and the transaction:
  * then no row is left that an answer could belong to, and the caller gets what any later call gets.
- * @throws RefusalError for a member who is erased
+ * @throws ResultError for a member who is erased
  */
 export async function transactKeyed<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(work, WITH_RETRY);
   } catch (error) {
     if (constraintOf(error) !== 'idempotency_key_member_id_fkey') throw error;
-    throw new RefusalError(refuse('auth.session_dead'));
+    throw new ResultError(err('auth.session_dead'));
   }
 }
 

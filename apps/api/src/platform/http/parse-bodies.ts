@@ -4,8 +4,8 @@
  */
 import { BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from '../outcome.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { err } from '../result.ts';
+import { ResultError } from '../result-error.ts';
 
 const MAX_DEPTH = 20;
 /** Several times what any call takes. */
@@ -46,16 +46,16 @@ export function isHostile(json: string): boolean {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** @throws RefusalError when the bytes are not UTF-8 */
+/** @throws ResultError when the bytes are not UTF-8 */
 function decode(body: Buffer): string {
   try {
     return utf8.decode(body);
   } catch {
-    throw new RefusalError(refuse('request.malformed'));
+    throw new ResultError(err('request.malformed'));
   }
 }
 
-/** Compressed bodies are refused, because a small one can expand to a huge one. */
+/** Compressed bodies are rejected, because a small one can expand to a huge one. */
 const isCompressed = ({ headers }: FastifyRequest) =>
   (headers['content-encoding']?.toLowerCase() ?? 'identity') !== 'identity';
 
@@ -66,7 +66,7 @@ function isUtf8({ headers }: FastifyRequest): boolean {
 }
 
 const takesBytes = ({ routeOptions }: FastifyRequest) => routeOptions.config.bytes !== undefined;
-const unsupportedType = () => new RefusalError(refuse('request.unsupported_type'));
+const unsupportedType = () => new ResultError(err('request.unsupported_type'));
 
 /**
  * Makes JSON the only accepted body type, except raw bytes where a call takes them. A missing body counts as an empty
@@ -78,7 +78,7 @@ export function parseBodies(app: FastifyInstance): void {
     if (request.body === undefined) request.body = takesBytes(request) ? Buffer.alloc(0) : {};
     done();
   });
-  // The two 'error' settings refuse keys such as __proto__ instead of dropping them.
+  // The two 'error' settings reject keys such as __proto__ instead of dropping them.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body, done) => {
@@ -92,7 +92,7 @@ export function parseBodies(app: FastifyInstance): void {
       const text = decode(body as Buffer);
       parse(request, text, (error, value) => {
         if (error) return done(error);
-        if (isHostile(text)) return done(new RefusalError(refuse('request.malformed')));
+        if (isHostile(text)) return done(new ResultError(err('request.malformed')));
         return done(null, value);
       });
     } catch (error) {

@@ -8,15 +8,15 @@ import type { Route } from '@rabita/contract/fan/routes';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { type Refusal, refuse } from '../outcome.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { type Err, err } from '../result.ts';
+import { ResultError } from '../result-error.ts';
 import { addVary } from './add-vary.ts';
 import { answerList, type ListCaching } from './answer-list.ts';
 import { answerInTransaction, answerOnce, prepareChange } from './answer-once.ts';
 import { bearerOf } from './bearer-of.ts';
 import { type BatchedCall, createBatchHandler } from './create-batch-handler.ts';
 import { deadSessionCode, describeRoute, runsInTransaction, takesIdempotencyKey } from './describe-route.ts';
-import { sendRefusal } from './failure-reply.ts';
+import { sendError } from './failure-reply.ts';
 import { fillPath, lowerCaseParams } from './fill-path.ts';
 import { type Answer, type Caller, hashBody, type KeyedCall } from './keyed-call.ts';
 import { languageOf } from './language.ts';
@@ -71,10 +71,10 @@ async function findSession(
 }
 
 /**
- * The refusal of a caller whose present role may not call the route, whose password must be changed first, or whose
+ * The error of a caller whose present role may not call the route, whose password must be changed first, or whose
  * second factor is too old for it.
  */
-function findRefusal(
+function findError(
   route: Route,
   session: Session,
 ): 'staff.not_allowed' | 'staff.password_change_needed' | 'staff.confirmation_needed' | null {
@@ -85,17 +85,17 @@ function findRefusal(
   return route.isSensitive === true && !session.isConfirmed ? 'staff.confirmation_needed' : null;
 }
 
-/** Sets the caller's session, or returns the refusal of a caller who may not make the call. */
+/** Sets the caller's session, or returns the error of a caller who may not make the call. */
 async function authorise(
   request: FastifyRequest,
   endpoint: Endpoint,
   finders: SessionFinders,
-): Promise<Refusal | null> {
+): Promise<Err | null> {
   const session = await findSession(request, endpoint.route, finders);
-  if (session === 'dead') return refuse(deadSessionCode(endpoint));
+  if (session === 'dead') return err(deadSessionCode(endpoint));
   request.session = session;
-  const code = findRefusal(endpoint.route, session);
-  return code && refuse(code);
+  const code = findError(endpoint.route, session);
+  return code && err(code);
 }
 
 /** The owner of idempotency keys; null for a guest. */
@@ -105,13 +105,13 @@ function callerOf(session: Session): Caller | null {
   return 'memberId' in session ? { memberId: session.memberId } : { staffId: session.staffId };
 }
 
-/** @throws RefusalError when the key is too long to store */
+/** @throws ResultError when the key is too long to store */
 function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
   const key = request.headers['idempotency-key'];
   if (!takesIdempotencyKey(endpoint) || typeof key !== 'string' || key === '') return null;
   if (key.length <= IDEMPOTENCY_KEY_MAX) return key;
   const fault = { path: 'Idempotency-Key', code: 'too_long', max: IDEMPOTENCY_KEY_MAX } as const;
-  throw new RefusalError(refuse('request.invalid', { fields: [fault] }));
+  throw new ResultError(err('request.invalid', { fields: [fault] }));
 }
 
 /** The call with its idempotency key; null if it has no key or accepts none, or comes from a guest. */
@@ -124,8 +124,8 @@ function keyedOf(call: Call<Endpoint>, request: FastifyRequest, endpoint: Endpoi
   return { caller, method: request.method, path, key, bodyHashes };
 }
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, result: Answer | Refusal): FastifyReply {
-  if ('ok' in result) return sendRefusal(request, reply, result);
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, result: Answer | Err): FastifyReply {
+  if ('ok' in result) return sendError(request, reply, result);
   if (result.status === 204) return reply.code(204).send();
   return reply
     .code(result.status)
@@ -136,7 +136,7 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, result: Answer
 
 async function answer(
   route: BoundRoute,
-  answerInBatch: ((call: BatchedCall) => Promise<Answer | Refusal>) | null,
+  answerInBatch: ((call: BatchedCall) => Promise<Answer | Err>) | null,
   call: Call<Endpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -149,11 +149,11 @@ async function answer(
     return sendAnswer(request, reply, result);
   }
   if (keyed) return sendAnswer(request, reply, await answerOnce(route, call, keyed));
-  const outcome = runsInTransaction(endpoint)
+  const result = runsInTransaction(endpoint)
     ? await answerInTransaction(route, call)
     : await route.handle(call);
-  if (!outcome.ok) return sendRefusal(request, reply, outcome);
-  return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : outcome.value);
+  if (!result.ok) return sendError(request, reply, result);
+  return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : result.value);
 }
 
 /** Forbids caches from storing answers that may hold personal data. */
@@ -200,14 +200,14 @@ export function registerRoutes(
       schema: describeRoute(endpoint, NAMES.get(endpoint) ?? endpoint.summary),
       // Before the body is read: strangers must not make the server read and parse what only staff may send.
       onRequest: async (request, reply) => {
-        const refusal = await authorise(request, endpoint, finders);
-        if (refusal) return sendRefusal(request, reply, refusal);
+        const error = await authorise(request, endpoint, finders);
+        if (error) return sendError(request, reply, error);
         request.isBodyAwaited = !request.raw.complete;
       },
       // A session that ended while the body arrived must not count.
       preValidation: async (request, reply) => {
-        const refusal = request.isBodyAwaited && (await authorise(request, endpoint, finders));
-        if (refusal) return sendRefusal(request, reply, refusal);
+        const error = request.isBodyAwaited && (await authorise(request, endpoint, finders));
+        if (error) return sendError(request, reply, error);
       },
       handler: (request, reply) => {
         setCaching(request, reply, endpoint);

@@ -5,7 +5,7 @@ import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { Access, Route } from '@rabita/contract/fan/routes';
 import type { Role } from '@rabita/contract/roles';
 import type { AppContext, Context } from '../context.ts';
-import { type Outcome, ok } from '../outcome.ts';
+import { ok, type Result } from '../result.ts';
 
 /** A member's live session. */
 export type MemberSession = {
@@ -53,7 +53,7 @@ type ContextOf<R extends Route> = R['access'] extends 'member' | 'staff'
 export type Call<E extends Endpoint> = {
   /**
    * For changes by members and staff (not GET), `db` is the call's transaction: a success commits it together with the
-   * idempotency key, a refusal rolls it back, and after a deadlock it runs again. For all other calls `db` is the pool.
+   * idempotency key, an error rolls it back, and after a deadlock it runs again. For all other calls `db` is the pool.
    */
   context: ContextOf<E['route']>;
   params: ParamsOf<E>;
@@ -69,7 +69,7 @@ export type Call<E extends Endpoint> = {
 
 type Handle<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Outcome<ReplyOf<E>, NoInfer<ErrorOf<E>> | CommonError>>;
+) => Promise<Result<ReplyOf<E>, NoInfer<ErrorOf<E>> | CommonError>>;
 
 /** Refusals that any call may return without declaring them. */
 export type CommonError = Extract<AnyErrorCode, 'request.too_many' | 'server.unavailable' | 'server.crowded'>;
@@ -88,7 +88,7 @@ export type BatchBinding = {
     context: BatchContext,
     batchKey: string,
     calls: Call<Endpoint>[],
-  ): Promise<Outcome<unknown, AnyErrorCode>[]>;
+  ): Promise<Result<unknown, AnyErrorCode>[]>;
 };
 
 /** The parts of a list endpoint: rows that are the same for everyone, and a member's own data added to them. */
@@ -107,13 +107,13 @@ type PreparedCall<E extends Endpoint> = Call<E> & { prepared?: unknown };
 
 /**
  * An endpoint with its handler. The types of both are erased, so that all routes fit in one array. The topic's type
- * stays, so that the compiler refuses a list whose topic no database trigger publishes.
+ * stays, so that the compiler rejects a list whose topic no database trigger publishes.
  */
 export type BoundRoute<Topic extends string = string> = {
   endpoint: Endpoint;
-  /** Only for a change by members or staff: runs on the pool before the transaction. A refusal ends the call. */
-  prepare?(call: Call<Endpoint>): Promise<Outcome<unknown, AnyErrorCode>>;
-  handle(call: PreparedCall<Endpoint>): Promise<Outcome<unknown, AnyErrorCode>>;
+  /** Only for a change by members or staff: runs on the pool before the transaction. An error ends the call. */
+  prepare?(call: Call<Endpoint>): Promise<Result<unknown, AnyErrorCode>>;
+  handle(call: PreparedCall<Endpoint>): Promise<Result<unknown, AnyErrorCode>>;
   /** Only for a handler that keeps state between calls: called once per process, replaces `handle`. */
   createHandler?(context: AppContext, timeoutMs: number): BoundRoute['handle'];
   /** Only for calls that are answered in batches. */
@@ -138,7 +138,7 @@ function callOf<E extends Endpoint>(call: Call<Endpoint>): Call<E> & OuterCall<E
 export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): BoundRoute<never> {
   return {
     endpoint,
-    handle: call => handle(callOf<E>(call)) as Promise<Outcome<unknown, AnyErrorCode>>,
+    handle: call => handle(callOf<E>(call)) as Promise<Result<unknown, AnyErrorCode>>,
   };
 }
 
@@ -146,19 +146,19 @@ type OuterCall<E extends Endpoint> = Omit<Call<E>, 'context'> & { context: AppCo
 
 /**
  * Binds a change with a `prepare` step before its transaction: slow work such as hashing a password, or a write that
- * must stay when the change is refused, such as counting an attempt. `prepare` holds no database connection and runs
+ * must stay when the change is rejected, such as counting an attempt. `prepare` holds no database connection and runs
  * once, even if the transaction is retried. It is skipped if the call's idempotency key already has an answer.
  */
 export function bindPrepared<E extends Endpoint, Prepared>(
   endpoint: E,
-  prepare: (call: OuterCall<E>) => Promise<Outcome<Prepared, NoInfer<ErrorOf<E>> | CommonError>>,
+  prepare: (call: OuterCall<E>) => Promise<Result<Prepared, NoInfer<ErrorOf<E>> | CommonError>>,
   handle: (call: Call<E>, prepared: Prepared) => ReturnType<Handle<E>>,
 ): BoundRoute<never> {
   return {
     endpoint,
-    prepare: call => prepare(callOf<E>(call)) as Promise<Outcome<unknown, AnyErrorCode>>,
+    prepare: call => prepare(callOf<E>(call)) as Promise<Result<unknown, AnyErrorCode>>,
     handle: call =>
-      handle(callOf<E>(call), call.prepared as Prepared) as Promise<Outcome<unknown, AnyErrorCode>>,
+      handle(callOf<E>(call), call.prepared as Prepared) as Promise<Result<unknown, AnyErrorCode>>,
   };
 }
 
@@ -178,32 +178,32 @@ export function bindStateful<E extends Endpoint>(
 
 /**
  * Binds a member's change that is answered in batches. The calls of a batch share one transaction, so the handler must
- * not write anything for a call that it refuses.
+ * not write anything for a call that it rejects.
  * @param prepare as in `bindPrepared`; runs before the call waits for its batch
  */
 export function bindBatched<E extends Endpoint>(
   endpoint: E,
-  prepare: (call: OuterCall<E>) => Promise<Outcome<undefined, NoInfer<ErrorOf<E>> | CommonError>>,
+  prepare: (call: OuterCall<E>) => Promise<Result<undefined, NoInfer<ErrorOf<E>> | CommonError>>,
   batchKey: (call: Call<E>) => string,
   handle: (
     context: BatchContext,
     batchKey: string,
     calls: Call<E>[],
-  ) => Promise<Outcome<ReplyOf<E>, NoInfer<ErrorOf<E>> | CommonError>[]>,
+  ) => Promise<Result<ReplyOf<E>, NoInfer<ErrorOf<E>> | CommonError>[]>,
 ): BoundRoute<never> {
   const batch: BatchBinding = {
     batchKey: call => batchKey(callOf<E>(call)),
     handle: (context, key, calls) =>
-      handle(context, key, calls.map(callOf<E>)) as Promise<Outcome<unknown, AnyErrorCode>[]>,
+      handle(context, key, calls.map(callOf<E>)) as Promise<Result<unknown, AnyErrorCode>[]>,
   };
   return {
     endpoint,
-    prepare: call => prepare(callOf<E>(call)) as Promise<Outcome<unknown, AnyErrorCode>>,
+    prepare: call => prepare(callOf<E>(call)) as Promise<Result<unknown, AnyErrorCode>>,
     handle: async call => {
       const context = { ...call.context, onDatabaseWait: () => undefined };
-      const [outcome] = await batch.handle(context, batch.batchKey(call), [call]);
-      if (!outcome) throw new Error('A batch returned no outcome for a call.');
-      return outcome;
+      const [result] = await batch.handle(context, batch.batchKey(call), [call]);
+      if (!result) throw new Error('A batch returned no outcome for a call.');
+      return result;
     },
     batch,
   };

@@ -1,6 +1,6 @@
 /** Tests the security headers of API answers and of the API reference page, and the reports about broken policies. */
 import { expect, it } from 'vitest';
-import { expectRefusal } from '../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../test/harness/expect-error.ts';
 import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague({
@@ -76,11 +76,11 @@ it.each([
   ['no report', '{}'],
   ['a directive that is no text', report(7)],
   ['broken JSON', '{'],
-])('refuses %s', async (_name, raw) => {
-  expect(expectRefusal(await send(raw))).toBe('request.malformed');
+])('rejects %s', async (_name, raw) => {
+  expect(expectError(await send(raw))).toBe('request.malformed');
 });
 
-it('refuses other types and long bodies', async () => {
-  expect(expectRefusal(await send(report('img-src'), 'application/json'))).toBe('request.unsupported_type');
+it('rejects other types and long bodies', async () => {
+  expect(expectError(await send(report('img-src'), 'application/json'))).toBe('request.unsupported_type');
   expect((await send(report('x'.repeat(17_000)))).status).toBe(413);
 });

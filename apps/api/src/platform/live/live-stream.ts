@@ -3,9 +3,9 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf } from '../http/bearer-of.ts';
-import { sendRefusal } from '../http/failure-reply.ts';
+import { sendError } from '../http/failure-reply.ts';
 import type { MemberSession, ScannerSession } from '../http/route.ts';
-import { refuse } from '../outcome.ts';
+import { err } from '../result.ts';
 import type { Audience, LiveStreams } from './open-live-streams.ts';
 
 /** How long a reader with too many streams waits: until one of the pages is closed, which nobody can foresee. */
@@ -20,8 +20,8 @@ export function registerLiveStream(
   app.get('/api/live', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     const token = bearerOf(request);
     const session = token === null ? null : await findSession(token);
-    if (token !== null && !session) return sendRefusal(request, reply, refuse('auth.session_dead'));
-    if (!live.canServe()) return sendRefusal(request, reply, refuse('server.unavailable', { retryAfter: 2 }));
+    if (token !== null && !session) return sendError(request, reply, err('auth.session_dead'));
+    if (!live.canServe()) return sendError(request, reply, err('server.unavailable', { retryAfter: 2 }));
     return openStream(live, session ?? 'guest', request, reply);
   });
   // When the server stops, it waits for open connections, so the streams must end first.
@@ -43,10 +43,10 @@ export function registerScannerStream(
 ): void {
   app.get('/api/door/live', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     const session = await findSession(bearerOf(request) ?? '');
-    if (session?.kind !== 'gate') return sendRefusal(request, reply, refuse('scanner.session_dead'));
-    if (!live.canServe()) return sendRefusal(request, reply, refuse('server.unavailable', { retryAfter: 2 }));
+    if (session?.kind !== 'gate') return sendError(request, reply, err('scanner.session_dead'));
+    if (!live.canServe()) return sendError(request, reply, err('server.unavailable', { retryAfter: 2 }));
     const audience = { scannerId: session.scannerId };
-    if (!live.hasRoom(audience, request.ip)) return refuseStream(request, reply);
+    if (!live.hasRoom(audience, request.ip)) return rejectStream(request, reply);
     const id = await listeners.opened(session.scannerId);
     reply.raw.on('close', () => listeners.closed(id));
     // The scanner left while the record was written.
@@ -55,8 +55,8 @@ export function registerScannerStream(
   });
 }
 
-const refuseStream = (request: FastifyRequest, reply: FastifyReply) =>
-  sendRefusal(request, reply, refuse('request.too_many', { retryAfter: FULL_RETRY_SECONDS }));
+const rejectStream = (request: FastifyRequest, reply: FastifyReply) =>
+  sendError(request, reply, err('request.too_many', { retryAfter: FULL_RETRY_SECONDS }));
 
 function openStream(
   live: LiveStreams,
@@ -64,7 +64,7 @@ function openStream(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (!live.hasRoom(audience, request.ip)) return refuseStream(request, reply);
+  if (!live.hasRoom(audience, request.ip)) return rejectStream(request, reply);
   reply
     .header('content-type', 'text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store')

@@ -140,7 +140,7 @@ describe('GET /api/live', () => {
     stream.leave();
   });
 
-  it('refuses a dead token with 401', async () => {
+  it('rejects a dead token with 401', async () => {
     const answer = await league.request('GET', '/api/live', { token: newToken() });
     expect([answer.status, answer.body.code]).toEqual([401, 'auth.session_dead']);
   });

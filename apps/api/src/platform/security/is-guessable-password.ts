@@ -8,7 +8,7 @@ type KnownDetails = { full_name?: string | undefined; email: string; phone_numbe
 
 /** The product's own name, which is the same for every league. */
 const PRODUCT_WORDS = ['rabita', 'رابطة'];
-/** Shorter words are not compared: they would refuse passwords that are not about them. */
+/** Shorter words are not compared: they would reject passwords that are not about them. */
 const WORD_MIN = 3;
 /** A word with more digits and marks around it is not easy to guess any more. */
 const PADDING_MAX = 6;

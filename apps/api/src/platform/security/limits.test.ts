@@ -156,7 +156,7 @@ it('purgeLimits deletes expired counters, and no counter stores an IP address in
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
 });
 
-it('[18.83] every process refuses reset links after 1,500 an hour from one network, with 429 and Retry-After', async () => {
+it('[18.83] every process rejects reset links after 1,500 an hour from one network, with 429 and Retry-After', async () => {
   const address = '198.51.100.7';
   const ask = (on: League) =>
     on.tryCall(forgotPassword, { body: { email: `${randomUUID()}@example.com` }, address });

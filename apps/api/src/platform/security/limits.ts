@@ -1,4 +1,4 @@
-/** Enforces rate limits: counts the attempts of each subject, such as an account or IP address, and refuses excess. */
+/** Enforces rate limits: counts the attempts of each subject, such as an account or IP address, and rejects excess. */
 import { single } from '../batching/single.ts';
 import type { Db } from '../database/db.ts';
 import { networkOf } from './network-of.ts';
@@ -21,7 +21,7 @@ export type LimitUsage = { used: number; points: number; until: Date | null };
 export type Limits<Name extends string> = {
   /** Counts one attempt of `subject`, or refuses it when none is left. */
   take(name: Name, subject: string): Promise<LimitResult>;
-  /** Counts one attempt against each limit in order, up to the first that refuses it. */
+  /** Counts one attempt against each limit in order, up to the first that rejects it. */
   takeAll(wanted: readonly (readonly [Name, string])[]): Promise<LimitResult>;
   /** Like `take`, for several subjects in order, in one SQL statement. */
   takeEach(name: Name, subjects: readonly string[]): Promise<LimitResult[]>;

@@ -1,4 +1,4 @@
-/** Tests password hashing: verification, outdated hashes, `whenQuiet`, and refusals when the queue is full. */
+/** Tests password hashing: verification, outdated hashes, `whenQuiet`, and errors when the queue is full. */
 import { hash } from '@node-rs/argon2';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPasswords } from './passwords.ts';
@@ -63,10 +63,10 @@ it('whenQuiet resolves after its timeout even if many hashes still wait', async 
   await end();
 });
 
-it('a hash is refused with server.crowded while forty hashes per slot wait', async () => {
+it('a hash is rejected with server.crowded while forty hashes per slot wait', async () => {
   const passwords = await openPasswords(1);
   const calls = Array.from({ length: 43 }, () => passwords.pretend('not the password'));
   const results = await Promise.allSettled(calls);
   expect(results.map(({ status }) => status).filter(status => status === 'rejected')).toHaveLength(2);
-  expect(results.at(-1)).toMatchObject({ reason: { refusal: { code: 'server.crowded' } } });
+  expect(results.at(-1)).toMatchObject({ reason: { error: { code: 'server.crowded' } } });
 });

@@ -2,7 +2,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createSlots } from '../create-slots.ts';
 
-/** `hash`, `verify` and `pretend` reject with the refusal `server.crowded` when too many calls wait. */
+/** `hash`, `verify` and `pretend` reject with the error `server.crowded` when too many calls wait. */
 export type Passwords = {
   hash(password: string): Promise<string>;
   verify(hashed: string, password: string): Promise<boolean>;

@@ -50,7 +50,7 @@ describe('a sealed text', () => {
     expect(() => after.open(sealed, row)).toThrow('key 1');
   });
 
-  it('is refused if its authentication tag was cut off', () => {
+  it('is rejected if its authentication tag was cut off', () => {
     expect(() => before.open(before.seal('GIFT-1', row).subarray(0, 20), row)).toThrow();
     expect(() => before.open(Buffer.of(0), row)).toThrow();
   });
@@ -94,7 +94,7 @@ it.each([
   [`256:${b}`, 'must number its keys from 1 to 255'],
   [`2:${b},2:${a}`, 'must give each key a number of its own'],
   [`2:${b},1:${b}`, 'must not list one key twice'],
-])('%s is refused: %s', (text, problem) => {
+])('%s is rejected: %s', (text, problem) => {
   expect(parseSecretKeys(text)).toBe(problem);
 });
 
@@ -119,7 +119,7 @@ it('the league’s key gives the signatures of RFC 8032, byte for byte', () => {
   );
 });
 
-it('OpenSSL accepts the signatures of the league’s key, and refuses one with any changed byte', () => {
+it('OpenSSL accepts the signatures of the league’s key, and rejects one with any changed byte', () => {
   const publicKey = getAllowedKeys(secrets).get(1) ?? new Uint8Array();
   const [purpose, bytes] = [purposeOf('test'), Uint8Array.of(1, 2, 3)];
   const signature = signBytes(purpose, bytes, getTicketKey(secrets));

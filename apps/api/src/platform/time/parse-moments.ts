@@ -1,7 +1,7 @@
 /** Converts dates and times that staff type for a venue to instants, and reports times that its clocks skip. */
 
 import { venueClock, venueInstant } from '@rabita/contract/venue-clock';
-import type { FieldFault } from '../outcome.ts';
+import type { FieldFault } from '../result.ts';
 
 export type Moment = { date: string; time: string };
 

@@ -104,7 +104,7 @@ it('the server accepts at least sixteen connections per turn of the event loop',
   await listeners.close();
 });
 
-it('the server answers the connections of every listener, and refuses new ones after close', async () => {
+it('the server answers the connections of every listener, and rejects new ones after close', async () => {
   const { server, port } = await startListening();
   const listeners = await acceptConnections(server);
   const answers = await Promise.all(

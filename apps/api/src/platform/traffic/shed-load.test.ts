@@ -1,4 +1,4 @@
-/** Tests that an overloaded server refuses excess requests at once with a retry delay, and answers all the others. */
+/** Tests that an overloaded server rejects excess requests at once with a retry delay, and answers all the others. */
 
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
@@ -15,7 +15,7 @@ import { openStream } from '../../../test/harness/open-stream.ts';
 import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
 import { retryAfterSeconds } from '../retry-after-seconds.ts';
 import { newToken } from '../security/secrets.ts';
-import { refuseUnderPressure } from './refuse-under-pressure.ts';
+import { rejectUnderPressure } from './reject-under-pressure.ts';
 import { shedLoad } from './shed-load.ts';
 
 const ORIGIN = 'https://fans.example.com';
@@ -26,7 +26,7 @@ const EXCESS = 60;
 /** Calls at once for staff or scanners whose token was not live at its last use. */
 const STRANGERS = 100;
 
-it('[8.15] the server refuses excess requests, opens live streams, and answers every accepted request', async () => {
+it('[8.15] the server rejects excess requests, opens live streams, and answers every accepted request', async () => {
   const scanner = await door.pairScanner(league, await door.openEvent(league), 'بوابة');
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   const { answers, refused } = await league.db.transaction(async tx => {
@@ -69,7 +69,7 @@ it('[8.15] the server refuses excess requests, opens live streams, and answers e
   expect((await door.sync(league, scanner)).status).toBe(200);
 });
 
-it('[18.79] dead tokens of staff and scanners are refused in excess, and never a scanner that was just live', async () => {
+it('[18.79] dead tokens of staff and scanners are rejected in excess, and never a scanner that was just live', async () => {
   const scanner = await door.pairScanner(league, await door.openEvent(league), 'بوابة');
   expect((await door.sync(league, scanner)).status).toBe(200);
   const excess = 20;
@@ -220,10 +220,10 @@ it('answers that are not read take no place of other callers', async () => {
 /** A limit so low that every event loop exceeds it. */
 const ANY_DELAY_MS = 1e-6;
 
-it('the server refuses API calls with 503 and still serves pages while the event loop is slow', async () => {
+it('the server rejects API calls with 503 and still serves pages while the event loop is slow', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
-  await refuseUnderPressure(app, ANY_DELAY_MS);
+  await rejectUnderPressure(app, ANY_DELAY_MS);
   app.get('/api/events', () => 'list');
   app.get('/events', () => 'page');
   app.get('/api/docs', () => 'reference');

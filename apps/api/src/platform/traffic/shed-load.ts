@@ -1,13 +1,13 @@
-/** Sheds load: refuses requests early when more arrive than this process can serve in time. */
+/** Sheds load: rejects requests early when more arrive than this process can serve in time. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { everyError } from '@rabita/contract/every-error';
 import type { FastifyInstance } from 'fastify';
 import { bearerOf } from '../http/bearer-of.ts';
-import { failureReply, sendRefusal } from '../http/failure-reply.ts';
+import { failureReply, sendError } from '../http/failure-reply.ts';
 import { toRoutedPath } from '../http/is-api-path.ts';
 import { languageOf } from '../http/language.ts';
-import { refuse } from '../outcome.ts';
+import { err } from '../result.ts';
 import { retryAfterSeconds } from '../retry-after-seconds.ts';
 import { interceptRequests } from './intercept-requests.ts';
 
@@ -33,23 +33,23 @@ function callerOf(
   return token !== null && wasLive(token) ? null : 'stranger';
 }
 
-const crowded = () => refuse('server.crowded', { retryAfter: retryAfterSeconds(Math.random()) });
+const crowded = () => err('server.crowded', { retryAfter: retryAfterSeconds(Math.random()) });
 
-/** Writes the refusal without Fastify, whose hooks would make refusing most of the work under overload. */
-function refuseRequest(
+/** Writes the error without Fastify, whose hooks would make refusing most of the work under overload. */
+function rejectRequest(
   { headers }: IncomingMessage,
   response: ServerResponse,
   webOrigins: readonly string[],
 ): void {
-  const refusal = crowded();
+  const error = crowded();
   const language = languageOf(headers['accept-language']);
-  const body = JSON.stringify(failureReply(refusal, language, randomUUID()));
+  const body = JSON.stringify(failureReply(error, language, randomUUID()));
   const isAllowed = headers.origin !== undefined && webOrigins.includes(headers.origin);
   response
-    .writeHead(everyError[refusal.code].status, {
+    .writeHead(everyError[error.code].status, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
-      'retry-after': String(refusal.retryAfter),
+      'retry-after': String(error.retryAfter),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -73,8 +73,9 @@ export type LoadFigures = {
 type Work = { hasRoom(): boolean; begin(): void; pause(): void };
 
 /**
- * Refuses excess requests with `server.crowded` before doing anything else, so that every refused call can be repeated.
- * @param webOrigins the origins whose pages may read the refusal (CORS)
+ * Refuses excess requests with `server.crowded` before doing anything else, so that every rejected call can be
+ * repeated.
+ * @param webOrigins the origins whose pages may read the error (CORS)
  * @param wasLive whether a token of staff or a scanner was live at its last use
  */
 export function shedLoad(
@@ -91,7 +92,7 @@ export function shedLoad(
     if (caller === null) return false;
     if (inProgress[caller] >= limits[caller]) {
       refused += 1;
-      refuseRequest(request, response, webOrigins);
+      rejectRequest(request, response, webOrigins);
       return true;
     }
     let isCounted = false;
@@ -143,7 +144,7 @@ export function shedLoad(
       return done();
     }
     refused += 1;
-    sendRefusal(request, reply, crowded());
+    sendError(request, reply, crowded());
   });
   return { inProgress: () => inProgress.fan, refused: () => refused };
 }

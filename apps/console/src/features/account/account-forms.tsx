@@ -39,7 +39,10 @@ export function PasswordForm({ email, variant }: PasswordFormProps) {
   const form = useForm({ initial: empty, check: checkPasswords });
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
-    const changed = await run(() => callStaff('changeStaffPassword', { body: form.values }), form.refuse);
+    const changed = await run(
+      () => callStaff('changeStaffPassword', { body: form.values }),
+      form.showApiError,
+    );
     if (!changed) return;
     form.reset();
     announce(t('changed'));
@@ -83,7 +86,7 @@ export function RecoverySection({ left }: { readonly left: number }) {
   const submit = async () => {
     const renewed = await run(
       () => callStaff('replaceRecoveryCodes', { body: { code: value } }),
-      form.refuse,
+      form.showApiError,
     );
     form.reset();
     if (!renewed) return;
@@ -138,7 +141,7 @@ export function AccountDetails({ staff, sessionEndsAt }: AccountDetailsProps) {
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
     const body = { full_name: form.values.full_name, language: form.values.language as Language };
-    const saved = await run(() => callStaff('updateStaffMe', { body }), form.refuse);
+    const saved = await run(() => callStaff('updateStaffMe', { body }), form.showApiError);
     if (!saved) return;
     form.reopen({ ...form.opened, values: form.values });
     await client.invalidateQueries({ queryKey: ['staff-me'] });

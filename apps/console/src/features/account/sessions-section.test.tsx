@@ -25,15 +25,15 @@ const json = (body: object, status = 200) => new Response(JSON.stringify(body), 
 const refusal = (status: number, code: string, message = '') =>
   json({ code, message, error: message }, status);
 
-/** Answers the calls like the API; `refuse` may answer a call that ends sessions instead. Returns those calls. */
-function stubSessions(first: Session[], refuse?: () => Response | undefined): string[] {
+/** Answers the calls like the API; `showApiError` may answer a call that ends sessions instead. Returns those calls. */
+function stubSessions(first: Session[], showApiError?: () => Response | undefined): string[] {
   let left = first;
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     if (method === 'GET') return json({ sessions: left });
     const id = address.split('/sessions/')[1];
     sent.push(id ?? 'others');
-    const refused = refuse?.();
+    const refused = showApiError?.();
     if (refused) return refused;
     const before = left.length;
     left = left.filter(({ _id, is_current }) => is_current || (id !== undefined && _id !== id));

@@ -92,7 +92,7 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
     <form
       ref={form.ref}
       noValidate
-      onSubmit={form.submit(() => void preview(form.refuse))}
+      onSubmit={form.submit(() => void preview(form.showApiError))}
       className="grid max-w-5xl gap-8"
     >
       <RestoredDraft form={form} />

@@ -112,7 +112,7 @@ function ScannerForm({ eventId, gates, previous, onCreated }: ScannerFormProps) 
     const body = { name: cleanText(form.values.name), kind, gate_id: isAtGate ? gateId : null };
     const created = await run(
       () => callStaff('createScanner', { params: { id: eventId }, body }),
-      form.refuse,
+      form.showApiError,
     );
     if (!created) return;
     form.markSaved();

@@ -59,7 +59,7 @@ export function NoteDialog({ name, title, detail, submitLabel, done, send, onClo
     return change(
       () => send(cleanText(form.values.note)),
       () => done,
-      form.refuse,
+      form.showApiError,
     );
   };
   return (

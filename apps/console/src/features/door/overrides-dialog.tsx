@@ -86,7 +86,7 @@ function Overrides({ scannerId, overrides }: OverridesProps) {
     await change(
       () => settleAll(scannerId, decision, cleanText(form.values.note), ids),
       count => t(decision === 'keep' ? 'kept' : 'takenBack', { count }),
-      form.refuse,
+      form.showApiError,
     );
   };
   /** Submits the form, which needs a reason first. */

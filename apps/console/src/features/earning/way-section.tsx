@@ -93,7 +93,7 @@ function WayForm<V extends object>({ form, summary, labels, children, ...props }
   const [isOpen, setOpen] = useState(form.isRestored);
   const { change, isPending, failure, retryAt } = useChangeEarning();
   const save = async () => {
-    const isSaved = await change(props.send, () => props.saved, form.refuse);
+    const isSaved = await change(props.send, () => props.saved, form.showApiError);
     if (isSaved) form.reopen({ values: form.values, version: 0 });
   };
   return (

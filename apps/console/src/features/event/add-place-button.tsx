@@ -101,7 +101,7 @@ function AddPlaceDialog({ event, onClose }: AddPlaceDialogProps) {
     return change(
       () => callStaff('bookPlace', { params: { id: event._id }, body }),
       ({ booking }) => t('added', { name: holderNameOf(booking) ?? '', number: booking.number }),
-      form.refuse,
+      form.showApiError,
     );
   };
   return (

@@ -38,7 +38,7 @@ function NoteDialog({ booking, name, onClose }: NoteDialogProps) {
     change(
       () => callStaff('saveAttendeeNote', { params: { id: booking._id }, body: { note } }),
       () => t(note === null ? 'noteRemoved' : 'noteSaved', { name }),
-      form.refuse,
+      form.showApiError,
     );
   const remove = async () => {
     if (!(await save(null))) return;

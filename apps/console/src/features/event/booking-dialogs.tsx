@@ -88,7 +88,7 @@ export function GuestDialog({ eventId, booking, onClose }: GuestDialogProps) {
     return change(
       () => callStaff('updateGuest', { params: { id: booking._id }, body }),
       () => t('guestSaved', { name: body.full_name }),
-      form.refuse,
+      form.showApiError,
     );
   };
   return (
@@ -143,7 +143,7 @@ export function MoveBookingDialog({ eventId, booking, name, onClose }: MoveBooki
     const isMoved = await change(
       () => callStaff('moveBooking', { params: { id: booking._id }, body }),
       reply => t('moved', { name, number: reply.booking.number }),
-      form.refuse,
+      form.showApiError,
     );
     if (isMoved) onClose();
   };

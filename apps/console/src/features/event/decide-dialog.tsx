@@ -146,7 +146,7 @@ export function DecideDialog({ eventId, decision, bookings, onClose }: DecideDia
         return reply;
       },
       reply => t(words.done, { count: reply.results.filter(({ result }) => result === decision).length }),
-      form.refuse,
+      form.showApiError,
     );
     if (isDone) form.markSaved();
   };

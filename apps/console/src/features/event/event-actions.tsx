@@ -48,7 +48,7 @@ function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
         id = created.event._id;
       },
       () => t('duplicated'),
-      form.refuse,
+      form.showApiError,
     );
     if (isCreated) {
       form.markSaved();

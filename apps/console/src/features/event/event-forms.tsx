@@ -164,7 +164,7 @@ const EDIT_SECTIONS = ['words', 'booking', 'publication'] as const;
 export function EditEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
   const { form, load } = useEventEdit('edit', event, checkEventDetails);
-  const refuseCapacity = (error: unknown): boolean => {
+  const rejectCapacity = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.code !== 'event.capacity_below_held') return false;
     const { held } = error.body as { held: number };
     form.mark('capacity', t('belowHeld', { held }));
@@ -182,7 +182,7 @@ export function EditEventForm({ event }: { readonly event: StaffEvent }) {
         changing={useChangeEvent()}
         send={send}
         sent={() => t('saved')}
-        refuse={error => form.refuse(error) || refuseCapacity(error)}
+        showApiError={error => form.showApiError(error) || rejectCapacity(error)}
         label={t('save')}
         back={eventPath(event._id)}
         index={EDIT_SECTIONS.map(id => ({ id, title: t(id) }))}

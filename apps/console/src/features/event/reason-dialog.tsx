@@ -129,7 +129,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     return change(
       () => props.send(reason),
       () => props.done,
-      form.refuse,
+      form.showApiError,
     );
   };
   return (

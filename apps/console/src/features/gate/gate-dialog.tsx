@@ -73,7 +73,7 @@ export function GateDialog({ eventId, gates, gate, draftName, onClose }: GateDia
     return change(
       send,
       () => t(gate ? 'saved' : 'added', { name: translations[language].name }),
-      form.refuse,
+      form.showApiError,
     );
   };
   return (

@@ -47,7 +47,7 @@ function EraseDialog({ member, onClose }: EraseDialogProps) {
     const erased = await run(async () => {
       await callStaff('eraseMemberByStaff', { params: { id: member._id }, body });
       return true;
-    }, form.refuse);
+    }, form.showApiError);
     if (!erased) return;
     client.removeQueries({ queryKey: ['member', member._id] });
     void client.invalidateQueries({ queryKey: ['members'] });

@@ -136,7 +136,7 @@ function AdjustForm({ id }: { readonly id: string }) {
       () => t('written'),
       error => {
         const left = sumsLeft(error);
-        if (left === null) return form.refuse(error);
+        if (left === null) return form.showApiError(error);
         form.mark('points', t('belowZero', { ranking: left.loyalty_points, balance: left.points_balance }));
         return true;
       },

@@ -136,7 +136,7 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
       send = () =>
         callStaff('describePicture', { params, body: { alt, members: shown, replaces: current.hash } });
     } else return setWrongFile(t('fileRequired'));
-    const isSaved = await change(send, () => t('saved'), form.refuse);
+    const isSaved = await change(send, () => t('saved'), form.showApiError);
     if (!isSaved) return;
     form.markSaved();
     onClose();

@@ -105,7 +105,7 @@ function AnswerDialog({ question, onClose }: AnswerDialogProps) {
     const isSent = await answer(cleanAnswer(form.values.text), error => {
       const sentence = formatAnsweredBefore(error, language);
       setAnsweredBefore(sentence);
-      return sentence !== null || form.refuse(error);
+      return sentence !== null || form.showApiError(error);
     });
     if (isSent) announce(t('sent', { name }), { tone: 'success' });
     return isSent;

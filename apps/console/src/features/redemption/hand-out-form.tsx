@@ -34,7 +34,7 @@ export function HandOutForm() {
     void submit(read.code.text);
   };
   const submit = async (code: string) => {
-    const redemption = await handOut(normaliseCode(code), form.refuse);
+    const redemption = await handOut(normaliseCode(code), form.showApiError);
     if (redemption) form.reset();
     // The next scan replaces a refused code, because its text is selected.
     form.ref.current?.querySelector('input')?.select();

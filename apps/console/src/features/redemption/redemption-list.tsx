@@ -16,7 +16,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { type HandOutOutcome, HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
-import { refusalOf } from '../../platform/hand-out/rules.ts';
+import { toHandOutError } from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { memberPath, rewardPath } from '../../platform/paths.ts';
 import { formatEnd, stateTextOf } from './rules.ts';
@@ -50,9 +50,9 @@ export function useHandOut() {
     const reply = await run(
       () => callStaff('collectRedemption', { body: { code } }),
       error => {
-        const refusal = refusalOf(error);
-        if (!refusal) return handle?.(error) ?? false;
-        setResult({ refusal });
+        const handOutError = toHandOutError(error);
+        if (!handOutError) return handle?.(error) ?? false;
+        setResult({ error: handOutError });
         return true;
       },
     );

@@ -51,7 +51,7 @@ function StockDialog({ reward, onClose }: StockDialogProps) {
     return change(
       () => callStaff('stockReward', { params: { id: reward._id }, body }),
       () => t('saved'),
-      form.refuse,
+      form.showApiError,
     );
   };
   return (

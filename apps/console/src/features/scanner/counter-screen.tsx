@@ -98,7 +98,7 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
   const event = useCounterView(counter, view => view.news?.event.name[language]);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const form = useForm<HandOutValues>({ initial: { code: '' }, check: checkHandOut });
-  const { result, isPending, failure, retryAt, clear, handOut, refuseTicket } = useCounterHandOut(counter);
+  const { result, isPending, failure, retryAt, clear, handOut, rejectTicket } = useCounterHandOut(counter);
   useWakeLock(true);
   useEffect(() => {
     document.title = `${event ?? t('title')} · ${league}`;
@@ -110,7 +110,7 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
   }, []);
   const read = (text: string) => {
     if (looksLikeRewardCode(text)) void handOut(text);
-    else if (findNonTicket(text) === null) refuseTicket();
+    else if (findNonTicket(text) === null) rejectTicket();
   };
   useHandHeldScanner(code => code !== 'foreign' && read(code.text));
   const markCodes = useRef((_: SightingMark) => {});

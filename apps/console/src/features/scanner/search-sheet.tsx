@@ -92,14 +92,14 @@ function Search({ scanner, initial, allowsReentry = false, onChoose, onClose }: 
   const reentry = useTexts(reentryTexts);
   const letBack = async (attendee: Attendee) => {
     const admit = () => scanner.admitByHand(attendee, reentry('letBackReason')).then(() => true);
-    if (await run(admit, form.refuse)) onClose();
+    if (await run(admit, form.showApiError)) onClose();
   };
   const [result, setResult] = useState<Awaited<ReturnType<RunningScanner['findAttendees']>> | null>(null);
   // Earlier results under an error would look like those of this search.
   const shown = form.wrong.length === 0 ? result : null;
   const submit = async () => {
     setResult(null);
-    const reply = await run(() => scanner.findAttendees(form.values.q.trim()), form.refuse);
+    const reply = await run(() => scanner.findAttendees(form.values.q.trim()), form.showApiError);
     if (reply) setResult(reply);
   };
   useEffect(() => {

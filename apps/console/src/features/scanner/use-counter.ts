@@ -4,7 +4,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { HandOutOutcome } from '../../platform/hand-out/hand-out-result.tsx';
-import { normaliseCode, refusalOf } from '../../platform/hand-out/rules.ts';
+import { normaliseCode, toHandOutError } from '../../platform/hand-out/rules.ts';
 import { playTone } from '../../scan-engine/play-tone.ts';
 import type { CounterView, RunningCounter } from '../../scan-engine/run-counter.ts';
 import { counterTexts } from './counter-texts.ts';
@@ -30,7 +30,7 @@ export function useCounterHandOut(counter: RunningCounter) {
     result,
     clear: () => setResult(null),
     /** Says that the code belongs to a ticket. */
-    refuseTicket: () => show({ refusal: { code: 'ticket', at: null, by: null } }),
+    rejectTicket: () => show({ error: { code: 'ticket', at: null, by: null } }),
     /** Resolves to whether the reward is handed out. */
     handOut: async (typed: string): Promise<boolean> => {
       const code = normaliseCode(typed);
@@ -38,9 +38,9 @@ export function useCounterHandOut(counter: RunningCounter) {
       const redemption = await run(
         () => counter.collect(code),
         error => {
-          const refusal = refusalOf(error);
-          if (refusal) show({ refusal });
-          return refusal !== null;
+          const handOutError = toHandOutError(error);
+          if (handOutError) show({ error: handOutError });
+          return handOutError !== null;
         },
       );
       if (!redemption) return false;

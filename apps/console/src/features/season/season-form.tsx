@@ -33,13 +33,13 @@ import {
 } from './rules.ts';
 import { useChangeSeason } from './use-seasons.ts';
 
-/** Returns the form's `refuse`, which also shows an overlap. */
-export function useOverlapMark({ mark, refuse }: Pick<Form<SeasonValues>, 'mark' | 'refuse'>) {
+/** Returns the form's `showApiError`, which also shows an overlap. */
+export function useOverlapMark({ mark, showApiError }: Pick<Form<SeasonValues>, 'mark' | 'showApiError'>) {
   const t = useTexts(formTexts);
   const language = useLanguage();
   return (error: unknown): boolean => {
     const other = overlapIn(error);
-    if (!other) return refuse(error);
+    if (!other) return showApiError(error);
     mark('starts', t('overlaps', { name: other[language].name }));
     return true;
   };
@@ -118,7 +118,7 @@ export function SeasonForm({ season }: { readonly season?: StaffSeason }) {
     season ? openedOf(season) : { values: EMPTY_SEASON, version: 0 },
     checkSeason,
   );
-  const refuse = useOverlapMark(form);
+  const showApiError = useOverlapMark(form);
   const fieldTexts = useFieldTexts<SeasonValues>(formTexts, ['balance_cap'], (field, value) =>
     field === 'balance_policy' ? t(value as SeasonValues['balance_policy']) : undefined,
   );
@@ -142,7 +142,7 @@ export function SeasonForm({ season }: { readonly season?: StaffSeason }) {
       changing={useChangeSeason()}
       send={send}
       sent={() => t(season ? 'saved' : 'created')}
-      refuse={refuse}
+      showApiError={showApiError}
       nextPath={saved => seasonPath(saved.season._id)}
       label={t(season ? 'save' : 'create')}
       back={season ? seasonPath(season._id) : rememberedPath(paths.seasons)}

@@ -73,7 +73,7 @@ function PrizeForm({ season }: { readonly season: StaffSeason }) {
         members === 0
           ? t('givenNobody')
           : t('given', { members: t('members', { count: members }), points: t('points', { count: points }) }),
-      form.refuse,
+      form.showApiError,
     );
     if (isGiven) form.reset();
   };

@@ -3,7 +3,7 @@
  * is the next step.
  */
 
-import { isRefusal } from '@rabita/client/calls/api-error';
+import { isErrorResponse } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';
 import { useForm } from '@rabita/client/forms/use-form';
@@ -49,7 +49,7 @@ function JoinForm({ token, invitation, onAccepted }: JoinFormProps) {
   const submit = async () => {
     const { full_name, password } = form.values;
     const body = { token, password, ...(isJoining && { full_name, language }) };
-    const challenged = await run(() => callStaff('acceptInvitation', { body }), form.refuse);
+    const challenged = await run(() => callStaff('acceptInvitation', { body }), form.showApiError);
     if (challenged) onAccepted(challenged);
   };
   return (
@@ -82,7 +82,7 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
   });
   if (challenged) return <SignIn initialChallenge={challenged} />;
   if (error) {
-    const isDead = isRefusal(error) && error.status === 400;
+    const isDead = isErrorResponse(error) && error.status === 400;
     return (
       <SignInFrame title={t('joinTitle')}>
         {isDead ? (

@@ -37,7 +37,7 @@ function PasswordStep({ email: typed, hasRunOut, onChallenged }: PasswordStepPro
   const submit = async () => {
     const { email, password } = form.values;
     const body = { email: stripInvisible(email).trim(), password };
-    const challenged = await run(() => callStaff('staffLogin', { body }), form.refuse);
+    const challenged = await run(() => callStaff('staffLogin', { body }), form.showApiError);
     if (challenged) onChallenged(challenged, email);
   };
   const notice = hasRunOut

@@ -135,7 +135,7 @@ function InviteForm({ onClose }: { readonly onClose: () => void }) {
     const isSent = await change(
       () => callStaff('inviteStaff', { body }),
       () => t('invited', { email }),
-      form.refuse,
+      form.showApiError,
     );
     if (!isSent) return;
     form.markSaved();

@@ -23,13 +23,13 @@ import { checkTier, EMPTY_TIER, type TierValues, takenBy, tierBodyOf, tierValues
 import { texts } from './texts.ts';
 import { useChangeTier } from './use-tiers.ts';
 
-/** Returns the form's `refuse`, which also shows a threshold that is taken. */
-export function useThresholdMark({ mark, refuse }: Pick<Form<TierValues>, 'mark' | 'refuse'>) {
+/** Returns the form's `showApiError`, which also shows a threshold that is taken. */
+export function useThresholdMark({ mark, showApiError }: Pick<Form<TierValues>, 'mark' | 'showApiError'>) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (error: unknown): boolean => {
     const other = takenBy(error);
-    if (!other) return refuse(error);
+    if (!other) return showApiError(error);
     mark('threshold', t('thresholdTaken', { name: other[language].name }));
     return true;
   };
@@ -114,7 +114,7 @@ export function TierForm({ tier }: { readonly tier?: StaffTier }) {
     tier ? openedOf(tier) : { values: EMPTY_TIER, version: 0 },
     checkTier,
   );
-  const refuse = useThresholdMark(form);
+  const showApiError = useThresholdMark(form);
   const fieldTexts = useFieldTexts<TierValues>(texts, ['threshold', 'early_hours']);
   const load = async (id: string, since: number) => {
     const newer = await callStaff('getStaffTier', { params: { id }, query: { since } });
@@ -132,7 +132,7 @@ export function TierForm({ tier }: { readonly tier?: StaffTier }) {
       changing={useChangeTier()}
       send={send}
       sent={() => t(tier ? 'saved' : 'created')}
-      refuse={refuse}
+      showApiError={showApiError}
       label={t(tier ? 'save' : 'add')}
       back={paths.tiers}
       beforeSubmit={

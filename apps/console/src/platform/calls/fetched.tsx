@@ -1,5 +1,5 @@
 /** Renders a query's state the same way on every page: loading, refused, failed, offline, or its data. */
-import { ApiError, isRefusal } from '@rabita/client/calls/api-error';
+import { ApiError, isErrorResponse } from '@rabita/client/calls/api-error';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
@@ -59,7 +59,7 @@ export function NotFetched({ query: { error, refetch }, loading, failed, refused
         ))}
       </div>
     );
-  const refusal = isRefusal(error) && error.status ? refused?.[error.status] : undefined;
+  const refusal = isErrorResponse(error) && error.status ? refused?.[error.status] : undefined;
   if (refusal) return <ListEmpty sentence={refusal} />;
   return <FailedPanel error={error} failed={failed} onRetry={() => void refetch()} isCompact />;
 }

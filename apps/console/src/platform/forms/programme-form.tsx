@@ -114,14 +114,14 @@ export function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
 type ProgrammeFormProps<Reply> = {
   readonly form: Pick<
     DraftForm<object>,
-    'ref' | 'submit' | 'refuse' | 'markSaved' | 'isRestored' | 'discard'
+    'ref' | 'submit' | 'showApiError' | 'markSaved' | 'isRestored' | 'discard'
   >;
   readonly changing: StaffMutation;
   readonly send: () => Promise<Reply>;
   /** The announcement after a successful save. */
   readonly sent: (reply: Reply) => string;
   /** Returns true for an error that the form shows itself. By default it marks the fields that the error lists. */
-  readonly refuse?: (error: unknown) => boolean;
+  readonly showApiError?: (error: unknown) => boolean;
   /** The path after a successful save; by default `back`. */
   readonly nextPath?: (reply: Reply) => string;
   /** The label of the submit button. */
@@ -140,7 +140,7 @@ export function ProgrammeForm<Reply>({
   changing: { change, isPending, failure, retryAt },
   send,
   sent,
-  refuse = form.refuse,
+  showApiError = form.showApiError,
   nextPath = () => back,
   label,
   back,
@@ -160,7 +160,7 @@ export function ProgrammeForm<Reply>({
         return reply;
       },
       sent,
-      refuse,
+      showApiError,
     );
     if (!isSaved) return;
     form.markSaved();

@@ -28,7 +28,7 @@ describe('useEditForm', () => {
   it('[14.2] keeps input that is typed while the newer values load, and lists the differences', () => {
     const { result } = renderForm();
     act(() => {
-      result.current.refuse(
+      result.current.showApiError(
         new ApiError('refused', {
           status: 409,
           body: { code: 'staff.changed_meanwhile', changed: changes[0] },

@@ -43,9 +43,9 @@ export function useEditForm<V extends object>(
     ...form,
     changed,
     differences,
-    refuse: error => {
+    showApiError: error => {
       const change = changeIn(error);
-      if (!change) return form.refuse(error);
+      if (!change) return form.showApiError(error);
       setChanged(change);
       setDifferences(null);
       return true;

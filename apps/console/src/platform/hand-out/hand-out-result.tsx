@@ -6,14 +6,14 @@ import { CheckIcon } from '@rabita/ui/art/first-icons';
 import { CloseIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
-import { formatRefusal, type HandOutRefusal } from './rules.ts';
+import { formatHandOutError, type HandOutError } from './rules.ts';
 import { handOutTexts } from './texts.ts';
 
 /** What the screen says of a reward that is handed out. `member`: null if the account was deleted. */
 type HandedOutReward = Pick<StaffRedemption, 'number' | 'reward'> & {
   readonly member: { readonly full_name: string } | null;
 };
-export type HandOutOutcome = { readonly redemption: HandedOutReward } | { readonly refusal: HandOutRefusal };
+export type HandOutOutcome = { readonly redemption: HandedOutReward } | { readonly error: HandOutError };
 
 /** As large as a scanner's verdict: staff read it at arm's length. Beside the icon where there is room. */
 const panel =
@@ -42,7 +42,7 @@ function HandedOut({ redemption }: { readonly redemption: HandedOutReward }) {
   );
 }
 
-function Refused({ refusal }: { readonly refusal: HandOutRefusal }) {
+function Refused({ error }: { readonly error: HandOutError }) {
   const t = useTexts(handOutTexts);
   return (
     <div data-result="refused" className={`bg-danger text-on-danger ${panel}`}>
@@ -50,7 +50,7 @@ function Refused({ refusal }: { readonly refusal: HandOutRefusal }) {
       <div className="[overflow-wrap:anywhere]">
         <p className={word}>{t('refused')}</p>
         <p className="mt-1 text-xl leading-normal font-semibold text-balance">
-          {formatRefusal(refusal, useLanguage())}
+          {formatHandOutError(error, useLanguage())}
         </p>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { ApiError } from '@rabita/client/calls/api-error';
 import { textOf } from '@rabita/client/language/texts';
 import { collectRedemption } from '@rabita/contract/staff/redemption';
 import { describe, expect, it } from 'vitest';
-import { checkHandOut, formatRefusal, normaliseCode, refusalOf } from './rules.ts';
+import { checkHandOut, formatHandOutError, normaliseCode, toHandOutError } from './rules.ts';
 import { handOutTexts } from './texts.ts';
 
 const AT = '2031-03-06T17:30:00.000Z';
@@ -19,13 +19,13 @@ describe('the hand-out form', () => {
   });
 
   it('[17.12] says of a refused code why, and when and by whom it was handed out before', () => {
-    const before = refusalOf(refused('redemption.collected', { at: AT, by: 'ريم العتيبي' }));
+    const before = toHandOutError(refused('redemption.collected', { at: AT, by: 'ريم العتيبي' }));
     expect(before).toEqual({ code: 'redemption.collected', at: AT, by: 'ريم العتيبي' });
-    expect(before && formatRefusal(before, 'ar')).toMatch(
+    expect(before && formatHandOutError(before, 'ar')).toMatch(
       /^سُلّمت من قبل عن طريق ريم العتيبي، .*٢٠٣١|^سُلّمت من قبل عن طريق ريم العتيبي، .*2031/u,
     );
-    const erased = refusalOf(refused('redemption.collected', { at: AT, by: null }));
-    expect(erased && formatRefusal(erased, 'en')).toMatch(/^Already handed out, .*2031/u);
+    const erased = toHandOutError(refused('redemption.collected', { at: AT, by: null }));
+    expect(erased && formatHandOutError(erased, 'en')).toMatch(/^Already handed out, .*2031/u);
     for (const [code, text] of [
       ['redemption.code_unknown', 'unknown'],
       ['redemption.collected', 'collected'],
@@ -33,15 +33,15 @@ describe('the hand-out form', () => {
       ['redemption.lapsed', 'tooLate'],
       ['redemption.not_for_counter', 'notForCounter'],
     ] as const) {
-      const refusal = refusalOf(refused(code));
+      const error = toHandOutError(refused(code));
       for (const language of ['ar', 'en'] as const)
-        expect(refusal && formatRefusal(refusal, language)).toBe(textOf(handOutTexts, language, text));
+        expect(error && formatHandOutError(error, language)).toBe(textOf(handOutTexts, language, text));
     }
   });
 
   it('leaves other errors to the form', () => {
-    expect(refusalOf(new ApiError('network'))).toBeNull();
-    expect(refusalOf(refused('request.invalid'))).toBeNull();
-    expect(refusalOf(new TypeError('x'))).toBeNull();
+    expect(toHandOutError(new ApiError('network'))).toBeNull();
+    expect(toHandOutError(refused('request.invalid'))).toBeNull();
+    expect(toHandOutError(new TypeError('x'))).toBeNull();
   });
 });

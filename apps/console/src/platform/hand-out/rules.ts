@@ -29,25 +29,25 @@ const REFUSALS = {
   /** Not by the API: a scanner read a ticket. */
   ticket: 'ticketCode',
 } as const satisfies Partial<Record<ErrorOf<typeof collectRedemption> | 'ticket', string>>;
-type RefusalCode = keyof typeof REFUSALS;
-const isRefusal = (code: string | undefined): code is RefusalCode =>
+type HandOutErrorCode = keyof typeof REFUSALS;
+const isKnownError = (code: string | undefined): code is HandOutErrorCode =>
   code !== undefined && Object.hasOwn(REFUSALS, code);
 
 /** Why a reward was not handed out. `at` and `by`: when it was handed out before, and who did it. */
-export type HandOutRefusal = {
-  readonly code: RefusalCode;
+export type HandOutError = {
+  readonly code: HandOutErrorCode;
   readonly at: string | null;
   readonly by: string | null;
 };
 
 /** Returns null for an error that says nothing about the reward, such as a lost connection. */
-export function refusalOf(error: unknown): HandOutRefusal | null {
-  if (!(error instanceof ApiError) || !isRefusal(error.code)) return null;
-  const { at = null, by = null } = error.body as Partial<HandOutRefusal>;
+export function toHandOutError(error: unknown): HandOutError | null {
+  if (!(error instanceof ApiError) || !isKnownError(error.code)) return null;
+  const { at = null, by = null } = error.body as Partial<HandOutError>;
   return { code: error.code, at, by };
 }
 
-export function formatRefusal({ code, at, by }: HandOutRefusal, language: Language): string {
+export function formatHandOutError({ code, at, by }: HandOutError, language: Language): string {
   if (at === null) return textOf(handOutTexts, language, REFUSALS[code]);
   const when = formatViewerDayTime(at, language);
   return by

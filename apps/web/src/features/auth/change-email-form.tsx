@@ -26,11 +26,11 @@ function useChangeEmail() {
   /** Resolves to true when the API saved the email. */
   const change = async (
     body: { readonly email: string; readonly currentPassword: string },
-    refuse: (error: unknown) => boolean,
+    showApiError: (error: unknown) => boolean,
   ): Promise<boolean> => {
     const reply = await request.run(() => call('changeEmail', { body }), {
       fallback: 'Failed to update user',
-      handle: refuse,
+      handle: showApiError,
     });
     if (!reply) return false;
     transition(mergeProfile, reply.user);
@@ -48,7 +48,7 @@ export function ChangeEmailForm({ user }: { readonly user: User }) {
   const { isPending, failure, retryAt, change } = useChangeEmail();
   const save = async () => {
     const { currentPassword } = form.values;
-    if (await change({ email: stripInvisible(email).trim(), currentPassword }, form.refuse)) {
+    if (await change({ email: stripInvisible(email).trim(), currentPassword }, form.showApiError)) {
       navigate(verifyContactPath('email'), { replace: true });
     }
   };

@@ -28,13 +28,13 @@ function useChangePassword() {
   const request = useRequest();
   const submit = (
     body: { readonly currentPassword: string; readonly newPassword: string },
-    refuse: (error: unknown) => boolean,
+    showApiError: (error: unknown) => boolean,
   ) =>
     request.run(
       () => sendKeyed(['changePassword', body], key => call('changePassword', { body, idempotencyKey: key })),
       {
         fallback: 'Failed to change password',
-        handle: refuse,
+        handle: showApiError,
         onFailure: message => transition(storeMemberFailure, message),
       },
     );
@@ -95,7 +95,7 @@ export function ChangePasswordForm() {
   const [isDone, setDone] = useState(false);
   const { currentPassword, newPassword } = form.values;
   const save = async () =>
-    setDone((await submit({ currentPassword, newPassword }, form.refuse)) !== undefined);
+    setDone((await submit({ currentPassword, newPassword }, form.showApiError)) !== undefined);
 
   if (!isSignedIn) return <NeedsLogin />;
   if (isDone) return <Changed />;

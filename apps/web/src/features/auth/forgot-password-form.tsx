@@ -32,10 +32,10 @@ function fallbackFor(error: unknown): FallbackMessage {
 function useForgotPassword() {
   const request = useRequest();
   /** Returns the API's reply, or undefined when the call failed. */
-  const submit = (email: string, refuse: (error: unknown) => boolean) =>
+  const submit = (email: string, showApiError: (error: unknown) => boolean) =>
     request.run(() => call('forgotPassword', { body: { email: email.trim() } }), {
       fallback: fallbackFor,
-      handle: refuse,
+      handle: showApiError,
       onFailure: message => transition(storeFailure, message),
     });
   return { ...request, submit };
@@ -55,7 +55,7 @@ export function ForgotPasswordForm() {
   const form = useForm({ initial: { email: '' }, check: checkForgotPassword });
   const { isPending, failure, retryAt, submit } = useForgotPassword();
   const [isSent, setSent] = useState(false);
-  const send = async () => setSent((await submit(form.values.email, form.refuse)) !== undefined);
+  const send = async () => setSent((await submit(form.values.email, form.showApiError)) !== undefined);
 
   if (isSent) {
     return (

@@ -162,7 +162,7 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
   const wrongHere = form.wrong.filter(name => fields?.includes(name)).length;
   const problems = wrongHere > 0 ? tForm('problems', { count: wrongHere }) : null;
   const register = () =>
-    void submit(form.values, toRegistrationBody(form.values, details, referral.code), form.refuse);
+    void submit(form.values, toRegistrationBody(form.values, details, referral.code), form.showApiError);
 
   return (
     <form

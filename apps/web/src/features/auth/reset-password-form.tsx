@@ -27,7 +27,7 @@ function useResetPassword(token: string) {
    */
   const submit = async (
     newPassword: string,
-    refuse: (error: unknown) => boolean,
+    showApiError: (error: unknown) => boolean,
   ): Promise<'done' | 'dead' | 'used' | 'failed'> => {
     let unusable: 'dead' | 'used' | undefined;
     const reply = await request.run(() => call('resetPassword', { body: { token, newPassword } }), {
@@ -36,7 +36,7 @@ function useResetPassword(token: string) {
         const code = error instanceof ApiError ? error.code : undefined;
         if (code === 'auth.reset_link_dead') unusable = 'dead';
         if (code === 'auth.reset_link_used') unusable = 'used';
-        return unusable !== undefined || refuse(error);
+        return unusable !== undefined || showApiError(error);
       },
       onFailure: message => transition(storeFailure, message),
     });
@@ -96,7 +96,7 @@ export function ResetPasswordForm({ token }: { readonly token: string | null }) 
   const { submit, ...request } = useResetPassword(token ?? '');
   const [outcome, setOutcome] = useState<'open' | 'done' | 'dead' | 'used'>('open');
   const save = async () => {
-    const result = await submit(form.values.newPassword, form.refuse);
+    const result = await submit(form.values.newPassword, form.showApiError);
     if (result !== 'failed') setOutcome(result);
   };
 

@@ -25,7 +25,7 @@ export function useRegister(current: RegisterValues, openStep: (step: number) =>
   const submit = async (
     values: RegisterValues,
     body: RegistrationBody,
-    refuse: (error: unknown) => boolean,
+    showApiError: (error: unknown) => boolean,
   ) => {
     transition(startAuthCall);
     const reply = await request.run(() => call('register', { body }), {
@@ -34,7 +34,7 @@ export function useRegister(current: RegisterValues, openStep: (step: number) =>
         const isTaken = error instanceof ApiError && error.code === 'auth.member_exists';
         setTaken(isTaken ? values : null);
         if (isTaken) openStep(CONTACT_STEP);
-        return refuse(error);
+        return showApiError(error);
       },
       onFailure: message => transition(storeFailure, message),
     });

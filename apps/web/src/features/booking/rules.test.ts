@@ -13,34 +13,34 @@ import {
   canCancel,
   cancelledLast,
   displayStatusOf,
+  errorBeforeBooking,
   leagueEndingOf,
   parseBookingsView,
   refetchDelay,
-  refusalBeforeBooking,
   STATUS_FILTERS,
 } from './rules.ts';
 
 describe('the check before a booking call', () => {
   it('[5.2] refuses a guest, with or without free seats', () => {
-    expect(refusalBeforeBooking(null, 0)).toBe('يجب تسجيل الدخول أولاً');
-    expect(refusalBeforeBooking('', 5)).toBe('يجب تسجيل الدخول أولاً');
+    expect(errorBeforeBooking(null, 0)).toBe('يجب تسجيل الدخول أولاً');
+    expect(errorBeforeBooking('', 5)).toBe('يجب تسجيل الدخول أولاً');
   });
 
   it('[5.3] refuses only when no seat is left', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1000, max: 1000 }), seats => {
-        expect(refusalBeforeBooking('token', seats)).toBe(seats <= 0 ? 'Event is fully booked' : null);
+        expect(errorBeforeBooking('token', seats)).toBe(seats <= 0 ? 'Event is fully booked' : null);
       }),
     );
   });
 
   it('refuses at zero seats, and not at one', () => {
-    expect(refusalBeforeBooking('token', 0)).toBe('Event is fully booked');
-    expect(refusalBeforeBooking('token', 1)).toBeNull();
+    expect(errorBeforeBooking('token', 0)).toBe('Event is fully booked');
+    expect(errorBeforeBooking('token', 1)).toBeNull();
   });
 
   it('never refuses an event without a seat limit', () => {
-    expect(refusalBeforeBooking('token', null)).toBeNull();
+    expect(errorBeforeBooking('token', null)).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ export const BOOKINGS_FAILED = 'Failed to fetch bookings';
 export const BOOKING_FETCH_FAILED = 'Failed to fetch booking';
 
 /** Returns the error that prevents a booking call, or null. `seatsLeft` is null if the event has no seat limit. */
-export function refusalBeforeBooking(token: string | null, seatsLeft: number | null): string | null {
+export function errorBeforeBooking(token: string | null, seatsLeft: number | null): string | null {
   if (!token) return LOGIN_REQUIRED;
   return seatsLeft !== null && seatsLeft <= 0 ? FULLY_BOOKED : null;
 }

@@ -1,6 +1,6 @@
 /** Books a seat: sends one call per event at a time, books once even if an answer is lost, and reports to a watcher. */
 
-import { ApiError, isOutcomeUnknown, messageOf } from '@rabita/client/calls/api-error';
+import { ApiError, mayHaveTakenEffect, messageOf } from '@rabita/client/calls/api-error';
 import { currentLanguage } from '@rabita/client/language/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -10,7 +10,7 @@ import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { readToken, useAuthStore } from '../../platform/session/auth-store.ts';
 import { notifyBookingChange } from '../../platform/session/booking-changes.ts';
-import { BOOKING_FAILED, bookingErrorOf, refusalBeforeBooking } from './rules.ts';
+import { BOOKING_FAILED, bookingErrorOf, errorBeforeBooking } from './rules.ts';
 
 /** Callbacks that update the event feature's state. The page passes them in: features do not import each other. */
 export type BookingWatcher = {
@@ -30,7 +30,7 @@ export function useBookSeat(watcher: BookingWatcher) {
   const client = useQueryClient();
   return useCallback(
     async (eventId: string, seatsLeft: number | null): Promise<void> => {
-      const refusal = refusalBeforeBooking(readToken(), seatsLeft);
+      const refusal = errorBeforeBooking(readToken(), seatsLeft);
       if (refusal !== null) {
         watcher.onEnded(eventId, refusal);
         return;
@@ -54,7 +54,7 @@ export function useBookSeat(watcher: BookingWatcher) {
         watcher.onEnded(eventId, bookingErrorOf(messageOf(error, BOOKING_FAILED)));
         const isStale = error instanceof ApiError && error.status === 409;
         // The list shows whether a booking without an answer was made.
-        if (isStale || isOutcomeUnknown(error)) watcher.onOutdated();
+        if (isStale || mayHaveTakenEffect(error)) watcher.onOutdated();
       } finally {
         inFlight.delete(eventId);
       }

@@ -1,6 +1,6 @@
 /** Fetches one booking of the member. Starts with the copy in a cached list, so that a ticket opens offline. */
 
-import { isRefusal, messageOf } from '@rabita/client/calls/api-error';
+import { isErrorResponse, messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ export function useBooking(id: string) {
   return {
     booking,
     isLoading: query.isPending,
-    isMissing: isRefusal(query.error) && query.error.status === 404,
+    isMissing: isErrorResponse(query.error) && query.error.status === 404,
     ...useLoadingError(query, BOOKING_FETCH_FAILED),
     /** Why a refetch failed while the previous copy stays on screen. */
     refreshError: query.isRefetchError ? messageOf(query.error, BOOKING_FETCH_FAILED) : null,

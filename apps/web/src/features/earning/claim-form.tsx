@@ -1,5 +1,5 @@
 /** Renders the field for a code that gives points. A link or a scanned QR code fills it in. */
-import { ApiError, isOutcomeUnknown, messageOf } from '@rabita/client/calls/api-error';
+import { ApiError, mayHaveTakenEffect, messageOf } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { formatViewerDayTime } from '@rabita/client/language/format';
@@ -83,7 +83,7 @@ export function ClaimForm({ code, onClaimed }: ClaimFormProps) {
     onClaimed();
   };
   const sentenceOf = (failure: ApiError) => {
-    if (isOutcomeUnknown(failure)) return t('outcomeUnknown');
+    if (mayHaveTakenEffect(failure)) return t('outcomeUnknown');
     if (failure.code === 'claim.not_yet') {
       const { starts_at: startsAt } = failure.body as { starts_at: string };
       return t('startsAt', { when: formatViewerDayTime(startsAt, language) });

@@ -1,6 +1,6 @@
 /** Renders the dialog that deletes the account: it says what will be lost and asks for the password. */
 
-import { isOutcomeUnknown, isSessionDead } from '@rabita/client/calls/api-error';
+import { isSessionDead, mayHaveTakenEffect } from '@rabita/client/calls/api-error';
 import { sendCall } from '@rabita/client/calls/send-call';
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
@@ -62,7 +62,7 @@ async function leaveIfErased(token: string): Promise<boolean> {
     return false;
   } catch (error) {
     if (isSessionDead(error)) await leave();
-    return isOutcomeUnknown(error);
+    return mayHaveTakenEffect(error);
   }
 }
 
@@ -83,7 +83,7 @@ function useEraseAccount(user: User) {
       }),
     [],
   );
-  const erase = async (password: string, refuse: (error: unknown) => boolean) => {
+  const erase = async (password: string, showApiError: (error: unknown) => boolean) => {
     const token = readToken();
     setIsUnanswered(false);
     let isErased = false;
@@ -96,8 +96,8 @@ function useEraseAccount(user: User) {
       {
         fallback: 'Unexpected error',
         handle: error => {
-          isUnknown = isOutcomeUnknown(error);
-          return refuse(error);
+          isUnknown = mayHaveTakenEffect(error);
+          return showApiError(error);
         },
       },
     );
@@ -137,7 +137,7 @@ export function EraseDialog({ user, isOpen, onOpenChange }: EraseDialogProps) {
       <form
         ref={form.ref}
         noValidate
-        onSubmit={form.submit(() => void erase(form.values.password, form.refuse))}
+        onSubmit={form.submit(() => void erase(form.values.password, form.showApiError))}
         className="mt-5 grid gap-5"
       >
         <HiddenUsernameField email={user.email} />

@@ -82,12 +82,15 @@ export function ContactState({ contact, value, isVerified, canVerify }: ContactS
 function useUpdateProfile(user: User) {
   const request = useRequest();
   /** Resolves to the member with the saved details, or to null. */
-  const save = async (values: ProfileValues, refuse: (error: unknown) => boolean): Promise<User | null> => {
+  const save = async (
+    values: ProfileValues,
+    showApiError: (error: unknown) => boolean,
+  ): Promise<User | null> => {
     const reply = await request.run(
       () => call('updateMember', { params: { id: userIdOf(user) ?? '' }, body: toProfileBody(values, user) }),
       {
         fallback: 'Failed to update user',
-        handle: refuse,
+        handle: showApiError,
         onFailure: message => transition(storeMemberFailure, message),
       },
     );
@@ -130,7 +133,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
   useTypedText('details', changedDetails(form.values, user), form.fill);
   const isNewPhone = hasNewPhone(form.values, user);
   const submit = async () => {
-    const saved = await save(form.values, form.refuse);
+    const saved = await save(form.values, form.showApiError);
     if (!saved) return;
     const { age, phone_number } = toFormValues(saved);
     form.set('age', age);

@@ -1,5 +1,5 @@
 /** Pure rules of redeeming: what a failed call means to the member, and what became of a redeemed reward. */
-import { type ApiError, isOutcomeUnknown, messageOf } from '@rabita/client/calls/api-error';
+import { type ApiError, mayHaveTakenEffect, messageOf } from '@rabita/client/calls/api-error';
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import type { Translate } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
@@ -8,7 +8,7 @@ import type { texts } from './texts.ts';
 
 /** Returns the sentence for a failed redemption. A lost answer says that a retry is safe. */
 export function failureOf(error: ApiError, t: Translate<typeof texts.table>): string {
-  if (isOutcomeUnknown(error)) return t('outcomeUnknown');
+  if (mayHaveTakenEffect(error)) return t('outcomeUnknown');
   if (error.code === 'points.not_enough') {
     const { missing } = error.body as { missing: number };
     return t('notEnough', { missing: t('points', { count: missing }) });

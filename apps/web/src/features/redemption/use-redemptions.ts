@@ -2,7 +2,7 @@
  * Fetches the member's rewards that wait to be collected, their vouchers, and one redeemed reward. The device stores
  * them for offline use.
  */
-import { isRefusal, messageOf } from '@rabita/client/calls/api-error';
+import { isErrorResponse, messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type Reply } from '../../platform/calls/call.ts';
@@ -68,7 +68,7 @@ export function useRedemption(id: string) {
   });
   return {
     redemption: query.data?.redemption ?? null,
-    isMissing: isRefusal(query.error) && query.error.status === 404,
+    isMissing: isErrorResponse(query.error) && query.error.status === 404,
     ...useLoadingError(query, FAILED),
     fetched: query,
     refreshError: query.isRefetchError ? messageOf(query.error, FAILED) : null,

@@ -18,14 +18,15 @@ import { texts } from './texts.ts';
 
 /**
  * Ties a live ticket to this phone's key with the member's password, then refetches the ticket's QR data.
- * `move` resolves to true when the ticket is tied to this phone, and to false after a failure. Its callback `refuse`
- * shows an API error at the password field and returns true, or returns false to show the error in `failure`.
+ * `move` resolves to true when the ticket is tied to this phone, and to false after a failure. Its callback
+ * `showApiError` shows an API error at the password field and returns true, or returns false to show the error in
+ * `failure`.
  */
 function useMoveTicket(bookingId: string) {
   const request = useRequest();
   const client = useQueryClient();
   const memberId = userIdOf(useUser()) ?? '';
-  const move = async (password: string, refuse: (error: unknown) => boolean): Promise<boolean> => {
+  const move = async (password: string, showApiError: (error: unknown) => boolean): Promise<boolean> => {
     const tied = await request.run(
       async () => {
         const key = await getOrCreatePhoneKey(memberId);
@@ -34,7 +35,7 @@ function useMoveTicket(bookingId: string) {
         await client.invalidateQueries({ queryKey: ['booking', memberId, bookingId, 'qr'] });
         return true;
       },
-      { fallback: 'Unexpected error', handle: refuse },
+      { fallback: 'Unexpected error', handle: showApiError },
     );
     return tied ?? false;
   };
@@ -57,7 +58,7 @@ export function MoveDialog({ bookingId, isOpen, onOpenChange }: MoveDialogProps)
       collectFieldErrors({ password: password ? undefined : texts.table.passwordRequired }),
   });
   const send = async () => {
-    if (await move(form.values.password, form.refuse)) onOpenChange(false);
+    if (await move(form.values.password, form.showApiError)) onOpenChange(false);
   };
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('moveTitle')} closeLabel={t('close')}>

@@ -1,7 +1,7 @@
 /**
  * Sends all API calls of the fan app, typed by the contract. Only routes that are not public get the member's token.
  */
-import { ApiError, isRefusal } from '@rabita/client/calls/api-error';
+import { ApiError, isErrorResponse } from '@rabita/client/calls/api-error';
 import * as sending from '@rabita/client/calls/send-call';
 import type { Endpoints } from '@rabita/contract/fan/endpoints';
 import { type FanRouteName, fanRoutes, type Route } from '@rabita/contract/fan/routes';
@@ -24,7 +24,7 @@ async function send(route: Route, options: sending.CallRequest, token: string | 
     transition(markOnline);
     return reply;
   } catch (error) {
-    if (isRefusal(error)) transition(markOnline);
+    if (isErrorResponse(error)) transition(markOnline);
     throw error;
   }
 }

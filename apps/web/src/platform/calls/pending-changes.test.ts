@@ -23,7 +23,7 @@ const failWith = (error: unknown) => async (name: string) => {
   return sent;
 };
 const lose = failWith(new ApiError('network'));
-const refuse = failWith(new ApiError('refused', { status: 409, body: { code: 'booking.event_full' } }));
+const showApiError = failWith(new ApiError('refused', { status: 409, body: { code: 'booking.event_full' } }));
 
 let member = 0;
 beforeEach(() => {
@@ -41,7 +41,7 @@ it('[7.14] [17.15] a change whose answer was lost keeps its key until an answer 
 });
 
 it('[7.14] [17.15] a refusal ends the key, and so does the outcome that a list shows', async () => {
-  const refused = await refuse('booking a');
+  const refused = await showApiError('booking a');
   const lost = await lose('booking a');
   expect(lost).not.toBe(refused);
   forgetPendingChange('booking a');

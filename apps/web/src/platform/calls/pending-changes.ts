@@ -1,7 +1,7 @@
 /**
  * Keeps the idempotency key of each change whose outcome is unknown, also over reloads, so that it takes effect once.
  */
-import { isOutcomeUnknown } from '@rabita/client/calls/api-error';
+import { mayHaveTakenEffect } from '@rabita/client/calls/api-error';
 import { createIdempotencyKey } from '@rabita/client/calls/send-keyed';
 import { IDEMPOTENCY_HOURS } from '@rabita/contract/constants';
 import { get, set } from 'idb-keyval';
@@ -93,7 +93,7 @@ export async function changeOnce<T>(name: string, send: (key: string) => Promise
     forgetPendingChange(name);
     return reply;
   } catch (error) {
-    if (!isOutcomeUnknown(error)) forgetPendingChange(name);
+    if (!mayHaveTakenEffect(error)) forgetPendingChange(name);
     throw error;
   }
 }

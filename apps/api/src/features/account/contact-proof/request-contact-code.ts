@@ -1,7 +1,7 @@
 /** Sends a logged-in member a code to their unproven email or phone number. The old code stops working. */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findUnproven, lockUnproven, type UnprovenContact } from '../../message/contact/find-unproven.ts';
 import type { Channel } from '../../message/contact/rules.ts';
@@ -12,7 +12,7 @@ import { claimNextCode, findCodeState, saveCode } from './queries.ts';
 
 const TEMPLATE = 'auth.contact_code';
 
-type Refusals =
+type Errors =
   | 'contact.nothing_to_verify'
   | 'contact.taken'
   | 'auth.resend_too_soon'
@@ -26,16 +26,16 @@ type Requested = { memberId: string; channel: Channel };
 export async function prepareContactCode(
   context: AppContext,
   { memberId, channel, address }: Requested & { address: string },
-): Promise<Outcome<UnprovenContact, Refusals | 'request.too_many'>> {
+): Promise<Result<UnprovenContact, Errors | 'request.too_many'>> {
   const found = await findUnproven(context, memberId, channel);
-  if (!found) return refuse('contact.nothing_to_verify');
-  if (found.isTaken) return refuse('contact.taken');
+  if (!found) return err('contact.nothing_to_verify');
+  if (found.isTaken) return err('contact.taken');
   const possible = channel === 'sms' ? await checkSms(context, found.value) : ok(undefined);
   if (!possible.ok) return possible;
   if (!(await claimNextCode(context.db, memberId, channel))) {
     const state = await findCodeState(context.db, { memberId, channel, setAt: found.setAt });
     const retryAfter = Math.max(1, state ? secondsUntilResend(state) : 0);
-    return refuse('auth.resend_too_soon', { retryAfter });
+    return err('auth.resend_too_soon', { retryAfter });
   }
   const rateLimit = await takeContactCodeLimit(context, {
     channel,
@@ -50,10 +50,10 @@ export async function requestContactCode(
   context: Context,
   { memberId, channel, address, language }: Requested & { address: string; language: Language },
   prepared: UnprovenContact,
-): Promise<Outcome<CodeSentReply, Refusals>> {
+): Promise<Result<CodeSentReply, Errors>> {
   const unproven = await lockUnproven(context, memberId, channel);
   // The member replaced or proved the contact meanwhile: this code was counted for another recipient.
-  if (unproven?.value !== prepared.value) return refuse('contact.nothing_to_verify');
+  if (unproven?.value !== prepared.value) return err('contact.nothing_to_verify');
   const sent = await sendCode(context, {
     to: { channel, recipient: unproven.value, language: unproven.language },
     purpose: 'contact',

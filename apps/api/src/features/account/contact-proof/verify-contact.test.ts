@@ -12,7 +12,7 @@ import {
 } from '../../../../test/fixtures/prove-contact.ts';
 import { registerFan, signUpByEmail, verifyFan, wrongCode } from '../../../../test/fixtures/register-fan.ts';
 import { channelSettings } from '../../../../test/harness/channel-settings.ts';
-import { expectRefusal, refusalOf } from '../../../../test/harness/expect-refusal.ts';
+import { expectError, toErr } from '../../../../test/harness/expect-error.ts';
 import { type League, newIpAddress, startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -44,7 +44,7 @@ describe('the right code', () => {
     expect(await userOf(member)).toMatchObject({ email, email_verified: false });
     const answer = await verify(member, code);
     expect(answer.body.user).toMatchObject({ email, email_verified: true });
-    expect(expectRefusal(await verify(member, code))).toBe('contact.nothing_to_verify');
+    expect(expectError(await verify(member, code))).toBe('contact.nothing_to_verify');
     const lines = await league.db.rows<{ action: string; detail: unknown }>(
       "select action, detail from audit_log where actor_id = $1 and action like 'member.contact%' order by at, id",
       [member.user._id],
@@ -70,18 +70,18 @@ describe('the right code', () => {
     await request(other.token, 'email');
     expect((await verify(other, code)).status).toBe(400);
     await setEmail(member, newEmail());
-    expect(expectRefusal(await verify(member, code))).toBe('auth.code_expired');
+    expect(expectError(await verify(member, code))).toBe('auth.code_expired');
     await setEmail(member, email);
-    expect(expectRefusal(await verify(member, code))).toBe('auth.code_expired');
+    expect(expectError(await verify(member, code))).toBe('auth.code_expired');
   });
 
-  it('is refused after ten minutes', async () => {
+  it('is rejected after ten minutes', async () => {
     const { member, code } = await withCode();
     await league.db.run(
       "update contact_code set expires_at = now() - interval '1 second' where member_id = $1",
       [member.user._id],
     );
-    expect(expectRefusal(await verify(member, code))).toBe('auth.code_expired');
+    expect(expectError(await verify(member, code))).toBe('auth.code_expired');
   });
 
   it('[18.3] proves the email that the registration, verified by SMS, had left unproven', async () => {
@@ -99,31 +99,31 @@ it('[7.26] an older code to the same email is told as replaced, and costs no try
   const newest = await contactCodeOf(league, member.token, { channel: 'email', recipient: email });
   expect(newest).not.toBe(code);
   for (let times = 0; times < 6; times += 1)
-    expect(expectRefusal(await verify(member, code))).toBe('auth.code_replaced');
+    expect(expectError(await verify(member, code))).toBe('auth.code_replaced');
   expect((await verify(member, newest)).status).toBe(200);
 });
 
 describe('guessing', () => {
-  it('[18.3] is refused after the fifth wrong try, and after ten in an hour whatever is sent again', async () => {
+  it('[18.3] is rejected after the fifth wrong try, and after ten in an hour whatever is sent again', async () => {
     const { member, email, code } = await withCode();
     const guess = async (right: string) => {
       for (let tries = 0; tries < 5; tries += 1)
-        expect(expectRefusal(await verify(member, wrongCode(right)))).toBe('auth.code_invalid');
-      expect(expectRefusal(await verify(member, right))).toBe('auth.code_tries_spent');
+        expect(expectError(await verify(member, wrongCode(right)))).toBe('auth.code_invalid');
+      expect(expectError(await verify(member, right))).toBe('auth.code_tries_spent');
     };
     await guess(code);
     await endContactWait(league, member.user._id);
     await guess(await contactCodeOf(league, member.token, { channel: 'email', recipient: email }));
     await endContactWait(league, member.user._id);
     const third = await contactCodeOf(league, member.token, { channel: 'email', recipient: email });
-    expect(expectRefusal(await verify(member, third))).toBe('auth.code_tries_spent');
+    expect(expectError(await verify(member, third))).toBe('auth.code_tries_spent');
   });
 
   it('is possible only five times in fifty concurrent calls', async () => {
     const { member, code } = await withCode();
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(member, wrongCode(code))));
-    const codes = answers.map(answer => expectRefusal(answer));
-    expect(codes.filter(refusal => refusal === 'auth.code_invalid')).toHaveLength(5);
+    const codes = answers.map(answer => expectError(answer));
+    expect(codes.filter(error => error === 'auth.code_invalid')).toHaveLength(5);
   });
 });
 
@@ -131,14 +131,14 @@ describe('requesting a code', () => {
   it('[18.3] waits a minute between two codes, and sends five an hour to one email', async () => {
     const { member } = await withCode();
     const early = await request(member.token, 'email');
-    expect([early.status, expectRefusal(early)]).toEqual([429, 'auth.resend_too_soon']);
+    expect([early.status, expectError(early)]).toEqual([429, 'auth.resend_too_soon']);
     expect(Number(early.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     for (let sent = 1; sent < 5; sent += 1) {
       await endContactWait(league, member.user._id);
       expect((await request(member.token, 'email')).status).toBe(200);
     }
     await endContactWait(league, member.user._id);
-    expect(expectRefusal(await request(member.token, 'email'))).toBe('request.too_many');
+    expect(expectError(await request(member.token, 'email'))).toBe('request.too_many');
   });
 
   it('lets only one of twenty concurrent calls send', async () => {
@@ -149,10 +149,10 @@ describe('requesting a code', () => {
     expect(await league.messagesTo(email)).toHaveLength(1);
   });
 
-  it('is refused for a proven contact, and by SMS without a gateway', async () => {
+  it('is rejected for a proven contact, and by SMS without a gateway', async () => {
     const member = await league.signUp();
-    expect(expectRefusal(await request(member.token, 'email'))).toBe('contact.nothing_to_verify');
-    expect(expectRefusal(await request(member.token, 'sms'))).toBe('auth.channel_unavailable');
+    expect(expectError(await request(member.token, 'email'))).toBe('contact.nothing_to_verify');
+    expect(expectError(await request(member.token, 'sms'))).toBe('auth.channel_unavailable');
   });
 });
 
@@ -184,8 +184,8 @@ describe('two members with the same contact', () => {
     const { member, email, code } = await withCode();
     const owner = await league.signUp();
     await league.db.run('update member set email = $2 where id = $1', [owner.user._id, email]);
-    expect(expectRefusal(await request(member.token, 'email'))).toBe('contact.taken');
-    expect(refusalOf(await verify(member, code))).toEqual([409, 'contact.taken']);
+    expect(expectError(await request(member.token, 'email'))).toBe('contact.taken');
+    expect(toErr(await verify(member, code))).toEqual([409, 'contact.taken']);
   });
 
   it('[18.5] lose an unproven copy to the one who proves it, and log in by what they have proven', async () => {
@@ -197,7 +197,7 @@ describe('two members with the same contact', () => {
     const owner = await registerFan(sending, { phone_number: phone, password: 'another long one' });
     expect(owner.answer.status).toBe(201);
     // The squatter's unproven number does not hide the owner's registration from a login.
-    expect(expectRefusal(await logIn(phone, owner.body.password))).toBe('auth.verification_required');
+    expect(expectError(await logIn(phone, owner.body.password))).toBe('auth.verification_required');
     const verified = await verifyFan(sending, owner.userId, owner.code);
     expect(verified.body.user).toMatchObject({ phone_number: phone, phone_verified: true });
     expect(await userOf(squatter, sending)).toMatchObject({ phone_number: '', phone_verified: false });
@@ -209,6 +209,6 @@ describe('two members with the same contact', () => {
       token: squatter.token,
       body: { phone_number: phone },
     });
-    expect([again.status, expectRefusal(again)]).toEqual([409, 'member.phone_taken']);
+    expect([again.status, expectError(again)]).toEqual([409, 'member.phone_taken']);
   });
 });

@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
-import { type Outcome, ok, type Refusal, refuse } from '../../../platform/outcome.ts';
+import { type Err, err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { claimContact } from '../../message/contact/claim-contact.ts';
 import { findUnproven, lockUnproven, type UnprovenContact } from '../../message/contact/find-unproven.ts';
@@ -16,7 +16,7 @@ import { isReplacedCode } from '../spent-code/recognise-code.ts';
 import { deleteCode, findCodeState, lockCodes, recordWrongCode } from './queries.ts';
 
 type VerifyContactInput = { memberId: string; channel: Channel; otp: string; address: string };
-type Refusals =
+type Errors =
   | 'contact.nothing_to_verify'
   | 'contact.taken'
   | 'auth.code_invalid'
@@ -26,15 +26,15 @@ type Refusals =
   | 'auth.guesses_spent';
 
 /**
- * Counts a wrong code, in a transaction of its own: the refusal would take it back in the call's transaction.
+ * Counts a wrong code, in a transaction of its own: the error would take it back in the call's transaction.
  * @returns the contact that the code proves
  */
 export async function prepareVerification(
   context: AppContext,
   input: VerifyContactInput,
-): Promise<Outcome<UnprovenContact, Refusals>> {
+): Promise<Result<UnprovenContact, Errors>> {
   const unproven = await findUnproven(context, input.memberId, input.channel);
-  if (!unproven) return refuse('contact.nothing_to_verify');
+  if (!unproven) return err('contact.nothing_to_verify');
   const to = { recipient: unproven.value, address: input.address };
   return guardGuess(context, to, () => compareCode(context, input));
 }
@@ -42,17 +42,17 @@ export async function prepareVerification(
 function compareCode(
   context: AppContext,
   { memberId, channel, otp, address }: VerifyContactInput,
-): Promise<Outcome<UnprovenContact, Refusals>> {
+): Promise<Result<UnprovenContact, Errors>> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     await lockCodes(db, memberId);
     const unproven = await findUnproven(inside, memberId, channel);
-    if (!unproven) return refuse('contact.nothing_to_verify');
+    if (!unproven) return err('contact.nothing_to_verify');
     const verdict = await judge(inside, { memberId, channel, otp }, unproven);
     if (verdict.is === 'right') return ok(unproven);
-    if (verdict.is !== 'wrong') return refusalOf(verdict);
+    if (verdict.is !== 'wrong') return toErr(verdict);
     const hashes = context.secrets.codeHashes(memberId, channel, unproven.value, otp);
-    if (await isReplacedCode(inside, memberId, hashes)) return refuse('auth.code_replaced');
+    if (await isReplacedCode(inside, memberId, hashes)) return err('auth.code_replaced');
     await recordWrongCode(db, memberId, channel);
     await recordAudit(inside, {
       actorKind: 'member',
@@ -61,7 +61,7 @@ function compareCode(
       address,
       detail: { channel },
     });
-    return refuse('auth.code_invalid');
+    return err('auth.code_invalid');
   }, WITH_RETRY);
 }
 
@@ -70,17 +70,17 @@ export async function verifyContact(
   context: Context,
   { memberId, channel, otp, address, language }: VerifyContactInput & { language: Language },
   { value }: UnprovenContact,
-): Promise<Outcome<{ user: User }, Refusals>> {
+): Promise<Result<{ user: User }, Errors>> {
   await lockHolders(context, [{ channel, value }]);
   const unproven = await lockUnproven(context, memberId, channel);
-  if (unproven?.isTaken) return refuse('contact.taken');
+  if (unproven?.isTaken) return err('contact.taken');
   // Another member proved the contact meanwhile, which cleared this copy.
-  if (!unproven) return refuse('contact.taken');
+  if (!unproven) return err('contact.taken');
   await lockCodes(context.db, memberId);
   const verdict = await judge(context, { memberId, channel, otp }, unproven);
-  if (verdict.is !== 'right') return refusalOf(verdict);
+  if (verdict.is !== 'right') return toErr(verdict);
   if (!(await claimContact(context, memberId, { channel, value: unproven.value })))
-    return refuse('contact.taken');
+    return err('contact.taken');
   await deleteCode(context.db, memberId, channel);
   await recordAudit(context, {
     actorKind: 'member',
@@ -102,8 +102,8 @@ async function judge(
 }
 
 /** A code that was right a moment ago and is not any more was used or replaced meanwhile. */
-function refusalOf(verdict: CodeVerdict): Refusal<'auth.code_expired' | 'auth.code_tries_spent'> {
+function toErr(verdict: CodeVerdict): Err<'auth.code_expired' | 'auth.code_tries_spent'> {
   return verdict.is === 'locked'
-    ? refuse('auth.code_tries_spent', { retryAfter: verdict.retryAfter })
-    : refuse('auth.code_expired');
+    ? err('auth.code_tries_spent', { retryAfter: verdict.retryAfter })
+    : err('auth.code_expired');
 }

@@ -60,7 +60,7 @@ async function failToHash(): Promise<() => void> {
   return () => spy.mockRestore();
 }
 
-/** The database refuses every sealed hash. */
+/** The database rejects every sealed hash. */
 async function failToStore(table: Person['table']): Promise<() => Promise<unknown>> {
   await league.db.run(
     `alter table ${table} add constraint unsealed check (password_hash like '$%') not valid`,

@@ -1,7 +1,7 @@
 /** Ends sessions of a member for that member: one, or all but that of the request. */
 import type { Context } from '../../../platform/context.ts';
 import type { MemberSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { endLiveSessions } from './end-live-sessions.ts';
 import { findSessions } from './list-own-sessions.ts';
@@ -14,14 +14,14 @@ type EndOwnSessionInput = { session: MemberSession; address: string };
 export async function endOwnSession(
   context: Context,
   { id, ...input }: EndOwnSessionInput & { id: string },
-): Promise<Outcome<Ended, 'session.not_found'>> {
+): Promise<Result<Ended, 'session.not_found'>> {
   const rows = await findSessions(context, input.session.memberId);
   const chosen = rows.filter(row => row.id === id);
-  if (chosen.length === 0) return refuse('session.not_found');
+  if (chosen.length === 0) return err('session.not_found');
   return ok(await endChosen(context, { ...input, rows, chosen, scope: 'one' }));
 }
 
-export async function endOtherSessions(context: Context, input: EndOwnSessionInput): Promise<Outcome<Ended>> {
+export async function endOtherSessions(context: Context, input: EndOwnSessionInput): Promise<Result<Ended>> {
   const rows = await findSessions(context, input.session.memberId);
   const chosen = rows.filter(row => row.id !== input.session.sessionId);
   return ok(await endChosen(context, { ...input, rows, chosen, scope: 'others' }));

@@ -2,13 +2,13 @@
 import type { OwnSession } from '@rabita/contract/fan/session';
 import type { Context } from '../../../platform/context.ts';
 import type { MemberSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok } from '../../../platform/outcome.ts';
+import { ok, type Result } from '../../../platform/result.ts';
 import { findMemberSessions, type SessionRow } from './queries.ts';
 
 export async function listOwnSessions(
   context: Context,
   { memberId, sessionId }: MemberSession,
-): Promise<Outcome<{ sessions: OwnSession[] }>> {
+): Promise<Result<{ sessions: OwnSession[] }>> {
   const rows = (await findSessions(context, memberId)).filter(row => row.is_live);
   const sessions = rows.map(({ id, is_live, created_at, expires_at, ...row }) => ({
     _id: id,

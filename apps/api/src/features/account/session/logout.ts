@@ -1,14 +1,14 @@
 /** Logs a member out: ends the session of the request and leaves the member's other sessions live. */
 import type { Context } from '../../../platform/context.ts';
 import type { MemberSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok } from '../../../platform/outcome.ts';
+import { ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { expireSessions } from './queries.ts';
 
 export async function logout(
   context: Context,
   { session, address }: { session: MemberSession; address: string },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   await expireSessions(context.db, [session.sessionId]);
   await recordAudit(context, {
     actorKind: 'member',

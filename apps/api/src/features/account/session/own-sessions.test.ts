@@ -8,7 +8,7 @@ import { endMemberSessions } from '@rabita/contract/staff/member';
 import { describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { type League, startTestLeague, TEST_SECRET_KEY } from '../../../../test/harness/start-league.ts';
 import { notifyNewLogins } from '../login-members.ts';
 import { deleteExpiredRows, findMember } from '../queries.ts';
@@ -85,13 +85,13 @@ describe('[18.61] ending sessions', () => {
     expect(await isLive(member.token)).toBe(true);
   });
 
-  it('refuses another member’s session and an unknown one alike, and ends nothing', async () => {
+  it('rejects another member’s session and an unknown one alike, and ends nothing', async () => {
     const member = await signUpAtHome();
     const stranger = await signUpAtHome();
     const [foreign] = await list(stranger.token);
     for (const id of [String(foreign?._id), randomUUID()]) {
       const answer = await league.tryCall(endOwnSession, { token: member.token, params: { id } });
-      expect([answer.status, expectRefusal(answer)]).toEqual([404, 'session.not_found']);
+      expect([answer.status, expectError(answer)]).toEqual([404, 'session.not_found']);
     }
     expect(await isLive(stranger.token)).toBe(true);
   });

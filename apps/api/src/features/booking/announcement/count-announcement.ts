@@ -4,14 +4,14 @@
  */
 import type { AppContext } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 
 export async function countAnnouncement(
   { limits }: AppContext,
   { eventId, isDryRun, session }: { eventId: string; isDryRun: boolean; session: StaffSession },
-): Promise<Outcome<undefined, 'request.too_many' | 'staff.confirmation_needed'>> {
+): Promise<Result<undefined, 'request.too_many' | 'staff.confirmation_needed'>> {
   if (isDryRun) return ok(undefined);
-  if (!session.isConfirmed) return refuse('staff.confirmation_needed');
+  if (!session.isConfirmed) return err('staff.confirmation_needed');
   const left = await limits.take('announcement.event', eventId.toLowerCase());
-  return left.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: left.retryAfter });
+  return left.ok ? ok(undefined) : err('request.too_many', { retryAfter: left.retryAfter });
 }

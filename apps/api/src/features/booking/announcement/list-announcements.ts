@@ -2,7 +2,7 @@
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { Announcement } from '@rabita/contract/staff/announcement';
 import type { Context } from '../../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { countAnnouncements, findAnnouncements } from './queries.ts';
 import { announcementOf } from './rules.ts';
@@ -10,9 +10,9 @@ import { announcementOf } from './rules.ts';
 export async function listAnnouncements(
   context: Context,
   { eventId, page, limit }: { eventId: string; page: number; limit: number },
-): Promise<Outcome<{ announcements: Announcement[]; pagination: Pagination }, 'event.not_found'>> {
+): Promise<Result<{ announcements: Announcement[]; pagination: Pagination }, 'event.not_found'>> {
   const { db } = context;
-  if (!(await findStaffEvent(context, eventId))) return refuse('event.not_found');
+  if (!(await findStaffEvent(context, eventId))) return err('event.not_found');
   const rows = await findAnnouncements(db, eventId, { limit, offset: (page - 1) * limit });
   const total = await countAnnouncements(db, eventId);
   return ok({ announcements: rows.map(announcementOf), pagination: paginate(page, limit, total) });

@@ -7,7 +7,7 @@ import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { channelSettings } from '../../../../test/harness/channel-settings.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { bookingTasks, notifyAttendees } from '../jobs.ts';
@@ -92,7 +92,7 @@ describe('sendAnnouncement', () => {
         body: bodyOf({ dry_run }),
       });
     expect((await sendAs(true)).status).toBe(200);
-    expect(expectRefusal(await sendAs(false))).toBe('staff.confirmation_needed');
+    expect(expectError(await sendAs(false))).toBe('staff.confirmation_needed');
     await runQueue();
     expect(await countFor(members)).toBe('000000');
   });
@@ -180,20 +180,20 @@ describe('sendAnnouncement', () => {
     expect(await linesOf(eventId)).toHaveLength(1);
   });
 
-  it('[14.29] refuses another text under the same id, an event without attendees, and an unknown event', async () => {
+  it('[14.29] rejects another text under the same id, an event without attendees, and an unknown event', async () => {
     const { eventId } = await insertAudience();
     const body = bodyOf();
     await send(eventId, body);
     const changed = { ...body, includes_pending: true };
-    expect(expectRefusal(await send(eventId, changed))).toBe('announcement.id_reused');
+    expect(expectError(await send(eventId, changed))).toBe('announcement.id_reused');
     const empty = await insertEvent(league.db);
-    expect(expectRefusal(await send(empty, bodyOf()))).toBe('announcement.nobody');
+    expect(expectError(await send(empty, bodyOf()))).toBe('announcement.nobody');
     for (const id of [randomUUID(), 'nothing']) {
-      expect(expectRefusal(await send(id, bodyOf()))).toBe('event.not_found');
+      expect(expectError(await send(id, bodyOf()))).toBe('event.not_found');
       const list = await league.request('GET', `/api/staff/events/${id}/announcements`, {
         token: manager.token,
       });
-      expect(expectRefusal(list)).toBe('event.not_found');
+      expect(expectError(list)).toBe('event.not_found');
     }
   });
 
@@ -203,11 +203,11 @@ describe('sendAnnouncement', () => {
       expect((await send(eventId, bodyOf({ dry_run: true }))).status).toBe(200);
       expect((await send(eventId, bodyOf())).status).toBe(200);
     }
-    expect(expectRefusal(await send(eventId, bodyOf()))).toBe('request.too_many');
+    expect(expectError(await send(eventId, bodyOf()))).toBe('request.too_many');
     expect((await send(eventId, bodyOf({ dry_run: true }))).status).toBe(200);
   });
 
-  it('refuses an empty subject, and a text of two or of 1,001 characters', async () => {
+  it('rejects an empty subject, and a text of two or of 1,001 characters', async () => {
     const { eventId } = await insertAudience();
     const { translations } = bodyOf();
     for (const ar of [
@@ -215,7 +215,7 @@ describe('sendAnnouncement', () => {
       { ...translations.ar, text: 'لا' },
       { ...translations.ar, text: 'ن'.repeat(1001) },
     ])
-      expect(expectRefusal(await send(eventId, bodyOf({ translations: { ...translations, ar } })))).toBe(
+      expect(expectError(await send(eventId, bodyOf({ translations: { ...translations, ar } })))).toBe(
         'request.invalid',
       );
   });

@@ -5,7 +5,7 @@ import type { AnnouncementPreview, SendAnnouncementReply } from '@rabita/contrac
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findEventSummaries } from '../../event/find-event-summaries.ts';
 import { renderMail } from '../../message/render-mail.ts';
@@ -20,13 +20,13 @@ export async function sendAnnouncement(
   context: Context,
   input: SendAnnouncementInput,
 ): Promise<
-  Outcome<SendAnnouncementReply, 'event.not_found' | 'announcement.nobody' | 'announcement.id_reused'>
+  Result<SendAnnouncementReply, 'event.not_found' | 'announcement.nobody' | 'announcement.id_reused'>
 > {
   const { db, config } = context;
   const event = isId(input.eventId)
     ? (await findEventSummaries(context, [input.eventId], 'ar')).get(input.eventId.toLowerCase())
     : undefined;
-  if (!event) return refuse('event.not_found');
+  if (!event) return err('event.not_found');
   const announcement: NewAnnouncement = { ...input, eventId: event._id };
   const preview = { ar: previewOf(context, input, event, 'ar'), en: previewOf(context, input, event, 'en') };
   const recipients = await countRecipients(db, announcement, config.smsGateway !== null);
@@ -35,8 +35,8 @@ export async function sendAnnouncement(
   const isReachable = recipients.by_email + recipients.by_sms > 0;
   const isNew = isReachable && (await insertAnnouncement(db, announcement, recipients)) > 0;
   const stored = await findAnnouncement(db, input.id);
-  if (!stored) return refuse('announcement.nobody');
-  if (!isSame(stored, announcement)) return refuse('announcement.id_reused');
+  if (!stored) return err('announcement.nobody');
+  if (!isSame(stored, announcement)) return err('announcement.id_reused');
   const reply = announcementOf(stored);
   if (isNew) {
     await recordAudit(context, {

@@ -13,7 +13,7 @@ import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import type { CallQuery } from '../../../../test/harness/call-endpoint.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -54,7 +54,7 @@ describe('GET /api/staff/events/:id/bookings', () => {
     expect(await idsOf({ status: 'confirmed' })).toEqual([ids[1]]);
     expect(await idsOf({ limit: 1, page: 3 })).toEqual([ids[2]]);
     expect(
-      expectRefusal(
+      expectError(
         await league.tryCall(listEventBookings, { params: { id: 'nothing' }, token: manager.token }),
       ),
     ).toBe('event.not_found');
@@ -68,10 +68,10 @@ describe('POST /api/staff/bookings/:id/approve and refuse', () => {
     expect(approved.body.booking).toMatchObject({ _id: ids[0], status: 'confirmed' });
     const refused = await refuse(ids[1]);
     expect(refused.body.booking).toMatchObject({ status: 'cancelled', cancelled_by: 'league' });
-    expect(expectRefusal(await refuse(ids[0]))).toBe('booking.not_pending');
-    expect(expectRefusal(await approve('nothing'))).toBe('booking.not_found');
+    expect(expectError(await refuse(ids[0]))).toBe('booking.not_pending');
+    expect(expectError(await approve('nothing'))).toBe('booking.not_found');
     await league.call(cancelEvent, { params: { id: eventId }, token: manager.token });
-    expect(expectRefusal(await approve(ids[2]))).toBe('booking.event_cancelled');
+    expect(expectError(await approve(ids[2]))).toBe('booking.event_cancelled');
     expect(
       await league.db.row('select actor_id, before, after from audit_log where subject_id = $1', [ids[1]]),
     ).toEqual({ actor_id: manager.id, before: { status: 'pending' }, after: { status: 'cancelled' } });
@@ -115,7 +115,7 @@ describe('GET /api/staff/events/:id/attendees', () => {
 
   it('requires a manager and an existing event', async () => {
     const { eventId } = await attended([]);
-    expect(expectRefusal(await tryExport(eventId, steward.token))).toBe('staff.not_allowed');
-    expect(expectRefusal(await tryExport('nothing'))).toBe('event.not_found');
+    expect(expectError(await tryExport(eventId, steward.token))).toBe('staff.not_allowed');
+    expect(expectError(await tryExport('nothing'))).toBe('event.not_found');
   });
 });

@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Context } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { writeCsv } from '../../../platform/write-csv.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
@@ -16,11 +16,11 @@ type AttendeesFile = { file_name: string; content: string; rows: number };
 export function exportAttendees(
   context: Context,
   { eventId, language, staffId, address }: ExportAttendeesInput,
-): Promise<Outcome<AttendeesFile, 'event.not_found'>> {
+): Promise<Result<AttendeesFile, 'event.not_found'>> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const event = await findStaffEvent(inside, eventId);
-    if (!event) return refuse('event.not_found');
+    if (!event) return err('event.not_found');
     const attendees = await findListedAttendees(db, event._id);
     await recordAudit(inside, {
       actorKind: 'staff',

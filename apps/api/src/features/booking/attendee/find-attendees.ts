@@ -3,7 +3,7 @@ import type { findAttendees as endpoint } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import type { ScannerSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import * as queries from './queries.ts';
 import { type AttendeeRow, findAttendee } from './queries.ts';
@@ -18,9 +18,9 @@ const RESULTS_MAX = 20;
 export async function findAttendees(
   context: AppContext,
   { q, session, address }: FindAttendeesInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, 'request.too_many'>> {
+): Promise<Result<ReplyOf<typeof endpoint>, 'request.too_many'>> {
   const rateLimit = await context.limits.take('door.search', session.scannerId);
-  if (!rateLimit.ok) return refuse('request.too_many', { retryAfter: rateLimit.retryAfter });
+  if (!rateLimit.ok) return err('request.too_many', { retryAfter: rateLimit.retryAfter });
   const words = searchedWords(q);
   // Without a word, every attendee would match.
   const rows = words ? await queries.findAttendees(context.db, session.eventId, words, RESULTS_MAX + 1) : [];

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { openEvent, pairScanner, seatMember } from '../../../../test/fixtures/open-door.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -73,10 +73,10 @@ describe('saveAttendeeNote', () => {
     for (const { line } of lines) expect(line).not.toMatch(/wheelchair|كرسي/u);
   });
 
-  it('refuses an empty note, one of 301 characters and characters that hide text', async () => {
+  it('rejects an empty note, one of 301 characters and characters that hide text', async () => {
     const { bookingId } = await bookOpenEvent();
     for (const note of ['  ', 'ن'.repeat(301), 'VIP\u202e', 7])
-      expect(expectRefusal(await save(bookingId, note))).toBe('request.invalid');
+      expect(expectError(await save(bookingId, note))).toBe('request.invalid');
     expect((await save(bookingId, 'ن'.repeat(300))).status).toBe(200);
   });
 
@@ -97,6 +97,6 @@ describe('saveAttendeeNote', () => {
       [],
     );
     for (const id of [bookingId, randomUUID(), 'nothing'])
-      expect(expectRefusal(await save(id, NOTE))).toBe('booking.not_found');
+      expect(expectError(await save(id, NOTE))).toBe('booking.not_found');
   });
 });

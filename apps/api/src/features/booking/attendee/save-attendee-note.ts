@@ -2,7 +2,7 @@
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findStaffBookings } from '../find-staff-bookings.ts';
 import * as queries from './queries.ts';
@@ -14,12 +14,12 @@ type SaveAttendeeNoteInput = { bookingId: string; note: string | null; staffId: 
 export function saveAttendeeNote(
   context: Context,
   { bookingId, note, staffId, address }: SaveAttendeeNoteInput,
-): Promise<Outcome<{ booking: StaffBooking }, 'booking.not_found'>> {
+): Promise<Result<{ booking: StaffBooking }, 'booking.not_found'>> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const id = bookingId.toLowerCase();
     const attendee = isId(id) ? await lockAttendee(db, id) : undefined;
-    if (!attendee) return refuse('booking.not_found');
+    if (!attendee) return err('booking.not_found');
     if (note !== attendee.note) {
       if (note === null) await deleteNote(db, id);
       else await upsertNote(db, id, attendee.member_id, note);

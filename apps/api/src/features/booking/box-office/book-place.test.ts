@@ -14,7 +14,7 @@ import { type CrowdMember, insertMembers } from '../../../../test/fixtures/inser
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { openEvent, pairScanner } from '../../../../test/fixtures/open-door.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
 import { cancelEvent } from '../../event/cancel-event.ts';
@@ -75,8 +75,8 @@ describe('bookPlace', () => {
         detail: { booking: booking._id, event: eventId, holder: 'member', complimentary: false },
       },
     ]);
-    expect(expectRefusal(await add(eventId, memberOf(await newMember())))).toBe('booking.event_full');
-    expect(expectRefusal(await add(eventId, memberOf(member)))).toBe('booking.holder_registered');
+    expect(expectError(await add(eventId, memberOf(await newMember())))).toBe('booking.event_full');
+    expect(expectError(await add(eventId, memberOf(member)))).toBe('booking.holder_registered');
   });
 
   it('[14.33] adds a guest by name alone: found at the gate and on every list, without points or messages', async () => {
@@ -146,7 +146,7 @@ describe('bookPlace', () => {
       body: { reason: 'لم يعد قادمًا' },
     });
     expect(await seatsOf(eventId)).toMatchObject({ held: 1, confirmed: 1, complimentary: 0 });
-    expect(expectRefusal(await add(eventId, memberOf(await newMember())))).toBe('booking.event_full');
+    expect(expectError(await add(eventId, memberOf(await newMember())))).toBe('booking.event_full');
     await seatsAreRight();
   });
 
@@ -168,7 +168,7 @@ describe('bookPlace', () => {
     for (const [table, text] of await dumpDatabase(league)) expect(text, table).not.toContain(reason);
   });
 
-  it('[14.33] a repeated press adds one, and a league’s refusal does not stop a manager', async () => {
+  it('[14.33] a repeated press adds one, and the league’s refusal of a member does not stop a manager', async () => {
     const eventId = await insertEvent(league.db);
     const key = randomUUID();
     const one = await added(eventId, GUEST, undefined, key);
@@ -182,23 +182,23 @@ describe('bookPlace', () => {
       body: { reason: 'خالف القواعد' },
     });
     const book = () => league.tryCall(bookSeat, { params: { eventId }, token: member.token });
-    expect(expectRefusal(await book())).toBe('booking.ended_by_league');
+    expect(expectError(await book())).toBe('booking.ended_by_league');
     expect((await add(eventId, memberOf(member))).status).toBe(201);
     expect(await seatsOf(eventId)).toMatchObject({ held: 2, confirmed: 2 });
   });
 
-  it('[14.33] is refused for an unknown event or member, and for a draft, a past and a cancelled event', async () => {
+  it('[14.33] is rejected for an unknown event or member, and for a draft, a past and a cancelled event', async () => {
     const cases = [
       [{ published_at: 'null' }, 'booking.event_unpublished'],
       [{ starts_at: "now() - interval '1 day'" }, 'booking.event_past'],
       [{ cancelled_at: 'now()' }, 'booking.event_cancelled'],
     ] as const;
     for (const [details, code] of cases)
-      expect(expectRefusal(await add(await insertEvent(league.db, details), GUEST))).toBe(code);
+      expect(expectError(await add(await insertEvent(league.db, details), GUEST))).toBe(code);
     for (const id of [randomUUID(), 'nothing']) {
-      expect(expectRefusal(await add(id, GUEST))).toBe('event.not_found');
+      expect(expectError(await add(id, GUEST))).toBe('event.not_found');
       const eventId = await insertEvent(league.db);
-      expect(expectRefusal(await add(eventId, memberOf({ id })))).toBe('member.not_found');
+      expect(expectError(await add(eventId, memberOf({ id })))).toBe('member.not_found');
     }
     const steward = await insertStaff(league, 'steward');
     const denied = await league.tryCall(bookPlace, {
@@ -206,7 +206,7 @@ describe('bookPlace', () => {
       token: steward.token,
       body: { holder: GUEST, complimentary: null },
     });
-    expect(expectRefusal(denied)).toBe('staff.not_allowed');
+    expect(expectError(denied)).toBe('staff.not_allowed');
   });
 
   it('[14.33] a cancelled event ends the bookings of its guests too', async () => {

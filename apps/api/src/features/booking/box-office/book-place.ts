@@ -6,7 +6,7 @@ import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { bookPlace as endpoint } from '@rabita/contract/staff/box-office';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { findStaffBookings } from '../find-staff-bookings.ts';
@@ -16,19 +16,19 @@ import { findPlace, lockBookingsAt, lockEvents } from './queries.ts';
 
 type BookPlaceInput = { eventId: string; body: BodyOf<typeof endpoint>; staffId: string; address: string };
 
-/** Call it in a transaction, which rolls back if this refuses. A guest gets no message: there is no channel. */
+/** Call it in a transaction, which rolls back if this rejects. A guest gets no message: there is no channel. */
 export async function bookPlace(
   context: Context,
   { eventId, body, staffId, address }: BookPlaceInput,
-): Promise<Outcome<{ booking: StaffBooking }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ booking: StaffBooking }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const { holder, complimentary } = body;
   const memberId = holder.kind === 'member' ? holder.member_id.toLowerCase() : null;
-  if (memberId !== null && !isId(memberId)) return refuse('member.not_found');
-  if (!isId(eventId)) return refuse('event.not_found');
+  if (memberId !== null && !isId(memberId)) return err('member.not_found');
+  if (!isId(eventId)) return err('event.not_found');
   await lockEvents(db, [eventId]);
   const event = await findStaffEvent(context, eventId);
-  if (!event) return refuse('event.not_found');
+  if (!event) return err('event.not_found');
   if (memberId !== null) await lockBookingsAt(db, event._id, memberId);
   const given = await givePlace(context, event, {
     memberId,

@@ -4,7 +4,7 @@ import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { cancelForHolder as endpoint } from '@rabita/contract/staff/box-office';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { endBookings } from '../end-bookings.ts';
 import { findStaffBookings } from '../find-staff-bookings.ts';
 import { notifyHolder } from './notify-holder.ts';
@@ -17,16 +17,16 @@ type CancelForHolderInput = { bookingId: string; reason: string; staffId: string
 export async function cancelForHolder(
   context: Context,
   { bookingId, reason, staffId, address }: CancelForHolderInput,
-): Promise<Outcome<{ booking: StaffBooking }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ booking: StaffBooking }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const id = bookingId.toLowerCase();
   const eventId = isId(id) ? await findEventOf(db, id) : undefined;
-  if (!eventId) return refuse('booking.not_found');
+  if (!eventId) return err('booking.not_found');
   await lockEvents(db, [eventId]);
   const before = await lockPlace(db, id, null);
-  if (!before) return refuse('booking.not_found');
-  const refusal = whyNotChange(before);
-  if (refusal) return refuse(refusal);
+  if (!before) return err('booking.not_found');
+  const error = whyNotChange(before);
+  if (error) return err(error);
   const [cancellation] = await endBookings(context, {
     bookingIds: [id],
     by: 'league',

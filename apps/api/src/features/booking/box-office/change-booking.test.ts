@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -71,7 +71,7 @@ describe('cancelForHolder', () => {
     const [line] = await linesOf(bookingId);
     expect(line?.action).toBe('booking.cancelled_by_staff');
     expect(line?.line).not.toContain(REASON);
-    expect(expectRefusal(await cancel(bookingId))).toBe('booking.not_confirmed');
+    expect(expectError(await cancel(bookingId))).toBe('booking.not_confirmed');
     expect(await league.messagesTo(member.email)).toHaveLength(2);
   });
 
@@ -85,7 +85,7 @@ describe('cancelForHolder', () => {
     const { events } = (await league.call(listEvents, { token: member.token })).body;
     expect(events.find(({ _id }) => _id === eventId)).toMatchObject({ league_ended: ended });
     const again = await league.tryCall(bookSeat, { params: { eventId }, token: member.token });
-    expect(expectRefusal(again)).toBe('booking.ended_by_league');
+    expect(expectError(again)).toBe('booking.ended_by_league');
     await league.call(bookPlace, {
       params: { id: eventId },
       token: manager.token,
@@ -154,7 +154,7 @@ describe('moveBooking', () => {
       ['nothing', 'event.not_found'],
     ];
     const messages = (await league.messagesTo(member.email)).length;
-    for (const [target, code] of cases) expect(expectRefusal(await move(bookingId, target))).toBe(code);
+    for (const [target, code] of cases) expect(expectError(await move(bookingId, target))).toBe(code);
     expect(await held(eventId)).toBe(1);
     expect(await league.messagesTo(member.email)).toHaveLength(messages);
     const { body } = await league.call(getBooking, { params: { id: bookingId }, token: member.token });
@@ -183,7 +183,7 @@ describe('resendTicket', () => {
     expect(body).toMatchObject({ channel: 'email', booking: { _id: bookingId } });
     expect(await lastMessageTo(member)).toMatchObject({ template: 'booking.ticket_again' });
     for (let times = 1; times < 5; times += 1) expect((await resend(bookingId)).status).toBe(200);
-    expect(expectRefusal(await resend(bookingId))).toBe('request.too_many');
+    expect(expectError(await resend(bookingId))).toBe('request.too_many');
     expect(await league.messagesTo(member.email)).toHaveLength(6);
     expect((await resend((await booked()).bookingId)).status).toBe(200);
   });
@@ -193,17 +193,17 @@ describe('resendTicket', () => {
     await league.db.run('update member set email_proven_at = null, phone_proven_at = null where id = $1', [
       member.id,
     ]);
-    expect(expectRefusal(await resend(bookingId))).toBe('booking.unreachable');
-    expect(expectRefusal(await resend(await guestAt(eventId)))).toBe('booking.unreachable');
+    expect(expectError(await resend(bookingId))).toBe('booking.unreachable');
+    expect(expectError(await resend(await guestAt(eventId)))).toBe('booking.unreachable');
   });
 });
 
 describe('cancelForHolder, moveBooking and resendTicket', () => {
-  it('[14.30] [14.31] [14.32] refuse an admitted, a pending and an ended booking, and one of an event that is over', async () => {
+  it('[14.30] [14.31] [14.32] reject an admitted, a pending and an ended booking, and one of an event that is over', async () => {
     const target = await insertEvent(league.db);
     const all = (id: string) => [cancel(id), move(id, target), resend(id)];
     const expectAll = async (id: string, code: string) => {
-      for (const answer of all(id)) expect(expectRefusal(await answer)).toBe(code);
+      for (const answer of all(id)) expect(expectError(await answer)).toBe(code);
     };
     const admitted = await booked();
     await setCheckedIn(admitted.bookingId);
@@ -230,6 +230,6 @@ describe('cancelForHolder, moveBooking and resendTicket', () => {
       move(bookingId, eventId, token),
       resend(bookingId, token),
     ])
-      expect(expectRefusal(await answer)).toBe('staff.not_allowed');
+      expect(expectError(await answer)).toBe('staff.not_allowed');
   });
 });

@@ -2,40 +2,40 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { findPublishedEvent } from '../../event/find-published-event.ts';
 import { publishSeats } from '../../event/publish-seats.ts';
 import { hasLiveBooking, insertPlace, liftBar, lockMember, type NewPlace } from './queries.ts';
 import { whyNotPlace } from './rules.ts';
 
-export type GivePlaceRefusal =
+export type GivePlaceError =
   | Exclude<ReturnType<typeof whyNotPlace>, null>
   | 'booking.holder_registered'
   | 'member.not_found';
 
 /**
  * Call it in a transaction that has locked the event and the member's bookings there, and that rolls back if this
- * refuses. A member whom the league barred from the event gets a place all the same: staff decide that.
+ * rejects. A member whom the league barred from the event gets a place all the same: staff decide that.
  */
 export async function givePlace(
   context: Context,
   event: StaffEvent,
   place: Omit<NewPlace, 'eventId' | 'ticketId'>,
-): Promise<Outcome<{ id: string }, GivePlaceRefusal>> {
+): Promise<Result<{ id: string }, GivePlaceError>> {
   const { db } = context;
   const { memberId } = place;
   if (memberId !== null && (await hasLiveBooking(db, event._id, memberId)))
-    return refuse('booking.holder_registered');
-  const refusal = whyNotPlace(event, place.complimentaryReason === null);
-  if (refusal) return refuse(refusal);
+    return err('booking.holder_registered');
+  const error = whyNotPlace(event, place.complimentaryReason === null);
+  if (error) return err(error);
   if (memberId !== null) {
     await liftBar(db, event._id, memberId);
-    if (!(await lockMember(db, memberId))) return refuse('member.not_found');
+    if (!(await lockMember(db, memberId))) return err('member.not_found');
   }
   // The database has the last word about seats and second bookings.
   const inserted = await insertPlace(db, { ...place, eventId: event._id, ticketId: randomBytes(16) });
-  if (inserted === 'full') return refuse('booking.event_full');
-  if (inserted === 'registered') return refuse('booking.holder_registered');
+  if (inserted === 'full') return err('booking.event_full');
+  if (inserted === 'registered') return err('booking.holder_registered');
   const after = await findPublishedEvent(context, event._id);
   if (after) await publishSeats(context, [after]);
   return ok(inserted);

@@ -3,7 +3,7 @@ import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { moveBooking as endpoint } from '@rabita/contract/staff/box-office';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { moveNote } from '../attendee/save-attendee-note.ts';
@@ -16,25 +16,25 @@ import { whyNotChange } from './rules.ts';
 
 type MoveBookingInput = { bookingId: string; targetId: string; staffId: string; address: string };
 
-/** Call it in a transaction, which rolls back if this refuses: a member never loses a seat to a move that fails. */
+/** Call it in a transaction, which rolls back if this rejects: a member never loses a seat to a move that fails. */
 export async function moveBooking(
   context: Context,
   { bookingId, targetId: typedTargetId, staffId, address }: MoveBookingInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const [id, targetId] = [bookingId.toLowerCase(), typedTargetId.toLowerCase()];
   const eventId = isId(id) ? await findEventOf(db, id) : undefined;
-  if (!eventId) return refuse('booking.not_found');
-  if (!isId(targetId)) return refuse('event.not_found');
+  if (!eventId) return err('booking.not_found');
+  if (!isId(targetId)) return err('event.not_found');
   // Both events, so that two moves in opposite directions do not deadlock.
   await lockEvents(db, [eventId, targetId]);
   const target = await findStaffEvent(context, targetId);
-  if (!target) return refuse('event.not_found');
+  if (!target) return err('event.not_found');
   const before = await lockPlace(db, id, targetId);
-  if (!before) return refuse('booking.not_found');
-  const refusal = whyNotChange(before);
-  if (refusal) return refuse(refusal);
-  if (targetId === eventId) return refuse('booking.holder_registered');
+  if (!before) return err('booking.not_found');
+  const error = whyNotChange(before);
+  if (error) return err(error);
+  if (targetId === eventId) return err('booking.holder_registered');
   // As after the member's own cancellation, the old event stays open to them.
   const [cancellation] = await endBookings(context, {
     bookingIds: [id],
@@ -47,7 +47,7 @@ export async function moveBooking(
     guestName: before.guest_name,
     complimentaryReason: before.complimentary_reason,
   });
-  if (!given.ok) return refuse(given.code === 'member.not_found' ? 'booking.not_found' : given.code);
+  if (!given.ok) return err(given.code === 'member.not_found' ? 'booking.not_found' : given.code);
   const newId = given.value.id;
   await markMovedTo(db, id, newId);
   await moveNote(context, id, newId);

@@ -117,7 +117,7 @@ export type NewPlace = {
   ticketId: Uint8Array;
 };
 
-/** Inserts a confirmed booking, or returns which constraint refuses it; the caller must then roll back. */
+/** Inserts a confirmed booking, or returns which constraint rejects it; the caller must then roll back. */
 export async function insertPlace(
   db: Db,
   { eventId, memberId, guestName, complimentaryReason, ticketId }: NewPlace,

@@ -3,7 +3,7 @@ import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { resendTicket as endpoint } from '@rabita/contract/staff/box-office';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { provenDestination } from '../../message/contact/rules.ts';
 import { findStaffBookings } from '../find-staff-bookings.ts';
@@ -16,14 +16,14 @@ type ResendTicketInput = { bookingId: string; staffId: string; address: string }
 export async function resendTicket(
   context: Context,
   { bookingId, staffId, address }: ResendTicketInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, config } = context;
   const row = isId(bookingId) ? await findPlace(db, bookingId) : undefined;
-  if (!row) return refuse('booking.not_found');
-  const refusal = whyNotChange(row);
-  if (refusal) return refuse(refusal);
+  if (!row) return err('booking.not_found');
+  const error = whyNotChange(row);
+  if (error) return err(error);
   const destination = hasMember(row) ? provenDestination(row, config.smsGateway !== null) : null;
-  if (!destination) return refuse('booking.unreachable');
+  if (!destination) return err('booking.unreachable');
   const { channel } = destination;
   await notifyHolder(context, 'ticket_again', row);
   await recordAudit(context, {
@@ -43,7 +43,7 @@ export async function resendTicket(
 export async function countResend(
   { limits }: AppContext,
   bookingId: string,
-): Promise<Outcome<undefined, 'request.too_many'>> {
+): Promise<Result<undefined, 'request.too_many'>> {
   const left = await limits.take('ticket.resend', bookingId.toLowerCase());
-  return left.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: left.retryAfter });
+  return left.ok ? ok(undefined) : err('request.too_many', { retryAfter: left.retryAfter });
 }

@@ -8,7 +8,7 @@ import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -64,7 +64,7 @@ describe('updateGuest', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const [first, second] = answers[0]?.status === 200 ? answers : answers.toReversed();
     if (!first || !second) throw new Error('Two answers are missing.');
-    expect(expectRefusal(second)).toBe('staff.changed_meanwhile');
+    expect(expectError(second)).toBe('staff.changed_meanwhile');
     const winner = await league.db.row<{ full_name: string }>(
       `select full_name from staff join booking on guest_changed_by = staff.id where booking.id = $1`,
       [id],
@@ -73,7 +73,7 @@ describe('updateGuest', () => {
     expect(await bookingsAt(eventId)).toMatchObject([{ guest: first.body.booking?.guest }]);
   });
 
-  it('[14.49] finds no member’s booking, and refuses a booking that has ended or is inside', async () => {
+  it('[14.49] finds no member’s booking, and rejects a booking that has ended or is inside', async () => {
     const eventId = await insertEvent(league.db);
     const [member] = await insertMembers(league.db, 1);
     const { body } = await league.call(bookPlace, {
@@ -82,15 +82,15 @@ describe('updateGuest', () => {
       body: { holder: { kind: 'member', member_id: String(member?.id) }, complimentary: null },
     });
     for (const id of [body.booking._id, UNKNOWN_ID, 'nothing'])
-      expect(expectRefusal(await rename(id, 'اسم آخر'))).toBe('booking.not_found');
+      expect(expectError(await rename(id, 'اسم آخر'))).toBe('booking.not_found');
     const [cancelled, inside] = [await guestAt(eventId, 'ضيف أول'), await guestAt(eventId, 'ضيف ثان')];
     await cancel(cancelled, 'اعتذر');
-    expect(expectRefusal(await rename(cancelled, 'اسم آخر'))).toBe('booking.not_confirmed');
+    expect(expectError(await rename(cancelled, 'اسم آخر'))).toBe('booking.not_confirmed');
     await league.db.run('update booking set checked_in_at = now() where id = $1', [inside]);
-    expect(expectRefusal(await rename(inside, 'اسم آخر'))).toBe('booking.attended');
+    expect(expectError(await rename(inside, 'اسم آخر'))).toBe('booking.attended');
     const { token } = await insertStaff(league, 'steward');
-    expect(expectRefusal(await rename(inside, 'اسم آخر', 1, token))).toBe('staff.not_allowed');
-    expect(expectRefusal(await rename(inside, '12'))).toBe('request.invalid');
+    expect(expectError(await rename(inside, 'اسم آخر', 1, token))).toBe('staff.not_allowed');
+    expect(expectError(await rename(inside, '12'))).toBe('request.invalid');
   });
 });
 

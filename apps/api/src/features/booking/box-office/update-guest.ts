@@ -3,8 +3,8 @@ import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { updateGuest as endpoint } from '@rabita/contract/staff/box-office';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { refuseIfChanged, refuseOtherEdit } from '../../../platform/database/versioned-row.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { rejectIfChanged, rejectOtherEdit } from '../../../platform/database/versioned-row.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findStaffBookings } from '../find-staff-bookings.ts';
 import { lockGuest, saveGuestName } from './queries.ts';
@@ -21,15 +21,15 @@ type UpdateGuestInput = {
 export async function updateGuest(
   context: Context,
   { bookingId, body: { full_name: name, version }, staffId, address }: UpdateGuestInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const id = bookingId.toLowerCase();
   const before = isId(id) ? await lockGuest(db, id) : undefined;
-  if (!before) return refuse('booking.not_found');
-  const refusal = whyNotChange(before);
-  if (refusal) return refuse(refusal);
+  if (!before) return err('booking.not_found');
+  const error = whyNotChange(before);
+  if (error) return err(error);
   const stale =
-    refuseIfChanged(before, version, staffId) ?? refuseOtherEdit(before, version, { guest_name: name });
+    rejectIfChanged(before, version, staffId) ?? rejectOtherEdit(before, version, { guest_name: name });
   if (stale) return stale;
   if (name !== before.guest_name) {
     await saveGuestName(db, id, name, staffId);

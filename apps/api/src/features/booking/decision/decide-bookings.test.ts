@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
 import { cancelEvent } from '../../event/cancel-event.ts';
 import { approveBooking, refuseBooking } from './decide-pending.ts';
@@ -138,9 +138,7 @@ describe('decideBookings', () => {
       'event_cancelled',
     ]);
     for (const id of [randomUUID(), 'nothing'])
-      expect(expectRefusal(await decide(id, { decision: 'approved', bookings: ids }))).toBe(
-        'event.not_found',
-      );
+      expect(expectError(await decide(id, { decision: 'approved', bookings: ids }))).toBe('event.not_found');
   });
 
   it('refuses no bookings, more than 100, and a reason for an approval', async () => {
@@ -151,7 +149,7 @@ describe('decideBookings', () => {
       { decision: 'approved' as const, bookings: many },
       { decision: 'approved' as const, bookings: ids, reason: 'سبب لا يُرسل' },
     ])
-      expect(expectRefusal(await decide(eventId, body))).toBe('request.invalid');
+      expect(expectError(await decide(eventId, body))).toBe('request.invalid');
   });
 
   it('[14.26] decides each booking once and oversells nothing when two processes decide and members book', async () => {
@@ -268,7 +266,7 @@ describe('POST /api/staff/bookings/:id/refuse', () => {
       ['ل'.repeat(301), 'too_long'],
     ]) {
       const answer = await refuse(bookingId, { reason: text });
-      expect(expectRefusal(answer)).toBe('request.invalid');
+      expect(expectError(answer)).toBe('request.invalid');
       expect(answer.body.fields).toMatchObject([{ path: 'reason', code }]);
     }
     expect((await refuse(bookingId)).status).toBe(200);

@@ -4,7 +4,7 @@
 import type { BookingDecision } from '@rabita/contract/staff/booking';
 import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { type AuditEntry, recordAudits } from '../../audit/record-audit.ts';
 import { findEventSummaries } from '../../event/find-event-summaries.ts';
 import { endBookings } from '../end-bookings.ts';
@@ -34,14 +34,14 @@ export function decideBookings(
   context: Context,
   decision: Decision,
   input: DecideBookingsInput,
-): Promise<Outcome<{ results: BookingDecision[] }, 'event.not_found'>> {
+): Promise<Result<{ results: BookingDecision[] }, 'event.not_found'>> {
   const { eventId, bookingIds } = input;
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const locked = isId(eventId)
       ? await lockBookingsToDecide(db, eventId, bookingIds.filter(isId))
       : undefined;
-    if (!locked) return refuse('event.not_found');
+    if (!locked) return err('event.not_found');
     const found = new Set(locked.bookings.map(({ id }) => id));
     const pending = locked.isCancelled ? [] : locked.bookings.filter(({ status }) => status === 'pending');
     const decided = new Set(pending.map(({ id }) => id));

@@ -2,7 +2,7 @@
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { type DecideBookingsInput, type Decision, decideBookings } from './decide-bookings.ts';
 import { findEventOf } from './queries.ts';
 
@@ -13,28 +13,28 @@ export type RefusalInput = DecisionInput & Pick<DecideBookingsInput, 'reason'>;
 
 /** The booking after the decision. */
 export type DecisionResult = { booking: StaffBooking };
-export type DecisionRefusal = 'booking.not_found' | 'booking.not_pending' | 'booking.event_cancelled';
+export type DecisionError = 'booking.not_found' | 'booking.not_pending' | 'booking.event_cancelled';
 
 /** Starts its own transaction, or a savepoint inside the caller's. */
 export function decidePending(
   context: Context,
   decision: Decision,
   { bookingId, ...input }: RefusalInput,
-): Promise<Outcome<DecisionResult, DecisionRefusal>> {
+): Promise<Result<DecisionResult, DecisionError>> {
   return context.db.transaction(async db => {
     const id = bookingId.toLowerCase();
     const eventId = isId(id) ? await findEventOf(db, id) : undefined;
-    if (!eventId) return refuse('booking.not_found');
-    const outcome = await decideBookings({ ...context, db }, decision, {
+    if (!eventId) return err('booking.not_found');
+    const decisions = await decideBookings({ ...context, db }, decision, {
       ...input,
       eventId,
       bookingIds: [id],
     });
-    const [decided] = outcome.ok ? outcome.value.results : [];
-    if (!decided?.booking) return refuse('booking.not_found');
+    const [decided] = decisions.ok ? decisions.value.results : [];
+    if (!decided?.booking) return err('booking.not_found');
     const { result, booking } = decided;
     if (result === 'approved' || result === 'refused') return ok({ booking });
-    return refuse(`booking.${result}`);
+    return err(`booking.${result}`);
   }, WITH_RETRY);
 }
 
@@ -42,7 +42,7 @@ export function decidePending(
 export function approveBooking(
   context: Context,
   decision: DecisionInput,
-): Promise<Outcome<DecisionResult, DecisionRefusal>> {
+): Promise<Result<DecisionResult, DecisionError>> {
   return decidePending(context, 'approved', decision);
 }
 
@@ -50,6 +50,6 @@ export function approveBooking(
 export function refuseBooking(
   context: Context,
   refusal: RefusalInput,
-): Promise<Outcome<DecisionResult, DecisionRefusal>> {
+): Promise<Result<DecisionResult, DecisionError>> {
   return decidePending(context, 'refused', refusal);
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -95,7 +95,7 @@ it('[15.32] keeps what each sync says of battery and unsent admissions, and noth
     { battery: { percent: 50 } },
     { unsent: -1 },
   ])
-    expect(expectRefusal(await door.sync(league, scanner, wrong))).toBe('request.invalid');
+    expect(expectError(await door.sync(league, scanner, wrong))).toBe('request.invalid');
 });
 
 it('[15.32] does not count an admission that the same sync delivers as unsent', async () => {
@@ -122,7 +122,7 @@ it('[14.46] shows a steward tonight’s board without an attendee’s name, and 
     doors_open_at: "now() + interval '6 days'",
     ends_at: "now() + interval '8 days'",
   });
-  expect(expectRefusal(await ask(later, steward))).toBe('event.not_found');
+  expect(expectError(await ask(later, steward))).toBe('event.not_found');
   expect((await ask(later)).status).toBe(200);
-  for (const id of [UNKNOWN_ID, 'nothing']) expect(expectRefusal(await ask(id))).toBe('event.not_found');
+  for (const id of [UNKNOWN_ID, 'nothing']) expect(expectError(await ask(id))).toBe('event.not_found');
 });

@@ -3,7 +3,7 @@ import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { Role } from '@rabita/contract/roles';
 import type { DoorBoard, getDoorBoard as endpoint } from '@rabita/contract/staff/door-board';
 import type { Context } from '../../../platform/context.ts';
-import { type Outcome, ok } from '../../../platform/outcome.ts';
+import { ok, type Result } from '../../../platform/result.ts';
 import { listScanners } from '../pairing/list-scanners.ts';
 import { findArrivals, getBoardEvent } from './queries.ts';
 import { boardGatesOf } from './rules.ts';
@@ -11,7 +11,7 @@ import { boardGatesOf } from './rules.ts';
 export async function getDoorBoard(
   context: Context,
   { eventId, role }: { eventId: string; role: Role },
-): Promise<Outcome<DoorBoard, ErrorOf<typeof endpoint>>> {
+): Promise<Result<DoorBoard, ErrorOf<typeof endpoint>>> {
   const listed = await listScanners(context, { eventId, role });
   if (!listed.ok) return listed;
   const { event, gates, scanners, counts } = listed.value;

@@ -14,7 +14,7 @@ import {
   sync,
   type TestScanner,
 } from '../../../../test/fixtures/open-door.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const COUNTER = 'نقطة الشرق';
@@ -50,9 +50,9 @@ it('[17.90] a counter hands a reward out by its code or number, once, and tells 
     reward: { _id: expect.any(String), translations: { ar: { name: 'كوب' }, en: { name: 'Mug' } } },
   });
   const again = await collect(number);
-  expect(expectRefusal(again)).toBe('redemption.collected');
+  expect(expectError(again)).toBe('redemption.collected');
   expect(again.body).toMatchObject({ at: expect.any(String), by: COUNTER });
-  expect(expectRefusal(await collect('K7MQ-2XH'))).toBe('redemption.code_unknown');
+  expect(expectError(await collect('K7MQ-2XH'))).toBe('redemption.code_unknown');
   const { body: log } = await league.call(listAudit, {
     query: { action: 'reward.collected' },
     token: owner.token,
@@ -103,7 +103,7 @@ it('[17.91] neither kind of scanner can make the calls of the other', async () =
     await league.tryCall(syncScanner, { body: contactBody, token: counter.token }),
     await league.tryCall(scanTicket, { body: scan, token: counter.token }),
   ])
-    expect(expectRefusal(answer)).toBe('scanner.session_dead');
+    expect(expectError(answer)).toBe('scanner.session_dead');
 });
 
 it('[17.91] a counter in use gets no lane, and staff see what it handed out', async () => {
@@ -127,7 +127,7 @@ it('[17.91] staff see whether a counter is in use, and a revoked one stops at on
   await contact(desk, true);
   expect(await rowOf(desk)).toMatchObject({ state: 'absent' });
   await league.call(revokeScanner, { params: { id: desk.id }, token: owner.token });
-  expect(expectRefusal(await collect('K7MQ-2XH', desk))).toBe('scanner.session_dead');
+  expect(expectError(await collect('K7MQ-2XH', desk))).toBe('scanner.session_dead');
 });
 
 it('[18.68] a guess at a counter leaves a line in the log that names the counter, and so does one in the console', async () => {
@@ -146,6 +146,6 @@ it('[18.68] a guess at a counter leaves a line in the log that names the counter
 it('[17.90] a counter that tries codes too fast waits, and no other does', async () => {
   const fast = await pairScanner(league, eventId, 'سريعة', 'counter');
   while (league.context.limits.takeInProcess('counter.collect', fast.id).ok);
-  expect(expectRefusal(await collect('K7MQ-2XH', fast))).toBe('request.too_many');
-  expect(expectRefusal(await collect('K7MQ-2XH'))).toBe('redemption.code_unknown');
+  expect(expectError(await collect('K7MQ-2XH', fast))).toBe('request.too_many');
+  expect(expectError(await collect('K7MQ-2XH'))).toBe('redemption.code_unknown');
 });

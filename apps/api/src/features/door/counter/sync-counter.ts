@@ -3,7 +3,7 @@ import type { syncCounter as endpoint } from '@rabita/contract/door/counter';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { AppContext } from '../../../platform/context.ts';
 import type { ScannerSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { markCounterSynced } from './queries.ts';
 
 type SyncCounterInput = { isLeaving: boolean; session: ScannerSession };
@@ -12,9 +12,9 @@ type SyncCounterInput = { isLeaving: boolean; session: ScannerSession };
 export async function syncCounter(
   { db, limits }: AppContext,
   { isLeaving, session }: SyncCounterInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, 'request.too_many'>> {
+): Promise<Result<ReplyOf<typeof endpoint>, 'request.too_many'>> {
   const left = limits.takeInProcess('counter.sync', session.scannerId);
-  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+  if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
   const row = await markCounterSynced(db, session.scannerId, isLeaving);
   if (!row) throw new Error('The counter was not found.');
   const { event_id: _id, name_ar: ar, name_en: en, is_cancelled, handed_out } = row;

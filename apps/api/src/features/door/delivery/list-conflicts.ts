@@ -4,7 +4,7 @@ import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { listConflicts as endpoint } from '@rabita/contract/staff/conflict';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { countConflicts, findConflicts, findTestimonies, hasEvent } from './queries.ts';
 import { conflictOf, testimonyOf } from './rules.ts';
 
@@ -16,8 +16,8 @@ const CONFLICTS_MAX = 100;
 export async function listConflicts(
   { db }: Context,
   eventId: string,
-): Promise<Outcome<ReplyOf<typeof endpoint>, 'event.not_found'>> {
-  if (!isId(eventId) || !(await hasEvent(db, eventId))) return refuse('event.not_found');
+): Promise<Result<ReplyOf<typeof endpoint>, 'event.not_found'>> {
+  if (!isId(eventId) || !(await hasEvent(db, eventId))) return err('event.not_found');
   const rows = await findConflicts(db, eventId, CONFLICTS_MAX);
   const open = await countConflicts(db, eventId);
   const testimonies = await findTestimonies(db, eventId);

@@ -6,7 +6,7 @@ import { listConflicts, settleConflict, settleTestimony } from '@rabita/contract
 import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { removeMember } from '../../member/remove-member.ts';
@@ -58,7 +58,7 @@ describe('a conflict', () => {
     const settled = await settle(sent.scan_id, 'dismiss');
     expect(settled.status, settled.text).toBe(200);
     expect(await conflictsOf(eventId)).toEqual([]);
-    expect(expectRefusal(await settle(sent.scan_id, 'admit'))).toBe('scanner.conflict_settled');
+    expect(expectError(await settle(sent.scan_id, 'admit'))).toBe('scanner.conflict_settled');
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([]);
     expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('admitted');
   });
@@ -99,7 +99,7 @@ describe('a conflict', () => {
       booking: { admitted_by: { _id: scanner.id }, admitted_at: expect.any(String) },
       may_admit: false,
     });
-    expect(expectRefusal(await settle(sent.scan_id, 'admit'))).toBe('scanner.conflict_not_admittable');
+    expect(expectError(await settle(sent.scan_id, 'admit'))).toBe('scanner.conflict_not_admittable');
     // After the undo, the ticket requires a name check again.
     await league.call(undoScan, { params: { id: mine.scan_id }, token: scanner.token });
     expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('name_check');
@@ -123,10 +123,10 @@ describe('a conflict', () => {
     await door.deliver(league, scanner, [sent]);
     const conflictsFor = (id: string, token: string) =>
       league.tryCall(listConflicts, { params: { id }, token });
-    expect(expectRefusal(await conflictsFor(eventId, steward))).toBe('staff.not_allowed');
-    expect(expectRefusal(await settle(sent.scan_id, 'dismiss', steward))).toBe('staff.not_allowed');
-    expect(expectRefusal(await settle(randomUUID(), 'dismiss'))).toBe('scanner.conflict_not_found');
-    expect(expectRefusal(await conflictsFor(randomUUID(), manager))).toBe('event.not_found');
+    expect(expectError(await conflictsFor(eventId, steward))).toBe('staff.not_allowed');
+    expect(expectError(await settle(sent.scan_id, 'dismiss', steward))).toBe('staff.not_allowed');
+    expect(expectError(await settle(randomUUID(), 'dismiss'))).toBe('scanner.conflict_not_found');
+    expect(expectError(await conflictsFor(randomUUID(), manager))).toBe('event.not_found');
     await settle(sent.scan_id, 'dismiss');
     const audit = await league.db.row(
       "select after, detail ->> 'scan' as scan from audit_log where action = 'delivery.dismissed' and subject_id = $1",
@@ -343,9 +343,9 @@ describe('the doubt about the lanes of a revoked scanner', () => {
 
 it('[14.48] nobody but managers settles a testimony, and an unknown scanner has none', async () => {
   const { lost } = await openLateDoor(1);
-  expect(expectRefusal(await settleAll(lost.id, 'admit', steward))).toBe('staff.not_allowed');
-  expect(expectRefusal(await settleAll('nothing', 'admit'))).toBe('scanner.not_found');
-  expect(expectRefusal(await settleAll(crypto.randomUUID(), 'admit'))).toBe('scanner.not_found');
+  expect(expectError(await settleAll(lost.id, 'admit', steward))).toBe('staff.not_allowed');
+  expect(expectError(await settleAll('nothing', 'admit'))).toBe('scanner.not_found');
+  expect(expectError(await settleAll(crypto.randomUUID(), 'admit'))).toBe('scanner.not_found');
 });
 
 it('[14.52] a revoked scanner’s admissions push no other conflict out of the list, and what is left out is counted', async () => {

@@ -5,7 +5,7 @@ import type { settleConflict as endpoint } from '@rabita/contract/staff/conflict
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { lockLanes } from '../lane/lock-lanes.ts';
 import { endSettledDoubt } from './end-settled-doubt.ts';
 import { findConflict, lockTicket } from './queries.ts';
@@ -22,19 +22,19 @@ type SettleConflictInput = {
 export async function settleConflict(
   context: Context,
   { id, body: { decision, note }, session, address }: SettleConflictInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const found = isId(id) ? await findConflict(db, id) : undefined;
-  if (!found) return refuse('scanner.conflict_not_found');
+  if (!found) return err('scanner.conflict_not_found');
   const { booking_id: bookingId, event_id: eventId, scanner_id: scannerId } = found;
   // Taken first, because lanes come before bookings.
   if (found.is_testimony) await lockLanes(db, eventId);
   if (bookingId !== null) await lockTicket(db, bookingId);
   // Reloads the conflict, now that the lock prevents other admissions of the ticket.
   const row = await getConflict(context, id);
-  if (decision === 'admit' && !mayAdmit(row)) return refuse('scanner.conflict_not_admittable');
+  if (decision === 'admit' && !mayAdmit(row)) return err('scanner.conflict_not_admittable');
   const settlement = { decision, note, staffId: session.staffId, address };
-  if (!(await settleRow(context, row, settlement))) return refuse('scanner.conflict_settled');
+  if (!(await settleRow(context, row, settlement))) return err('scanner.conflict_settled');
   if (found.is_testimony)
     await endSettledDoubt(context, { eventId, scannerId, staffId: session.staffId, address });
   return ok({ conflict: conflictOf(await getConflict(context, id)) });

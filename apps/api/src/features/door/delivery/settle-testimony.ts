@@ -5,7 +5,7 @@ import type { settleTestimony as endpoint } from '@rabita/contract/staff/conflic
 import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { lockLanes } from '../lane/lock-lanes.ts';
 import { endSettledDoubt } from './end-settled-doubt.ts';
 import * as queries from './queries.ts';
@@ -19,7 +19,7 @@ type SettleTestimonyInput = {
   address: string;
 };
 type Reply = ReplyOf<typeof endpoint>;
-type Result = Reply['results'][number];
+type Settled = Reply['results'][number];
 
 /**
  * First step: one transaction for each admission, so that the gate does not wait for hundreds of them. Another manager
@@ -28,13 +28,13 @@ type Result = Reply['results'][number];
 export async function settleEach(
   context: Context,
   { id, body: { decision, note }, session, address }: SettleTestimonyInput,
-): Promise<Outcome<{ eventId: string; results: Result[] }, 'scanner.not_found'>> {
+): Promise<Result<{ eventId: string; results: Settled[] }, 'scanner.not_found'>> {
   const eventId = isId(id) ? await queries.findEventOfScanner(context.db, id) : undefined;
-  if (!eventId) return refuse('scanner.not_found');
+  if (!eventId) return err('scanner.not_found');
   const isProven = decision === 'admit';
   const filter = { scannerId: id, isProven, limit: TESTIMONY_PER_CALL };
   const settlement = { decision, note, staffId: session.staffId, address };
-  const results: Result[] = [];
+  const results: Settled[] = [];
   for (const scanId of await queries.findOpenTestimony(context.db, filter))
     results.push(
       await context.db.transaction(db => settleOne({ ...context, db }, scanId, settlement), WITH_RETRY),
@@ -42,7 +42,7 @@ export async function settleEach(
   return ok({ eventId, results });
 }
 
-async function settleOne(context: Context, scanId: string, settlement: Settlement): Promise<Result> {
+async function settleOne(context: Context, scanId: string, settlement: Settlement): Promise<Settled> {
   const { db } = context;
   const found = await queries.findConflict(db, scanId);
   if (found && found.booking_id !== null) await queries.lockTicket(db, found.booking_id);
@@ -63,8 +63,8 @@ async function settleOne(context: Context, scanId: string, settlement: Settlemen
 export async function settleTestimony(
   context: Context,
   { id, body: { decision, note }, session, address }: SettleTestimonyInput,
-  { eventId, results }: { eventId: string; results: Result[] },
-): Promise<Outcome<Reply>> {
+  { eventId, results }: { eventId: string; results: Settled[] },
+): Promise<Result<Reply>> {
   await lockLanes(context.db, eventId);
   const doubt = { eventId, scannerId: id, staffId: session.staffId, address };
   await endSettledDoubt(context, { ...doubt, ...(results.length === 0 && { note }) });

@@ -7,7 +7,7 @@ import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { removeMember } from '../../member/remove-member.ts';
 
@@ -76,12 +76,12 @@ it('[14.24] each list is recorded in the audit log with its count and who made i
   ]);
 });
 
-it('[14.23] stewards may not make it, and an unknown event is refused; neither leaves a line', async () => {
+it('[14.23] stewards may not make it, and an unknown event is rejected; neither leaves a line', async () => {
   const eventId = await door.openEvent(league);
   const steward = await insertStaff(league, 'steward');
-  expect(expectRefusal(await tryMake(eventId, steward.token))).toBe('staff.not_allowed');
-  expect(expectRefusal(await tryMake('nothing'))).toBe('event.not_found');
-  expect(expectRefusal(await tryMake(manager.id))).toBe('event.not_found');
+  expect(expectError(await tryMake(eventId, steward.token))).toBe('staff.not_allowed');
+  expect(expectError(await tryMake('nothing'))).toBe('event.not_found');
+  expect(expectError(await tryMake(manager.id))).toBe('event.not_found');
   const lines = await league.db.rows(
     "select 1 from audit_log where action = 'event.door_list_exported' and subject_id = $1",
     [eventId],

@@ -3,7 +3,7 @@ import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { DoorList, exportDoorList as endpoint } from '@rabita/contract/staff/door-papers';
 import type { Context } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { findConfirmedBookings, getMaker } from './queries.ts';
@@ -15,11 +15,11 @@ type ExportDoorListInput = { eventId: string; staffId: string; address: string }
 export function exportDoorList(
   context: Context,
   { eventId, staffId, address }: ExportDoorListInput,
-): Promise<Outcome<DoorList, ErrorOf<typeof endpoint>>> {
+): Promise<Result<DoorList, ErrorOf<typeof endpoint>>> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const event = await findStaffEvent(inside, eventId);
-    if (!event) return refuse('event.not_found');
+    if (!event) return err('event.not_found');
     const maker = await getMaker(db, staffId);
     const bookings = await findConfirmedBookings(db, event._id);
     await recordAudit(inside, {

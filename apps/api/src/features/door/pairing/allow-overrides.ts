@@ -3,7 +3,7 @@ import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { getScanner } from './get-scanner.ts';
 import { findScanner, markOverridesAllowed } from './queries.ts';
@@ -13,9 +13,9 @@ type AllowOverridesInput = { id: string; session: StaffSession; address: string 
 export async function allowOverrides(
   context: Context,
   { id, session, address }: AllowOverridesInput,
-): Promise<Outcome<{ scanner: Scanner }, 'scanner.not_found'>> {
+): Promise<Result<{ scanner: Scanner }, 'scanner.not_found'>> {
   const scanner = isId(id) ? await findScanner(context.db, id) : undefined;
-  if (!scanner || (await markOverridesAllowed(context.db, id)) === 0) return refuse('scanner.not_found');
+  if (!scanner || (await markOverridesAllowed(context.db, id)) === 0) return err('scanner.not_found');
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: session.staffId,

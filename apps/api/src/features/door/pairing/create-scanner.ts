@@ -5,7 +5,7 @@ import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { listGates, lockGate } from '../../event/gate/list-gates.ts';
@@ -25,12 +25,12 @@ type CreateScannerInput = {
 export async function createScanner(
   context: Context,
   { eventId, name, kind, gateId, session, address }: CreateScannerInput,
-): Promise<Outcome<{ scanner: Scanner; pairing_code: string }, ErrorOf<typeof endpoint>>> {
-  if (!isId(eventId) || !(await hasEvent(context.db, eventId))) return refuse('event.not_found');
+): Promise<Result<{ scanner: Scanner; pairing_code: string }, ErrorOf<typeof endpoint>>> {
+  if (!isId(eventId) || !(await hasEvent(context.db, eventId))) return err('event.not_found');
   if (gateId !== null && (kind === 'counter' || !(await lockGate(context, eventId, gateId))))
-    return refuse('gate.not_found');
+    return err('gate.not_found');
   if (gateId === null && kind === 'gate' && (await listGates(context, eventId)).length > 0)
-    return refuse('scanner.gate_required');
+    return err('scanner.gate_required');
   const secret = newToken();
   const { staffId } = session;
   const inserted = await insertScanner(context.db, {
@@ -41,7 +41,7 @@ export async function createScanner(
     pairingHash: tokenHash(secret),
     staffId,
   });
-  if (!inserted) return refuse('scanner.event_over');
+  if (!inserted) return err('scanner.event_over');
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: staffId,

@@ -3,7 +3,7 @@ import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { endDoubt } from '../lane/end-doubt.ts';
 import { getScanner } from './get-scanner.ts';
@@ -15,11 +15,11 @@ type GiveBackLanesInput = { id: string; note: string; session: StaffSession; add
 export async function giveBackLanes(
   context: Context,
   { id, note, session, address }: GiveBackLanesInput,
-): Promise<Outcome<{ scanner: Scanner }, 'scanner.not_found' | 'scanner.not_revoked'>> {
+): Promise<Result<{ scanner: Scanner }, 'scanner.not_found' | 'scanner.not_revoked'>> {
   const { db } = context;
   const scanner = isId(id) ? await findScanner(db, id) : undefined;
-  if (!scanner) return refuse('scanner.not_found');
-  if (!scanner.revoked_at) return refuse('scanner.not_revoked');
+  if (!scanner) return err('scanner.not_found');
+  if (!scanner.revoked_at) return err('scanner.not_revoked');
   await endDoubt(context, scanner.event_id, id);
   await recordAudit(context, {
     actorKind: 'staff',

@@ -3,14 +3,14 @@ import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { listOverrides as endpoint } from '@rabita/contract/staff/override';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { findOverrides, findScanner } from './queries.ts';
 
 export async function listOverrides(
   { db }: Context,
   id: string,
-): Promise<Outcome<ReplyOf<typeof endpoint>, 'scanner.not_found'>> {
-  if (!isId(id) || !(await findScanner(db, id))) return refuse('scanner.not_found');
+): Promise<Result<ReplyOf<typeof endpoint>, 'scanner.not_found'>> {
+  if (!isId(id) || !(await findScanner(db, id))) return err('scanner.not_found');
   const rows = await findOverrides(db, id);
   const overrides = rows.map(({ id: _id, at, number, full_name }) => ({
     _id,

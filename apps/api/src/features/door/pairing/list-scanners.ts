@@ -6,7 +6,7 @@ import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { Role } from '@rabita/contract/roles';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { listGates } from '../../event/gate/list-gates.ts';
 import * as queries from '../queries.ts';
 import { findScannerEvent, findScanners } from './queries.ts';
@@ -15,10 +15,10 @@ import { scannerOf } from './rules.ts';
 export async function listScanners(
   context: Context,
   { eventId, role }: { eventId: string; role: Role },
-): Promise<Outcome<ReplyOf<typeof endpoint>, 'event.not_found'>> {
+): Promise<Result<ReplyOf<typeof endpoint>, 'event.not_found'>> {
   const { db } = context;
   const event = isId(eventId) ? await findScannerEvent(db, eventId) : undefined;
-  if (!event || (role === 'steward' && !event.is_tonight)) return refuse('event.not_found');
+  if (!event || (role === 'steward' && !event.is_tonight)) return err('event.not_found');
   const scanners = await findScanners(db, eventId);
   return ok({
     event: { _id: eventId, name: { ar: event.name_ar, en: event.name_en } },

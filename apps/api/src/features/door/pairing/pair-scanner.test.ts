@@ -12,7 +12,7 @@ import * as door from '../../../../test/fixtures/open-door.ts';
 import type { Answer } from '../../../../test/harness/call-endpoint.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
@@ -32,7 +32,7 @@ describe('pairing a device', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => pair(code)));
     expect(answers.filter(answer => answer.status === 201)).toHaveLength(1);
     const refused = answers.filter(answer => answer.status !== 201);
-    expect(refused.map(answer => expectRefusal(answer))).toEqual(Array(7).fill('scanner.pairing_dead'));
+    expect(refused.map(answer => expectError(answer))).toEqual(Array(7).fill('scanner.pairing_dead'));
     const token = String(answers.find(answer => answer.status === 201)?.body.token);
     const rows = [...(await dumpDatabase(league)).values()].join('\n');
     for (const secret of [token, code, code.slice(4)]) expect(rows).not.toContain(secret);
@@ -40,19 +40,19 @@ describe('pairing a device', () => {
     expect((await league.tryCall(syncScanner, { token, body: contact })).status).toBe(200);
   });
 
-  it('[15.5] is refused with an expired or forged code; a past or unknown event gets no code', async () => {
+  it('[15.5] is rejected with an expired or forged code; a past or unknown event gets no code', async () => {
     const eventId = await door.openEvent(league);
     const made = await create(eventId);
     await league.db.run('update scanner set pairing_expires_at = now() where event_id = $1', [eventId]);
     for (const code of [String(made.body.pairing_code), 'RBP1', 'RB1', 'x'.repeat(47)])
-      expect(expectRefusal(await pair(code))).toBe('scanner.pairing_dead');
+      expect(expectError(await pair(code))).toBe('scanner.pairing_dead');
     const over = await door.openEvent(league, {
       starts_at: "now() - interval '20 hours'",
       doors_open_at: "now() - interval '21 hours'",
       ends_at: "now() - interval '13 hours'",
     });
-    expect(expectRefusal(await create(over))).toBe('scanner.event_over');
-    expect(expectRefusal(await create(UNKNOWN_ID))).toBe('event.not_found');
+    expect(expectError(await create(over))).toBe('scanner.event_over');
+    expect(expectError(await create(UNKNOWN_ID))).toBe('event.not_found');
   });
 });
 
@@ -63,9 +63,9 @@ it('[18.80] one network pairs 120 times a minute at most, and others go on', asy
     league.tryCall(pairScanner, { body: { pairing_code: code }, address: from });
   const answers = await Promise.all(Array.from({ length: 121 }, () => tryFrom(address)));
   const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.map(answer => expectRefusal(answer))).toEqual(['request.too_many']);
+  expect(refused.map(answer => expectError(answer))).toEqual(['request.too_many']);
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-  expect(expectRefusal(await tryFrom('192.0.2.78'))).toBe('scanner.pairing_dead');
+  expect(expectError(await tryFrom('192.0.2.78'))).toBe('scanner.pairing_dead');
 });
 
 describe('a scanner', () => {
@@ -97,7 +97,7 @@ describe('a scanner', () => {
     );
     expect((await door.sync(league, scanner)).status).toBe(200);
     await league.db.run("update event set ends_at = now() - interval '12 hours' where id = $1", [eventId]);
-    expect(expectRefusal(await door.sync(league, scanner))).toBe('scanner.session_dead');
+    expect(expectError(await door.sync(league, scanner))).toBe('scanner.session_dead');
     for (const id of [UNKNOWN_ID, 'nothing']) {
       for (const [action, body] of [
         ['revoke', undefined],
@@ -107,7 +107,7 @@ describe('a scanner', () => {
           token: manager,
           ...(body && { body }),
         });
-        expect(expectRefusal(answer)).toBe('scanner.not_found');
+        expect(expectError(answer)).toBe('scanner.not_found');
       }
     }
   });
@@ -121,7 +121,7 @@ const pairMany = (eventId: string, count: number) =>
 it('[15.5] revoking eight scanners succeeds without deadlocks while all of them flood the server with syncs', async () => {
   const scanners = await pairMany(await door.openEvent(league), 8);
   let answered = 0;
-  /** Sends syncs until the token is refused. */
+  /** Sends syncs until the token is rejected. */
   const flood = async (scanner: door.TestScanner) => {
     for (let status = 200; status !== 401; answered += 1) {
       ({ status } = await door.sync(league, scanner));

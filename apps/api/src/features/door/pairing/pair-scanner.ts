@@ -2,7 +2,7 @@
 import { PAIRING_PREFIX, type ScannerKind } from '@rabita/contract/constants';
 import type { AppContext } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { networkOf } from '../../../platform/security/network-of.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -14,10 +14,10 @@ type PairScannerResult = { token: string; scanner: { _id: string; name: string; 
 export async function pairScanner(
   context: AppContext,
   { pairingCode, address }: PairScannerInput,
-): Promise<Outcome<PairScannerResult, 'scanner.pairing_dead' | 'request.too_many'>> {
+): Promise<Result<PairScannerResult, 'scanner.pairing_dead' | 'request.too_many'>> {
   const taken = context.limits.takeInProcess('door.pair', networkOf(address));
-  if (!taken.ok) return refuse('request.too_many', { retryAfter: taken.retryAfter });
-  if (!pairingCode.startsWith(PAIRING_PREFIX)) return refuse('scanner.pairing_dead');
+  if (!taken.ok) return err('request.too_many', { retryAfter: taken.retryAfter });
+  if (!pairingCode.startsWith(PAIRING_PREFIX)) return err('scanner.pairing_dead');
   const secret = pairingCode.slice(PAIRING_PREFIX.length);
   const token = newToken();
   const scanner = await context.db.transaction(async db => {
@@ -33,6 +33,6 @@ export async function pairScanner(
     }
     return row;
   }, WITH_RETRY);
-  if (!scanner) return refuse('scanner.pairing_dead');
+  if (!scanner) return err('scanner.pairing_dead');
   return ok({ token, scanner: { _id: scanner.id, name: scanner.name, kind: scanner.kind } });
 }

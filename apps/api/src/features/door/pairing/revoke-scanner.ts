@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { publishNews } from '../../../platform/live/publish-news.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { takeBackLanes } from '../take-back-lanes.ts';
 import { getScanner } from './get-scanner.ts';
@@ -19,9 +19,9 @@ type RevokeScannerInput = { id: string; session: StaffSession; address: string }
 export async function revokeScannerToken(
   context: Context,
   { id, session, address }: RevokeScannerInput,
-): Promise<Outcome<{ eventId: string }, 'scanner.not_found'>> {
+): Promise<Result<{ eventId: string }, 'scanner.not_found'>> {
   const scanner = isId(id) ? await findScanner(context.db, id) : undefined;
-  if (!scanner) return refuse('scanner.not_found');
+  if (!scanner) return err('scanner.not_found');
   await context.db.transaction(async db => {
     if ((await markScannerRevoked(db, id)) === 0) return;
     await publishNews(db, { topic: 'ended', scannerId: id, payload: {} });
@@ -45,7 +45,7 @@ export async function revokeScanner(
   context: Context,
   id: string,
   eventId: string,
-): Promise<Outcome<{ scanner: Scanner }>> {
+): Promise<Result<{ scanner: Scanner }>> {
   await takeBackLanes(context, eventId, id);
   return ok({ scanner: await getScanner(context, id) });
 }

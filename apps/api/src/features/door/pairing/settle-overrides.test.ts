@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
@@ -110,14 +110,14 @@ describe('the overrides of a revoked scanner', () => {
     const { scanner } = await openDoor(1);
     const scans = (await list(scanner)).map(({ _id }) => _id);
     const { token: steward } = await insertStaff(league, 'steward');
-    expect(expectRefusal(await settle(scanner, 'keep', scans, steward))).toBe('staff.not_allowed');
+    expect(expectError(await settle(scanner, 'keep', scans, steward))).toBe('staff.not_allowed');
     for (const id of [UNKNOWN_ID, 'nothing']) {
-      expect(expectRefusal(await settle({ id }, 'keep', scans))).toBe('scanner.not_found');
+      expect(expectError(await settle({ id }, 'keep', scans))).toBe('scanner.not_found');
       const listed = await league.tryCall(listOverrides, { params: { id }, token: manager });
-      expect(expectRefusal(listed)).toBe('scanner.not_found');
+      expect(expectError(listed)).toBe('scanner.not_found');
     }
     const working = await door.pairScanner(league, await door.openEvent(league), 'بوابة ٢');
-    expect(expectRefusal(await settle(working, 'keep', scans))).toBe('scanner.not_revoked');
+    expect(expectError(await settle(working, 'keep', scans))).toBe('scanner.not_revoked');
     const { scanner: other } = await openDoor(1);
     expect(outcomes(await settle(other, 'take_back', scans))).toEqual(['changed']);
     expect(await list(scanner)).toHaveLength(1);

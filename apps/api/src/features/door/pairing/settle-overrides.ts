@@ -6,8 +6,8 @@ import type { settleOverrides as endpoint } from '@rabita/contract/staff/overrid
 import type { AppContext, Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
-import { RefusalError } from '../../../platform/refusal-error.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
+import { ResultError } from '../../../platform/result-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { takeBackAdmission } from '../taken-back/take-back-admission.ts';
 import { findOverrides, findScanner, markOverrideSettled } from './queries.ts';
@@ -19,7 +19,7 @@ type SettleOverridesInput = {
   address: string;
 };
 type Reply = ReplyOf<typeof endpoint>;
-type Result = Reply['results'][number];
+type Settled = Reply['results'][number];
 
 /**
  * One transaction for each override, so that the gate does not wait for hundreds of them. A repetition changes nothing.
@@ -27,20 +27,20 @@ type Result = Reply['results'][number];
 export async function settleOverrides(
   context: AppContext,
   { id, body: { decision, note, scans }, session, address }: SettleOverridesInput,
-): Promise<Outcome<Reply, 'scanner.not_found' | 'scanner.not_revoked'>> {
+): Promise<Result<Reply, 'scanner.not_found' | 'scanner.not_revoked'>> {
   const scanner = isId(id) ? await findScanner(context.db, id) : undefined;
-  if (!scanner) return refuse('scanner.not_found');
-  if (!scanner.revoked_at) return refuse('scanner.not_revoked');
-  const results: Result[] = [];
+  if (!scanner) return err('scanner.not_found');
+  if (!scanner.revoked_at) return err('scanner.not_revoked');
+  const results: Settled[] = [];
   for (const scanId of scans) {
     const settlement = { scannerId: id, scanId, decision, note, staffId: session.staffId, address };
-    const outcome = await context.db
+    const result = await context.db
       .transaction(db => settleOne({ ...context, db }, settlement), WITH_RETRY)
       .catch((error: unknown) => {
-        if (error instanceof RefusalError) return 'changed' as const;
+        if (error instanceof ResultError) return 'changed' as const;
         throw error;
       });
-    results.push({ _id: scanId, outcome });
+    results.push({ _id: scanId, outcome: result });
   }
   return ok({ results });
 }
@@ -55,7 +55,7 @@ type Settlement = Pick<BodyOf<typeof endpoint>, 'decision' | 'note'> & {
 async function settleOne(
   context: Context,
   { scannerId, scanId, decision, note, staffId, address }: Settlement,
-): Promise<Result['outcome']> {
+): Promise<Settled['outcome']> {
   const [row] = await findOverrides(context.db, scannerId, scanId);
   if (!row) return 'changed';
   if (decision === 'take_back') {
@@ -65,7 +65,7 @@ async function settleOne(
   }
   // After the admission's rows, as every transaction that locks them. Another decision rolls this one back.
   if ((await markOverrideSettled(context.db, scanId, staffId)) === 0)
-    throw new RefusalError(refuse('scanner.conflict_settled'));
+    throw new ResultError(err('scanner.conflict_settled'));
   if (decision === 'take_back') return 'taken_back';
   const { member_id: memberId, booking_id: bookingId, full_name: name } = row;
   await recordAudit(context, {

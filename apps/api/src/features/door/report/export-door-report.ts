@@ -4,7 +4,7 @@ import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { exportDoorReport as endpoint } from '@rabita/contract/staff/door-papers';
 import { venueClock } from '@rabita/contract/venue-clock';
 import type { Context } from '../../../platform/context.ts';
-import { type Outcome, ok } from '../../../platform/outcome.ts';
+import { ok, type Result } from '../../../platform/result.ts';
 import { writeCsv } from '../../../platform/write-csv.ts';
 import { getDoorReport } from './get-door-report.ts';
 import { arrivalHeadings } from './messages.ts';
@@ -13,7 +13,7 @@ export async function exportDoorReport(
   context: Context,
   eventId: string,
   language: Language,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const found = await getDoorReport(context, eventId);
   if (!found.ok) return found;
   const { event, quarters, scanners, gates } = found.value;

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { removeMember } from '../../member/remove-member.ts';
 
@@ -208,16 +208,16 @@ describe('the report of a gate', () => {
     expect(await report(other)).toMatchObject({ ...NOTHING, confirmed: 2 });
   });
 
-  it('[14.25] is for managers and owners, and refuses an unknown event', async () => {
+  it('[14.25] is for managers and owners, and rejects an unknown event', async () => {
     const id = await door.openEvent(league);
     const { token } = await insertStaff(league, 'steward');
     for (const endpoint of [getDoorReport, exportDoorReport]) {
-      expect(expectRefusal(await league.tryCall(endpoint, { params: { id }, token }))).toBe(
+      expect(expectError(await league.tryCall(endpoint, { params: { id }, token }))).toBe(
         'staff.not_allowed',
       );
-      expect(
-        expectRefusal(await league.tryCall(endpoint, { params: { id: 'nothing' }, token: manager })),
-      ).toBe('event.not_found');
+      expect(expectError(await league.tryCall(endpoint, { params: { id: 'nothing' }, token: manager }))).toBe(
+        'event.not_found',
+      );
     }
   });
 });

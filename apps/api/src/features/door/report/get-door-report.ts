@@ -3,14 +3,14 @@ import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { DoorReport, getDoorReport as endpoint } from '@rabita/contract/staff/door-papers';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { findDoorReport } from './queries.ts';
 import { doorReportOf } from './rules.ts';
 
 export async function getDoorReport(
   { db }: Context,
   eventId: string,
-): Promise<Outcome<DoorReport, ErrorOf<typeof endpoint>>> {
+): Promise<Result<DoorReport, ErrorOf<typeof endpoint>>> {
   const row = isId(eventId) ? await findDoorReport(db, eventId) : undefined;
-  return row ? ok(doorReportOf(row)) : refuse('event.not_found');
+  return row ? ok(doorReportOf(row)) : err('event.not_found');
 }

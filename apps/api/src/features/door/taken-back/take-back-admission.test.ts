@@ -18,7 +18,7 @@ import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-sea
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { payReferrers } from '../../points/jobs.ts';
@@ -132,12 +132,12 @@ describe('an admission that a manager takes back', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50]);
     expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('admitted');
-    expect(expectRefusal(await tryTakeBack(attendee, at))).toBe('booking.not_attended');
+    expect(expectError(await tryTakeBack(attendee, at))).toBe('booking.not_attended');
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50, 50]);
     await takeBack(attendee);
     expect(await wrongChecks()).toEqual([]);
     for (const bookingId of [UNKNOWN_ID, 'nothing'])
-      expect(expectRefusal(await tryTakeBack({ ...attendee, bookingId }, at))).toBe('booking.not_found');
+      expect(expectError(await tryTakeBack({ ...attendee, bookingId }, at))).toBe('booking.not_found');
   });
 
   it('[14.54] never fails for points: what was spent or lowered is owed, and what was redeemed stays', async () => {

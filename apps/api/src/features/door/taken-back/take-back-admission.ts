@@ -6,7 +6,7 @@ import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { takeBackAdmission as endpoint } from '@rabita/contract/staff/box-office';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { getAttendee } from '../../booking/attendee/find-attendees.ts';
 import { cancelBatch } from '../../booking/cancel-all-bookings.ts';
@@ -27,15 +27,15 @@ type TakeBackAdmissionInput = {
 export async function takeBackAdmission(
   context: Context,
   { bookingId, body: { reason, checked_in_at }, staffId, address }: TakeBackAdmissionInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const found = isId(bookingId) ? await lockEventOfBooking(db, bookingId) : undefined;
-  if (!found) return refuse('booking.not_found');
+  if (!found) return err('booking.not_found');
   const { id, event_id: eventId, lane } = found;
   const { term } = (await lockLaneShared(db, eventId, lane))[lane] ?? { term: 0 };
   const booking = await lockAdmission(db, id);
   // The manager means the admission on their screen, not one that somebody made since.
-  if (booking?.checked_in_at?.toISOString() !== checked_in_at) return refuse('booking.not_attended');
+  if (booking?.checked_in_at?.toISOString() !== checked_in_at) return err('booking.not_attended');
   // The holder of the current term may not know of the admission. From the next term on every holder does.
   await takeBackBooking(db, id, term + 1);
   const { member_id: memberId, is_left: isErased } = booking;

@@ -12,7 +12,7 @@ import { type CrowdMember, insertMembers } from '../../../../test/fixtures/inser
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -97,17 +97,17 @@ describe('getting the ticket of a booking', () => {
 describe('the error without a ticket', () => {
   it('is booking.no_ticket for a pending or cancelled booking', async () => {
     const pending = await book({ requires_approval: true });
-    expect(expectRefusal(await getQr(pending._id))).toBe('booking.no_ticket');
+    expect(expectError(await getQr(pending._id))).toBe('booking.no_ticket');
     const cancelled = await book();
     await league.call(cancelBooking, { params: { id: cancelled._id }, token: member.token });
-    expect(expectRefusal(await getQr(cancelled._id))).toBe('booking.no_ticket');
+    expect(expectError(await getQr(cancelled._id))).toBe('booking.no_ticket');
   });
 
   it('[6.5] is booking.not_found for another member’s booking and for an unknown id', async () => {
     const { _id } = await book();
     const [other] = (await insertMembers(league.db, 1)) as [CrowdMember];
     for (const id of [_id, 'nothing']) {
-      expect(expectRefusal(await getQr(id, other.token))).toBe('booking.not_found');
+      expect(expectError(await getQr(id, other.token))).toBe('booking.not_found');
     }
   });
 });
@@ -160,15 +160,15 @@ describe('the ticket of a guest', () => {
     const eventId = await door.openEvent(league);
     const [member] = await door.seatAttendees(league, eventId, 1);
     for (const id of [String(member?.bookingId), UNKNOWN_ID, 'nothing'])
-      expect(expectRefusal(await ask(id))).toBe('booking.not_found');
+      expect(expectError(await ask(id))).toBe('booking.not_found');
     const booking = await addGuest(eventId);
     const { token: steward } = await insertStaff(league, 'steward');
-    expect(expectRefusal(await ask(booking._id, steward))).toBe('staff.not_allowed');
+    expect(expectError(await ask(booking._id, steward))).toBe('staff.not_allowed');
     await league.call(cancelForHolder, {
       params: { id: booking._id },
       token: manager.token,
       body: { reason: 'اعتذر' },
     });
-    expect(expectRefusal(await ask(booking._id))).toBe('booking.not_confirmed');
+    expect(expectError(await ask(booking._id))).toBe('booking.not_confirmed');
   });
 });

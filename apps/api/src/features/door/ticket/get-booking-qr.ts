@@ -2,7 +2,7 @@
 import type { BookingQr } from '@rabita/contract/fan/booking';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { listGates } from '../../event/gate/list-gates.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { findTicket } from './queries.ts';
@@ -14,10 +14,10 @@ type GetBookingQrInput = { bookingId: string; memberId: string };
 export async function getBookingQr(
   context: Context,
   { bookingId, memberId }: GetBookingQrInput,
-): Promise<Outcome<BookingQr, 'booking.not_found' | 'booking.no_ticket'>> {
+): Promise<Result<BookingQr, 'booking.not_found' | 'booking.no_ticket'>> {
   const ticket = isId(bookingId) ? await findTicket(context.db, memberId, bookingId) : undefined;
-  if (!ticket) return refuse('booking.not_found');
-  if (ticket.status !== 'confirmed') return refuse('booking.no_ticket');
+  if (!ticket) return err('booking.not_found');
+  if (ticket.status !== 'confirmed') return err('booking.no_ticket');
   const { generation, ticket_format: format } = ticket;
   const gates = (await listGates(context, ticket.event_id)).map(({ translations }) => ({ translations }));
   if (format === 'live') {

@@ -3,7 +3,7 @@ import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { getGuestTicket as endpoint } from '@rabita/contract/staff/box-office';
 import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { issueTicket } from './issue-ticket.ts';
@@ -15,12 +15,12 @@ type GetGuestTicketInput = { bookingId: string; staffId: string; address: string
 export function getGuestTicket(
   context: Context,
   { bookingId, staffId, address }: GetGuestTicketInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const row = isId(bookingId) ? await findGuestTicket(db, bookingId) : undefined;
-    if (!row) return refuse('booking.not_found');
-    if (row.status !== 'confirmed' || row.guest_name === null) return refuse('booking.not_confirmed');
+    if (!row) return err('booking.not_found');
+    if (row.status !== 'confirmed' || row.guest_name === null) return err('booking.not_confirmed');
     const event = await findStaffEvent(inside, row.event_id);
     if (!event) throw new Error('The event of the booking does not exist.');
     await recordAudit(inside, {

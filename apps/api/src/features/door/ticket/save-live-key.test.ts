@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { openPhone, type Phone } from '../../../../test/fixtures/open-phone.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { duringPasswordCheck } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
@@ -57,7 +57,7 @@ describe('binding a live ticket to a phone', () => {
       }
       expect(await door.scanForVerdict(league, scanner, await code())).toBe('admitted');
       expect(await door.scanForVerdict(league, scanner, await code())).toBe('already_admitted');
-      expect(expectRefusal(await tie(id, phone.publicKey))).toBe('booking.ticket_used');
+      expect(expectError(await tie(id, phone.publicKey))).toBe('booking.ticket_used');
     },
   );
 
@@ -88,7 +88,7 @@ describe('binding a live ticket to a phone', () => {
 });
 
 describe('moving a live ticket to another phone', () => {
-  it('[7.20] is refused if the password changes while it is being checked', async () => {
+  it('[7.20] is rejected if the password changes while it is being checked', async () => {
     const { id } = await liveBooking();
     await tiePhone(id, await openPhone());
     const before = await keyOf(id);
@@ -101,7 +101,7 @@ describe('moving a live ticket to another phone', () => {
     );
     const other = await league.context.passwords.hash('somebody else has it 1');
     duringPasswordCheck(league, () => replace(other));
-    expect(expectRefusal(await tie(id, publicKey, fan.password))).toBe('auth.password_wrong');
+    expect(expectError(await tie(id, publicKey, fan.password))).toBe('auth.password_wrong');
     expect(await keyOf(id)).toEqual(before);
     await replace(original?.hash ?? '');
     expect((await tie(id, publicKey, fan.password)).status).toBe(200);
@@ -111,8 +111,8 @@ describe('moving a live ticket to another phone', () => {
     const { id, eventId } = await liveBooking();
     const [first, second] = await Promise.all([openPhone(), openPhone('p256')]);
     const before = await tiePhone(id, first);
-    expect(expectRefusal(await tie(id, second.publicKey))).toBe('booking.other_phone');
-    expect(expectRefusal(await tie(id, second.publicKey, 'ليست هي'))).toBe('auth.password_wrong');
+    expect(expectError(await tie(id, second.publicKey))).toBe('booking.other_phone');
+    expect(expectError(await tie(id, second.publicKey, 'ليست هي'))).toBe('auth.password_wrong');
     expect((await keyOf(id))?.generation).toBe(1);
     const after = await tiePhone(id, second, fan.password);
     expect((await keyOf(id))?.generation).toBe(2);
@@ -121,24 +121,24 @@ describe('moving a live ticket to another phone', () => {
     expect(await door.scanForVerdict(league, scanner, await after())).toBe('admitted');
   });
 
-  it('is refused after too many wrong passwords, even with the right one', async () => {
+  it('is rejected after too many wrong passwords, even with the right one', async () => {
     const { id } = await liveBooking();
     await tiePhone(id, await openPhone());
     const { publicKey } = await openPhone();
     const codes: string[] = [];
     for (let tries = 0; tries < 12; tries += 1)
-      codes.push(expectRefusal(await tie(id, publicKey, `guess-${tries}`)));
+      codes.push(expectError(await tie(id, publicKey, `guess-${tries}`)));
     expect(codes.at(-1)).toBe('request.too_many');
-    expect(expectRefusal(await tie(id, publicKey, fan.password))).toBe('request.too_many');
+    expect(expectError(await tie(id, publicKey, fan.password))).toBe('request.too_many');
     await league.db.run('delete from rate_limit');
   });
 
-  it('is refused once the ticket’s generation, which counts its phones, has reached its maximum of 255', async () => {
+  it('is rejected once the ticket’s generation, which counts its phones, has reached its maximum of 255', async () => {
     const { id } = await liveBooking();
     await tiePhone(id, await openPhone());
     await league.db.run('update booking set generation = 255 where id = $1', [id]);
     const { publicKey } = await openPhone();
-    expect(expectRefusal(await tie(id, publicKey, fan.password))).toBe('booking.moved_often');
+    expect(expectError(await tie(id, publicKey, fan.password))).toBe('booking.moved_often');
   });
 });
 
@@ -167,7 +167,7 @@ describe('server_time', () => {
 });
 
 describe('scanning at the gate', () => {
-  it('asks for a name check if no phone is bound or the ticket is printed, and refuses another phone’s code', async () => {
+  it('asks for a name check if no phone is bound or the ticket is printed, and rejects another phone’s code', async () => {
     const { id, eventId } = await liveBooking();
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
     const phone = await openPhone();
@@ -215,13 +215,13 @@ describe('the error code of a refused phone', () => {
     const { publicKey } = await openPhone();
     const { id, eventId } = await liveBooking();
     const [stranger] = await insertMembers(league.db, 1);
-    expect(expectRefusal(await tie(id, publicKey, undefined, stranger?.token))).toBe('booking.not_found');
-    expect(expectRefusal(await tie('nothing', publicKey))).toBe('booking.not_found');
+    expect(expectError(await tie(id, publicKey, undefined, stranger?.token))).toBe('booking.not_found');
+    expect(expectError(await tie('nothing', publicKey))).toBe('booking.not_found');
     for (const key of ['', 'A'.repeat(42), 'A'.repeat(87), toBase64url(new Uint8Array(65).fill(4))])
-      expect(expectRefusal(await tie(id, key))).toBe('request.invalid');
+      expect(expectError(await tie(id, key))).toBe('request.invalid');
     await league.db.run("update booking set status = 'pending' where event_id = $1", [eventId]);
-    expect(expectRefusal(await tie(id, publicKey))).toBe('booking.no_ticket');
+    expect(expectError(await tie(id, publicKey))).toBe('booking.no_ticket');
     const printed = await liveBooking('static');
-    expect(expectRefusal(await tie(printed.id, publicKey))).toBe('booking.not_live');
+    expect(expectError(await tie(printed.id, publicKey))).toBe('booking.not_live');
   });
 });

@@ -6,7 +6,7 @@ import { fromBase64url, toBase64url } from '@rabita/door/base64url';
 import { algorithmOfKey } from '@rabita/door/live-ticket';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { checkPassword, type ProvenPassword } from '../../account/check-password.ts';
 import { recheckPassword } from '../../account/recheck-password.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -14,7 +14,7 @@ import { findTicket, lockTicket, type MemberTicketRow, saveLivePublicKey } from 
 import { liveKeyOf, MAX_GENERATION } from './rules.ts';
 
 type LiveKeyInput = { bookingId: string; memberId: string; body: BodyOf<typeof endpoint>; address: string };
-type Refusals = ErrorOf<typeof endpoint> | 'request.too_many';
+type Errors = ErrorOf<typeof endpoint> | 'request.too_many';
 /** `proven` is the checked password; null if none is required or given. */
 type NewKey = { key: Uint8Array; proven: ProvenPassword | null };
 
@@ -27,21 +27,21 @@ function isMove({ live_key }: MemberTicketRow, key: string): boolean {
 export async function prepareLiveKey(
   context: AppContext,
   { bookingId, memberId, body, address }: LiveKeyInput,
-): Promise<Outcome<NewKey, Refusals>> {
+): Promise<Result<NewKey, Errors>> {
   const key = fromBase64url(body.public_key);
   if (!key || !(await isPublicKey(key)))
-    return refuse('request.invalid', { fields: [{ path: 'public_key', code: 'invalid_format' }] });
+    return err('request.invalid', { fields: [{ path: 'public_key', code: 'invalid_format' }] });
   const ticket = isId(bookingId) ? await findTicket(context.db, memberId, bookingId) : undefined;
   if (!ticket || !isMove(ticket, body.public_key) || body.password === undefined) {
     return ok({ key, proven: null });
   }
-  const refusal = tieRefusal(ticket);
-  if (refusal) return refuse(refusal);
+  const error = tieError(ticket);
+  if (error) return err(error);
   const proven = await checkPassword(context, { memberId, password: body.password, address });
   return proven.ok ? ok({ key, proven: proven.value }) : proven;
 }
 
-function tieRefusal({ status, ticket_format, checked_in_at }: MemberTicketRow) {
+function tieError({ status, ticket_format, checked_in_at }: MemberTicketRow) {
   if (status !== 'confirmed') return 'booking.no_ticket';
   if (ticket_format !== 'live') return 'booking.not_live';
   return checked_in_at ? 'booking.ticket_used' : null;
@@ -52,21 +52,21 @@ export async function saveLiveKey(
   context: Context,
   { bookingId, memberId, body, address }: LiveKeyInput,
   { key, proven }: NewKey,
-): Promise<Outcome<LiveTicketKey, Refusals>> {
+): Promise<Result<LiveTicketKey, Errors>> {
   const { db } = context;
   const ticket = isId(bookingId) ? await lockTicket(db, memberId, bookingId) : undefined;
-  if (!ticket) return refuse('booking.not_found');
-  const refusal = tieRefusal(ticket);
-  if (refusal) return refuse(refusal);
+  if (!ticket) return err('booking.not_found');
+  const error = tieError(ticket);
+  if (error) return err(error);
 
   const isMoved = isMove(ticket, body.public_key);
-  if (isMoved && !proven) return refuse('booking.other_phone');
-  if (isMoved && ticket.generation >= MAX_GENERATION) return refuse('booking.moved_often');
+  if (isMoved && !proven) return err('booking.other_phone');
+  if (isMoved && ticket.generation >= MAX_GENERATION) return err('booking.moved_often');
   const generation = isMoved ? ticket.generation + 1 : ticket.generation;
   if (isMoved || ticket.live_key === null) {
     await saveLivePublicKey(db, { bookingId, key, generation });
-    // If the password changed after its check, this refusal rolls back the whole transaction.
-    if (proven && !(await recheckPassword(context, memberId, proven))) return refuse('auth.password_wrong');
+    // If the password changed after its check, this error rolls back the whole transaction.
+    if (proven && !(await recheckPassword(context, memberId, proven))) return err('auth.password_wrong');
     await recordAudit(context, {
       actorKind: 'member',
       actorId: memberId,
@@ -78,7 +78,7 @@ export async function saveLiveKey(
   return ok({ generation, live: liveKeyOf({ ...ticket, live_key: Buffer.from(key) }) });
 }
 
-/** Whether the key can verify signatures. `importKey` refuses a key that is not a point on the curve. */
+/** Whether the key can verify signatures. `importKey` rejects a key that is not a point on the curve. */
 async function isPublicKey(key: Uint8Array): Promise<boolean> {
   const algorithm = algorithmOfKey(key);
   if (algorithm === undefined || key.length === 33) return false;

@@ -6,7 +6,7 @@ import type { createGate as endpoint } from '@rabita/contract/staff/gate';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { insertVersioned } from '../../../platform/database/versioned-row.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { compareRows } from '../../audit/compare-rows.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { publishGates } from './list-gates.ts';
@@ -18,15 +18,15 @@ type CreateGateInput = { eventId: string; body: BodyOf<typeof endpoint>; staffId
 export async function createGate(
   context: Context,
   { eventId, body, staffId, address }: CreateGateInput,
-): Promise<Outcome<{ gate: Gate }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ gate: Gate }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const event = isId(eventId) ? await lockEvent(db, eventId) : undefined;
-  if (!event) return refuse('event.not_found');
-  if (event.is_over) return refuse('gate.event_over');
+  if (!event) return err('event.not_found');
+  if (event.is_over) return err('gate.event_over');
   const { length } = await findGates(db, eventId);
-  if (length >= GATES_MAX) return refuse('gate.too_many');
+  if (length >= GATES_MAX) return err('gate.too_many');
   const values = gateValuesOf(body.translations);
-  if (await hasGateWithName(db, eventId, values, null)) return refuse('gate.name_taken');
+  if (await hasGateWithName(db, eventId, values, null)) return err('gate.name_taken');
   const place = { event_id: eventId, position: length + 1 };
   const id = await insertVersioned(db, 'gate', { ...place, ...values }, staffId);
   const row = (await findGates(db, eventId)).find(gate => gate.id === id);

@@ -13,7 +13,7 @@ import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { inDays } from '../../../../test/fixtures/plan-event.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
@@ -109,27 +109,27 @@ describe('managers', () => {
     expect((await list(eventId)).gates[0]).toEqual(first?.body.gate);
     // A gate that another one has moved has a new version as well: an edit of the old one would move it back.
     expect((await edit(south, SOUTH, 1)).status).toBe(200);
-    expect(expectRefusal(await edit(north, NORTH, 1, 2))).toBe('staff.changed_meanwhile');
+    expect(expectError(await edit(north, NORTH, 1, 2))).toBe('staff.changed_meanwhile');
     expect((await list(eventId)).gates.map(({ _id, version }) => [_id, version])).toEqual([
       [south, 2],
       [north, 3],
     ]);
   });
 
-  it('[14.40] are refused a name that another gate of the event has, half a direction, and a thirteenth gate', async () => {
+  it('[14.40] are rejected a name that another gate of the event has, half a direction, and a thirteenth gate', async () => {
     const eventId = await door.openEvent(league);
     const north = await gateId(eventId, NORTH);
     const south = await gateId(eventId, SOUTH);
-    expect(expectRefusal(await add(eventId, words('الشمال', 'Other')))).toBe('gate.name_taken');
-    expect(expectRefusal(await add(eventId, words('أخرى', 'NORTH')))).toBe('gate.name_taken');
-    expect(expectRefusal(await edit(south, words('الشمال', 'South'), 2))).toBe('gate.name_taken');
+    expect(expectError(await add(eventId, words('الشمال', 'Other')))).toBe('gate.name_taken');
+    expect(expectError(await add(eventId, words('أخرى', 'NORTH')))).toBe('gate.name_taken');
+    expect(expectError(await edit(south, words('الشمال', 'South'), 2))).toBe('gate.name_taken');
     expect((await edit(north, NORTH, 1)).status).toBe(200);
     const half = await add(eventId, words('الغرب', 'West', 'من جهة الموقف'));
     expect(failureReply.parse(half.body).fields?.map(({ path, code }) => [path, code])).toEqual([
       ['translations.en.directions', 'required'],
     ]);
     for (const long of [words('ب'.repeat(31), 'B'), words('ب', 'B', 'ي'.repeat(81), 'y'), words('', 'B')])
-      expect(expectRefusal(await add(eventId, long))).toBe('request.invalid');
+      expect(expectError(await add(eventId, long))).toBe('request.invalid');
     // Other events may have gates of the same names.
     await gateId(await door.openEvent(league), NORTH);
 
@@ -138,7 +138,7 @@ describe('managers', () => {
     );
     expect(added.filter(({ status }) => status === 201)).toHaveLength(GATES_MAX - 2);
     const refused = added.filter(({ status }) => status !== 201);
-    expect(refused.map(answer => expectRefusal(answer))).toEqual(['gate.too_many', 'gate.too_many']);
+    expect(refused.map(answer => expectError(answer))).toEqual(['gate.too_many', 'gate.too_many']);
     expect(await namesOf(eventId)).toHaveLength(GATES_MAX);
     const places = await league.db.rows<{ position: number }>(
       'select position from gate where event_id = $1 order by 1',
@@ -149,15 +149,15 @@ describe('managers', () => {
 
   it('[14.40] find no unknown gate, and change none of an event that is cancelled or long over', async () => {
     for (const id of [UNKNOWN_ID, 'nothing']) {
-      expect(expectRefusal(await add(id, NORTH))).toBe('event.not_found');
-      expect(expectRefusal(await edit(id, NORTH, 1))).toBe('gate.not_found');
-      expect(expectRefusal(await remove(id))).toBe('gate.not_found');
+      expect(expectError(await add(id, NORTH))).toBe('event.not_found');
+      expect(expectError(await edit(id, NORTH, 1))).toBe('gate.not_found');
+      expect(expectError(await remove(id))).toBe('gate.not_found');
     }
     const eventId = await door.openEvent(league);
     const north = await gateId(eventId, NORTH);
     await league.db.run('update event set cancelled_at = now() where id = $1', [eventId]);
     for (const answer of [await add(eventId, SOUTH), await edit(north, SOUTH, 1), await remove(north)])
-      expect(expectRefusal(answer)).toBe('gate.event_over');
+      expect(expectError(answer)).toBe('gate.event_over');
     expect(await namesOf(eventId)).toEqual(['North']);
   });
 
@@ -165,13 +165,13 @@ describe('managers', () => {
     const eventId = await door.openEvent(league);
     const north = await gateId(eventId, NORTH);
     const waiting = await pairAt(eventId, 'سارة', north);
-    expect(expectRefusal(await remove(north))).toBe('gate.in_use');
+    expect(expectError(await remove(north))).toBe('gate.in_use');
     // A code that nobody used in time pairs no scanner any more.
     await league.db.run('update scanner set pairing_expires_at = now() where id = $1', [
       waiting.body.scanner?._id,
     ]);
     const scanner = await door.pairScanner(league, eventId, 'نورة', 'gate', north);
-    expect(expectRefusal(await remove(north))).toBe('gate.in_use');
+    expect(expectError(await remove(north))).toBe('gate.in_use');
     const [attendee] = await door.seatAttendees(league, eventId, 1);
     await door.scan(league, scanner, String(attendee?.qr));
     await league.call(revokeScanner, { params: { id: scanner.id }, token });
@@ -198,7 +198,7 @@ describe('managers', () => {
       await untilLockWait(league);
     });
     const removed = await removing;
-    expect(removed && expectRefusal(removed)).toBe('gate.in_use');
+    expect(removed && expectError(removed)).toBe('gate.in_use');
   });
 
   it('[14.41] cannot add a scanner to a gate while it is removed', async () => {
@@ -218,7 +218,7 @@ describe('managers', () => {
     });
     expect((await removing)?.status).toBe(204);
     const added = await adding;
-    expect(added && expectRefusal(added)).toBe('gate.not_found');
+    expect(added && expectError(added)).toBe('gate.not_found');
     expect((await list(eventId)).scanners).toHaveLength(1);
   });
 
@@ -245,11 +245,11 @@ describe('a scanner', () => {
       name: 'سارة',
       gate: { _id: north, name: NAMES },
     });
-    expect(expectRefusal(await pairAt(eventId, 'نورة', null))).toBe('scanner.gate_required');
+    expect(expectError(await pairAt(eventId, 'نورة', null))).toBe('scanner.gate_required');
     for (const id of [elsewhere, UNKNOWN_ID, 'nothing'])
-      expect(expectRefusal(await pairAt(eventId, 'نورة', id))).toBe('gate.not_found');
+      expect(expectError(await pairAt(eventId, 'نورة', id))).toBe('gate.not_found');
     expect((await pairAt(eventId, 'الجناح', null, 'counter')).status).toBe(201);
-    expect(expectRefusal(await pairAt(eventId, 'الجناح', north, 'counter'))).toBe('gate.not_found');
+    expect(expectError(await pairAt(eventId, 'الجناح', north, 'counter'))).toBe('gate.not_found');
   });
 
   it('[15.30] learns the gate and steward of every scanner of its event at each sync', async () => {

@@ -1,7 +1,7 @@
 /** Locks the event of a gate, so that its gates do not change meanwhile, and lists them. */
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { findEventOfGate, findGates, type LockedEvent, lockEvent } from './queries.ts';
 import type { GateRow } from './rules.ts';
 
@@ -10,14 +10,14 @@ export async function lockGates(
   { db }: Context,
   gateId: string,
 ): Promise<
-  Outcome<{ event: LockedEvent; gate: GateRow; gates: GateRow[] }, 'gate.not_found' | 'gate.event_over'>
+  Result<{ event: LockedEvent; gate: GateRow; gates: GateRow[] }, 'gate.not_found' | 'gate.event_over'>
 > {
   const found = isId(gateId) ? await findEventOfGate(db, gateId) : undefined;
   const event = found && (await lockEvent(db, found.event_id));
-  if (!found || !event) return refuse('gate.not_found');
+  if (!found || !event) return err('gate.not_found');
   const gates = await findGates(db, found.event_id);
   const gate = gates.find(({ id }) => id === gateId.toLowerCase());
-  if (!gate) return refuse('gate.not_found');
-  if (event.is_over) return refuse('gate.event_over');
+  if (!gate) return err('gate.not_found');
+  if (event.is_over) return err('gate.event_over');
   return ok({ event, gate, gates });
 }

@@ -2,7 +2,7 @@
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { removeGate as endpoint } from '@rabita/contract/staff/gate';
 import type { Context } from '../../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { publishGates } from './list-gates.ts';
 import { lockGates } from './lock-gates.ts';
@@ -14,13 +14,13 @@ type RemoveGateInput = { gateId: string; staffId: string; address: string };
 export async function removeGate(
   context: Context,
   { gateId, staffId, address }: RemoveGateInput,
-): Promise<Outcome<undefined, ErrorOf<typeof endpoint>>> {
+): Promise<Result<undefined, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const locked = await lockGates(context, gateId);
   if (!locked.ok) return locked;
   const { event, gate, gates } = locked.value;
   await lockGateToRemove(db, gate.id);
-  if (await hasWorkingScanner(db, gate.id)) return refuse('gate.in_use');
+  if (await hasWorkingScanner(db, gate.id)) return err('gate.in_use');
   await deleteGate(db, gate.id);
   const others = gates.filter(({ id }) => id !== gate.id);
   await saveOrder(

@@ -5,10 +5,10 @@ import type { updateGate as endpoint } from '@rabita/contract/staff/gate';
 import type { Context } from '../../../platform/context.ts';
 import {
   changeVersioned,
-  refuseIfChanged,
-  refuseOtherEdit,
+  rejectIfChanged,
+  rejectOtherEdit,
 } from '../../../platform/database/versioned-row.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { compareRows } from '../../audit/compare-rows.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { publishGates } from './list-gates.ts';
@@ -21,22 +21,22 @@ type UpdateGateInput = { gateId: string; body: BodyOf<typeof endpoint>; staffId:
 export async function updateGate(
   context: Context,
   { gateId, body: { translations, position, version }, staffId, address }: UpdateGateInput,
-): Promise<Outcome<{ gate: Gate }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ gate: Gate }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const locked = await lockGates(context, gateId);
   if (!locked.ok) return locked;
   const { event, gates, gate: before } = locked.value;
-  const stale = refuseIfChanged(before, version, staffId);
+  const stale = rejectIfChanged(before, version, staffId);
   if (stale) return stale;
   const values = gateValuesOf(translations);
-  if (await queries.hasGateWithName(db, before.event_id, values, before.id)) return refuse('gate.name_taken');
+  if (await queries.hasGateWithName(db, before.event_id, values, before.id)) return err('gate.name_taken');
   const order = moveTo(
     gates.map(({ id }) => id),
     before.id,
     position,
   );
   const place = order.indexOf(before.id) + 1;
-  const other = refuseOtherEdit(before, version, { ...values, position: place });
+  const other = rejectOtherEdit(before, version, { ...values, position: place });
   if (other) return other;
   const after = { ...before, ...values, position: place, version: version + 1 };
   const change = compareRows(before, after, GATE_FIELDS);

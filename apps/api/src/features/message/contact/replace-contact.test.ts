@@ -7,7 +7,7 @@ import { newPhone } from '../../../../test/fixtures/new-phone.ts';
 import { proveContact } from '../../../../test/fixtures/prove-contact.ts';
 import { codeOf, registerFan, signUpByEmail, verifyFan } from '../../../../test/fixtures/register-fan.ts';
 import { channelSettings } from '../../../../test/harness/channel-settings.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
 import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
 import { authTasks } from '../../account/jobs.ts';
@@ -66,20 +66,20 @@ describe('a new phone number', () => {
       expect((await logIn(sending, identifier, owner.body.password)).status).toBe(200);
   });
 
-  it('[18.6] is refused with a wrong password, and saved with the right one', async () => {
+  it('[18.6] is rejected with a wrong password, and saved with the right one', async () => {
     const member = await league.signUp();
     const phone = newPhone();
     const wrong = await setPhone(member, phone, league, { currentPassword: 'ليست كلمة المرور' });
-    expect([wrong.status, expectRefusal(wrong)]).toEqual([400, 'auth.password_wrong']);
+    expect([wrong.status, expectError(wrong)]).toEqual([400, 'auth.password_wrong']);
     const right = await setPhone(member, phone, league, { currentPassword: member.password });
     expect(right.body.user).toMatchObject({ phone_number: phone });
   });
 
-  it('is refused after ten changes in an hour', async () => {
+  it('is rejected after ten changes in an hour', async () => {
     const member = await league.signUp();
     for (let changes = 0; changes < 10; changes += 1)
       expect((await setPhone(member, newPhone(), league)).status).toBe(200);
-    expect(expectRefusal(await setPhone(member, newPhone(), league))).toBe('request.too_many');
+    expect(expectError(await setPhone(member, newPhone(), league))).toBe('request.too_many');
   });
 });
 
@@ -87,7 +87,7 @@ describe('a new email', () => {
   it('[18.6] needs the password, is unproven, and the old one is told and stays for reset links', async () => {
     const member = await league.signUp();
     const email = newEmail();
-    expect(expectRefusal(await setEmail(member, email, 'ليست كلمة المرور'))).toBe('auth.password_wrong');
+    expect(expectError(await setEmail(member, email, 'ليست كلمة المرور'))).toBe('auth.password_wrong');
     const answer = await setEmail(member, email, member.password);
     expect(answer.body.user).toMatchObject({ email, email_verified: false });
     expect(await noticesTo(league, member.user.email)).toHaveLength(1);
@@ -103,10 +103,10 @@ describe('a new email', () => {
     expect((await logIn(league, member.user.email, member.password)).status).toBe(401);
   });
 
-  it('[18.1] is refused if another member has proven it', async () => {
+  it('[18.1] is rejected if another member has proven it', async () => {
     const [mine, theirs] = [await league.signUp(), await league.signUp()];
     const answer = await setEmail(mine, theirs.user.email.toUpperCase(), mine.password);
-    expect([answer.status, expectRefusal(answer)]).toEqual([409, 'member.email_taken']);
+    expect([answer.status, expectError(answer)]).toEqual([409, 'member.email_taken']);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { BooksReport } from '@rabita/contract/staff/books';
 import type { Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok } from '../../../platform/outcome.ts';
+import { ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { recountTotals } from './queries.ts';
 
@@ -12,7 +12,7 @@ type CheckBooksInput = { session: StaffSession; language: Language; address: str
 export async function checkBooks(
   context: Context,
   { session, language, address }: CheckBooksInput,
-): Promise<Outcome<BooksReport>> {
+): Promise<Result<BooksReport>> {
   const { at, checks } = await recountTotals(context.db, language);
   const wrong = checks.filter(check => check.wrong > 0).map(({ name }) => name);
   await recordAudit(context, {

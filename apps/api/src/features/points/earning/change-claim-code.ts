@@ -3,7 +3,7 @@ import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { changeClaimCode as endpoint } from '@rabita/contract/staff/earning';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import * as queries from './queries.ts';
 import { claimCodeOf } from './rules.ts';
@@ -16,9 +16,9 @@ const AUDITED = { pause: 'paused', resume: 'resumed', end: 'ended' } as const;
 export async function changeClaimCode(
   context: Context,
   { codeId, action, staffId, address }: ChangeClaimCodeInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const before = isId(codeId) ? await queries.lockClaimCode(context.db, codeId) : undefined;
-  if (!before) return refuse('claim_code.not_found');
+  if (!before) return err('claim_code.not_found');
   const isPaused = action === 'end' ? before.is_paused : action === 'pause';
   const after = await queries.changeClaimCode(context.db, codeId, { isPaused, isEnded: action === 'end' });
   if (!after) throw new Error('The locked code was not found.');

@@ -13,7 +13,7 @@ import { expect, it } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -66,7 +66,7 @@ it('[17.63] a code gives its points once, however it is typed, with its name in 
     201,
     { points: 25, name: 'ليلة النهائي', points_balance: 25 },
   ]);
-  expect(expectRefusal(await claim(member, 'FINALS26'))).toBe('claim.taken');
+  expect(expectError(await claim(member, 'FINALS26'))).toBe('claim.taken');
   expect([await balanceOf(member), await usesOf(_id)]).toEqual([25, 1]);
   const { entries } = (
     await league.call(listMemberPoints, { params: { id: member.id }, token: owner.token, language: 'en' })
@@ -81,15 +81,15 @@ it('[16.93] the letter O counts as the digit 0 and the reverse, where one code a
   await create({ code: 'ZERO00' });
   const [one, two] = (await fans(2)) as [CrowdMember, CrowdMember];
   expect((await claim(one, 'goal-2026')).status).toBe(201);
-  expect(expectRefusal(await claim(one, 'GOAL2O26'))).toBe('claim.taken');
+  expect(expectError(await claim(one, 'GOAL2O26'))).toBe('claim.taken');
   expect((await claim(two, 'zeroo٠')).status).toBe(201);
-  expect(expectRefusal(await tryCreate({ code: 'G0AL2026' }))).toBe('claim_code.exists');
+  expect(expectError(await tryCreate({ code: 'G0AL2026' }))).toBe('claim_code.exists');
   // Codes from before that differ only in such signs: each is found as it is written, and nothing else is guessed.
   await league.db.run(
     `insert into claim_code (code, name_ar, name_en, points, total_cap, member_cap)
      select code, 'س', 'S', 7, 1, 1 from unnest(array['TWO0ALIKE', 'TW0OALIKE']) as code`,
   );
-  expect(expectRefusal(await claim(one, 'TWOOALIKE'))).toBe('claim.unknown');
+  expect(expectError(await claim(one, 'TWOOALIKE'))).toBe('claim.unknown');
   expect((await claim(one, 'TWO0ALIKE')).status).toBe(201);
   expect((await claim(two, 'TW0OALIKE')).status).toBe(201);
 });
@@ -102,32 +102,32 @@ it('[17.63] a repeated call with the same key gets the same answer', async () =>
   expect(await balanceOf(member)).toBe(25);
 });
 
-it('[17.64] a code is refused in words: unknown, not yet, over, paused, used up, used before, switched off', async () => {
+it('[17.64] a code is rejected in words: unknown, not yet, over, paused, used up, used before, switched off', async () => {
   const [one, two] = (await fans(2)) as [CrowdMember, CrowdMember];
-  expect(expectRefusal(await claim(one, 'NOTHING'))).toBe('claim.unknown');
-  expect(expectRefusal(await claim(one, '!'))).toBe('claim.unknown');
+  expect(expectError(await claim(one, 'NOTHING'))).toBe('claim.unknown');
+  expect(expectError(await claim(one, '!'))).toBe('claim.unknown');
   const later = await create({ starts: { date: '2099-01-01', time: '18:00' } });
   const refused = await claim(one, later.code);
-  expect([expectRefusal(refused), refused.body]).toMatchObject([
+  expect([expectError(refused), refused.body]).toMatchObject([
     'claim.not_yet',
     { starts_at: '2099-01-01T15:00:00.000Z' },
   ]);
   const past = await create({ ends: { date: '2020-01-01', time: '18:00' } });
-  expect(expectRefusal(await claim(one, past.code))).toBe('claim.over');
+  expect(expectError(await claim(one, past.code))).toBe('claim.over');
   const single = await create({ total_cap: 1 });
   expect((await change(single._id, 'pause')).body.claim_code?.state).toBe('paused');
-  expect(expectRefusal(await claim(one, single.code))).toBe('claim.paused');
+  expect(expectError(await claim(one, single.code))).toBe('claim.paused');
   expect((await change(single._id, 'resume')).body.claim_code?.state).toBe('open');
   expect((await claim(one, single.code)).status).toBe(201);
-  expect(expectRefusal(await claim(one, single.code))).toBe('claim.taken');
-  expect(expectRefusal(await claim(two, single.code))).toBe('claim.used_up');
+  expect(expectError(await claim(one, single.code))).toBe('claim.taken');
+  expect(expectError(await claim(two, single.code))).toBe('claim.used_up');
   const ended = await create();
   for (let turn = 0; turn < 2; turn += 1)
     expect((await change(ended._id, 'end')).body.claim_code?.state).toBe('over');
-  expect(expectRefusal(await claim(two, ended.code))).toBe('claim.over');
+  expect(expectError(await claim(two, ended.code))).toBe('claim.over');
   expect(await balanceOf(two)).toBe(0);
   await switchOn(false);
-  expect(expectRefusal(await claim(two, ended.code))).toBe('claim.off');
+  expect(expectError(await claim(two, ended.code))).toBe('claim.off');
   expect((await league.call(getEarning, { token: two.token })).body.claim_code).toBe(false);
   await switchOn(true);
   expect((await league.call(getEarning, { token: two.token })).body.claim_code).toBe(true);
@@ -165,13 +165,13 @@ it('[17.65] one member claims twenty times at once, on two processes: as often a
   await other.stop();
 });
 
-it('[17.66] ten guesses an hour, also at once: then the right code is refused too, for this member alone', async () => {
+it('[17.66] ten guesses an hour, also at once: then the right code is rejected too, for this member alone', async () => {
   const { code } = await create();
   const [guesser, neighbour] = (await fans(2)) as [CrowdMember, CrowdMember];
   const answers = await Promise.all(Array.from({ length: 15 }, (_, at) => claim(guesser, `GUESS${at}`)));
-  const codes = answers.map(answer => expectRefusal(answer)).toSorted();
+  const codes = answers.map(answer => expectError(answer)).toSorted();
   expect(codes).toEqual([...Array(10).fill('claim.unknown'), ...Array(5).fill('request.too_many')]);
-  expect(expectRefusal(await claim(guesser, code))).toBe('request.too_many');
+  expect(expectError(await claim(guesser, code))).toBe('request.too_many');
   expect((await claim(neighbour, code)).status).toBe(201);
 });
 
@@ -179,13 +179,12 @@ it('[17.66] codes that exist are no guesses, and guesses are bounded for a netwo
   const { code } = await create();
   const [member] = (await fans(1)) as [CrowdMember];
   await claim(member, code);
-  for (let turn = 0; turn < 12; turn += 1)
-    expect(expectRefusal(await claim(member, code))).toBe('claim.taken');
+  for (let turn = 0; turn < 12; turn += 1) expect(expectError(await claim(member, code))).toBe('claim.taken');
   const address = '2001:db8:77:77::1';
   await league.context.limits.takeEach('claim.address', Array(2999).fill(address));
-  expect(expectRefusal(await claim(member, 'GUESS', { address }))).toBe('claim.unknown');
-  expect(expectRefusal(await claim(member, 'GUESS', { address }))).toBe('request.too_many');
-  expect(expectRefusal(await claim(member, 'GUESS'))).toBe('claim.unknown');
+  expect(expectError(await claim(member, 'GUESS', { address }))).toBe('claim.unknown');
+  expect(expectError(await claim(member, 'GUESS', { address }))).toBe('request.too_many');
+  expect(expectError(await claim(member, 'GUESS'))).toBe('claim.unknown');
 });
 
 it('[18.83] right claims on one network at once are all accepted while one unknown code is left', async () => {
@@ -217,7 +216,7 @@ it('[17.67] owners create codes with a word or a generated one, and see the uses
   const { codes, pagination } = (await league.call(listClaimCodes, { token: owner.token })).body;
   expect(codes[0]).toEqual({ ...made, uses: 1 });
   expect(pagination.total).toBeGreaterThan(1);
-  expect(expectRefusal(await tryCreate({ code: made.code.toLowerCase() }))).toBe('claim_code.exists');
+  expect(expectError(await tryCreate({ code: made.code.toLowerCase() }))).toBe('claim_code.exists');
   expect((await tryCreate({ code: 'a!' })).body).toMatchObject({
     fields: [{ path: 'code', code: 'invalid_claim_code' }],
   });
@@ -225,8 +224,8 @@ it('[17.67] owners create codes with a word or a generated one, and see the uses
   expect((await tryCreate({ starts: day('2030-01-02'), ends: day('2030-01-01') })).body).toMatchObject({
     fields: [{ path: 'ends', code: 'dates_reversed' }],
   });
-  expect(expectRefusal(await change(UNKNOWN_ID, 'pause'))).toBe('claim_code.not_found');
-  expect(expectRefusal(await change('nothing', 'pause'))).toBe('claim_code.not_found');
+  expect(expectError(await change(UNKNOWN_ID, 'pause'))).toBe('claim_code.not_found');
+  expect(expectError(await change('nothing', 'pause'))).toBe('claim_code.not_found');
   const audited = await league.db.rows<{ action: string }>(
     `select distinct action from audit_log where action ~ '^(claim_code|earning|points[.]claimed)' order by action`,
   );

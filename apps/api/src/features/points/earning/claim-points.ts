@@ -4,7 +4,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { claimPoints as endpoint } from '@rabita/contract/fan/earning';
 import type { AppContext, Context } from '../../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { giveAwards } from '../award/give-awards.ts';
 import { rankOf } from '../rank-of.ts';
@@ -16,22 +16,22 @@ type GuessInput = { typed: string; memberId: string; address: string };
 /**
  * Counts the member's guess before it looks, so that guesses sent at once are bounded too, and takes it back if the
  * code exists. Counts against the network only what is unknown: a crowd that claims one code at once would use up its
- * limit. Runs before the transaction, which a refusal would roll back.
+ * limit. Runs before the transaction, which an error would roll back.
  * @returns the code's id
  */
 export async function countGuess(
   { db, limits }: AppContext,
   { typed, memberId, address }: GuessInput,
-): Promise<Outcome<string, 'claim.off' | 'claim.unknown' | 'request.too_many'>> {
-  if (!(await isWayOn(db, 'claim_code'))) return refuse('claim.off');
+): Promise<Result<string, 'claim.off' | 'claim.unknown' | 'request.too_many'>> {
+  if (!(await isWayOn(db, 'claim_code'))) return err('claim.off');
   let left = await limits.peek('claim.address', address);
   if (left.ok) left = await limits.take('claim.member', memberId);
-  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+  if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
   const code = parseClaimCode(typed);
   const id = code === null ? null : await findClaimCodeId(db, code);
   if (id === null) {
     await limits.take('claim.address', address);
-    return refuse('claim.unknown');
+    return err('claim.unknown');
   }
   await limits.giveBack('claim.member', memberId);
   return ok(id);
@@ -43,15 +43,15 @@ type ClaimInput = { codeId: string; memberId: string; language: Language; addres
 export async function claimPoints(
   context: Context,
   { codeId, memberId, language, address }: ClaimInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const code = await lockClaimCode(db, codeId);
-  if (!code) return refuse('claim.unknown');
+  if (!code) return err('claim.unknown');
   const own = await countOwnClaims(db, code.id, memberId);
-  const refusal = whyNotClaim(code, own);
-  if (refusal === 'claim.not_yet')
-    return refuse(refusal, { extra: { starts_at: (code.starts_at ?? code.now).toISOString() } });
-  if (refusal) return refuse(refusal);
+  const error = whyNotClaim(code, own);
+  if (error === 'claim.not_yet')
+    return err(error, { extra: { starts_at: (code.starts_at ?? code.now).toISOString() } });
+  if (error) return err(error);
   await giveAwards(context, [
     {
       kind: 'claim_code',

@@ -3,7 +3,7 @@ import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { createClaimCode as endpoint } from '@rabita/contract/staff/earning';
 import type { Context } from '../../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { generateCode } from '../../../platform/security/generate-code.ts';
 import { type Moment, parseMoments } from '../../../platform/time/parse-moments.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -17,17 +17,17 @@ type CreateClaimCodeInput = { body: BodyOf<typeof endpoint>; staffId: string; ad
 export async function createClaimCode(
   context: Context,
   { body, staffId, address }: CreateClaimCodeInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { starts, ends, translations, points, total_cap, member_cap } = body;
   const typed = Object.entries({ starts, ends }).filter(
     (entry): entry is [string, Moment] => entry[1] !== null,
   );
   const { instants, faults } = parseMoments(Object.fromEntries(typed), DEFAULT_TIMEZONE);
-  if (faults.length > 0) return refuse('request.invalid', { fields: faults });
+  if (faults.length > 0) return err('request.invalid', { fields: faults });
   const starts_at = instants.starts ?? null;
   const ends_at = instants.ends ?? null;
   if (starts_at && ends_at && ends_at <= starts_at)
-    return refuse('request.invalid', { fields: [{ path: 'ends', code: 'dates_reversed' }] });
+    return err('request.invalid', { fields: [{ path: 'ends', code: 'dates_reversed' }] });
   const row = await insertClaimCode(context.db, {
     code: body.code ?? generateCode(GENERATED_LENGTH),
     name_ar: translations.ar.name,
@@ -38,7 +38,7 @@ export async function createClaimCode(
     total_cap,
     member_cap,
   });
-  if (!row) return refuse('claim_code.exists');
+  if (!row) return err('claim_code.exists');
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: staffId,

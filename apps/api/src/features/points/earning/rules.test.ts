@@ -60,8 +60,8 @@ describe('a member', () => {
     ['claim.used_up', { uses: 100 }],
     ['claim.paused', { is_paused: true }],
     ['claim.not_yet', { starts_at: later }],
-  ])('hears %s', (refusal, change) => {
-    expect(whyNotClaim({ ...open, ...change }, 0)).toBe(refusal);
+  ])('hears %s', (error, change) => {
+    expect(whyNotClaim({ ...open, ...change }, 0)).toBe(error);
   });
 });
 

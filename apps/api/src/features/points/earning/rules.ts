@@ -24,7 +24,7 @@ export function stateOf(row: ClaimCodeRow): ClaimCode['state'] {
   return row.starts_at !== null && row.starts_at > row.now ? 'scheduled' : 'open';
 }
 
-type ClaimRefusal = 'claim.taken' | 'claim.over' | 'claim.used_up' | 'claim.not_yet' | 'claim.paused';
+type ClaimError = 'claim.taken' | 'claim.over' | 'claim.used_up' | 'claim.not_yet' | 'claim.paused';
 
 const REFUSALS = {
   over: 'claim.over',
@@ -34,7 +34,7 @@ const REFUSALS = {
 } as const;
 
 /** @param own how often the member has claimed it. @returns why not, or null */
-export function whyNotClaim(row: ClaimCodeRow, own: number): ClaimRefusal | null {
+export function whyNotClaim(row: ClaimCodeRow, own: number): ClaimError | null {
   if (own >= row.member_cap) return 'claim.taken';
   const state = stateOf(row);
   return state === 'open' ? null : REFUSALS[state];

@@ -11,7 +11,7 @@ import { type CrowdMember, insertMembers } from '../../../../test/fixtures/inser
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { newPhone } from '../../../../test/fixtures/new-phone.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
 import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
 
@@ -157,7 +157,7 @@ it('[17.61] a phone number that lost its plus sign or zero in a spreadsheet is r
   });
 });
 
-it('[17.61] a file that is no table, has no members or lacks a column is refused in words', async () => {
+it('[17.61] a file that is no table, has no members or lacks a column is rejected in words', async () => {
   const cases = [
     ['\0PK', 'file.not_text'],
     ['member\n"a', 'file.quote_open'],
@@ -170,7 +170,7 @@ it('[17.61] a file that is no table, has no members or lacks a column is refused
   expect(problemsOf(await grant('member\na@b.co', { dryRun: true, points: null }))).toEqual([
     [1, 'file.points_missing'],
   ]);
-  expect(expectRefusal(await grant('member\nnobody@example.com'))).toBe('grant.nobody');
+  expect(expectError(await grant('member\nnobody@example.com'))).toBe('grant.nobody');
   expect((await grant('member\na@b.co', { note: null })).body).toMatchObject({
     fields: [{ path: 'note', code: 'required' }],
   });
@@ -187,7 +187,7 @@ it('[17.62] the same import twice, also at once on two processes, gives each mem
   const granted = answers.map(({ body }) => body.granted ?? -1).toSorted((a, b) => b - a);
   expect(granted).toEqual([40, 0, 0, 0]);
   expect(new Set(await sumsOf(members))).toEqual(new Set(['50/50']));
-  expect(expectRefusal(await grant(`${file}\n`, { id }))).toBe('grant.import_reused');
+  expect(expectError(await grant(`${file}\n`, { id }))).toBe('grant.import_reused');
   expect((await grant(file, { dryRun: true })).body).toMatchObject({ same_file_at: expect.any(String) });
 });
 

@@ -5,7 +5,7 @@ import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { grantPoints as endpoint } from '@rabita/contract/staff/grant';
 import type { Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { giveAwards } from '../award/give-awards.ts';
 import { checkPointsChange } from '../check-points-change.ts';
@@ -23,7 +23,7 @@ type GrantPointsInput = {
 export async function grantPoints(
   context: Context,
   { body, session, language, address }: GrantPointsInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { import_id: id, points, note, include_unverified: included } = body;
   const { staffId } = session;
   const file = Buffer.from(body.file, 'base64');
@@ -36,12 +36,12 @@ export async function grantPoints(
   };
   // The contract lets only a dry run leave the reason out.
   if (body.dry_run || note === null) return ok({ ...report, granted: 0, known: 0 });
-  if (parsed.rows.length === 0) return refuse('grant.nobody');
+  if (parsed.rows.length === 0) return err('grant.nobody');
   const memberIds = parsed.rows.map(({ member }) => member._id);
   const checked = await checkPointsChange(context, session, { memberIds, points: report.total_points });
   if (!checked.ok) return checked;
   const began = await openGrant(context.db, { id, note_ar: note.ar, note_en: note.en, digest, staffId });
-  if (began !== digest) return refuse('grant.import_reused');
+  if (began !== digest) return err('grant.import_reused');
   const given = await giveAwards(
     context,
     parsed.rows.map(row => ({ kind: 'grant', member_id: row.member._id, points: row.points, grant_id: id })),

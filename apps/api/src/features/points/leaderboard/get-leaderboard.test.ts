@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { earnPoints } from '../earn-points.ts';
 import { exportPoints } from '../ledger/export-points.ts';
@@ -47,9 +47,9 @@ describe('the leaderboard', () => {
     expect(guest.user_rank).toBeNull();
   });
 
-  it('refuses an invalid token', async () => {
+  it('rejects an invalid token', async () => {
     const answer = await league.tryCall(getLeaderboard, { token: 'dead' });
-    expect(expectRefusal(answer)).toBe('auth.session_dead');
+    expect(expectError(answer)).toBe('auth.session_dead');
   });
 });
 
@@ -117,7 +117,7 @@ describe('earning points', () => {
     expect(await balance(member)).toBe(0);
   });
 
-  it('writes to a ledger that refuses delete, update and truncate', async () => {
+  it('writes to a ledger that rejects delete, update and truncate', async () => {
     await expect(league.db.run('delete from points_ledger')).rejects.toThrow('append-only');
     await expect(league.db.run('update points_ledger set points = 1')).rejects.toThrow('append-only');
     await expect(league.db.run('truncate points_ledger cascade')).rejects.toThrow('append-only');

@@ -1,5 +1,5 @@
 /**
- * Tests the leaderboard of a season beside that of all time: ranks, ties, newcomers, erased members, and its refusals.
+ * Tests the leaderboard of a season beside that of all time: ranks, ties, newcomers, erased members, and its errors.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -15,7 +15,7 @@ import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 import { endSeasons } from '../season-end/end-seasons.ts';
 import { foldSeasons } from './fold-seasons.ts';
@@ -81,7 +81,7 @@ describe('the leaderboard of the current season', () => {
     expect((await boardOf('current', crowd[3])).user_rank).toMatchObject({ rank: 4 });
   });
 
-  it('is empty between two seasons, and refuses a season that is unknown or was cancelled', async () => {
+  it('is empty between two seasons, and rejects a season that is unknown or was cancelled', async () => {
     const [member] = (await crowdOf('علي')) as [CrowdMember];
     await earn(member, 10);
     const nothing = { leaderboard: [], user_rank: null, season: null, newcomer: null };
@@ -90,7 +90,7 @@ describe('the leaderboard of the current season', () => {
     await league.db.run('update season set cancelled_at = now()');
     for (const id of [season, randomUUID(), 'nothing']) {
       const answer = await league.tryCall(getLeaderboard, { query: { season: id } });
-      expect([answer.status, expectRefusal(answer)]).toEqual([404, 'season.not_found']);
+      expect([answer.status, expectError(answer)]).toEqual([404, 'season.not_found']);
     }
     expect((await league.call(listSeasons)).body).toEqual({ seasons: [], tiers: [] });
   });

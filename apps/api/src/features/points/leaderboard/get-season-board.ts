@@ -3,7 +3,7 @@ import { type Language, LEADERBOARD_SIZE } from '@rabita/contract/constants';
 import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import {
   findCurrentSeason,
   findNewcomer,
@@ -20,13 +20,13 @@ export type SeasonBoard = { season: SeasonRow | null; leaders: BoardRow[]; newco
 export async function findSeasonBoard(
   { db }: Context,
   which: string,
-): Promise<Outcome<SeasonBoard, 'season.not_found'>> {
+): Promise<Result<SeasonBoard, 'season.not_found'>> {
   if (which === 'current') {
     const current = await findCurrentSeason(db);
     return ok(current ? await boardOf(db, current) : { season: null, leaders: [], newcomer: null });
   }
   const season = isId(which) ? await findSeasonById(db, which) : undefined;
-  return season ? ok(await boardOf(db, season)) : refuse('season.not_found');
+  return season ? ok(await boardOf(db, season)) : err('season.not_found');
 }
 
 async function boardOf(db: Context['db'], season: SeasonRow): Promise<SeasonBoard> {

@@ -4,7 +4,7 @@ import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { answerQuestion as endpoint } from '@rabita/contract/staff/question';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { provenDestination } from '../../message/contact/rules.ts';
 import { enqueueMessages } from '../../message/enqueue-message.ts';
@@ -23,13 +23,13 @@ type AnswerQuestionInput = {
 export async function answerQuestion(
   context: Context,
   { id, text, staffId, language, address }: AnswerQuestionInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const found = isId(id) ? await lockQuestion(db, id) : undefined;
-  if (!found) return refuse('question.not_found');
+  if (!found) return err('question.not_found');
   if (found.answered_at) {
     const extra = { at: found.answered_at.toISOString(), by: found.answered_by };
-    return refuse('question.answered', { extra });
+    return err('question.answered', { extra });
   }
   await storeAnswer(db, { id, answer: text, staffId });
   await sendAnswer(context, found.member_id, { question: found.text, answer: text });

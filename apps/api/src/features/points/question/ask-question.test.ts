@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertFans, insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const WHY = 'لماذا أُضيفت هذه النقاط؟';
@@ -98,8 +98,8 @@ it('[17.52] a member asks about an own entry, and about no other', async () => {
   expect((await pointsOf(fan)).entries[0]?.questions).toEqual([body.question]);
   const stranger = await insertFan();
   for (const unknown of [id, '999999999999', '99999999999999999999', 'x', '-1'])
-    expect(expectRefusal(await ask(stranger, unknown))).toBe('entry.not_found');
-  expect(expectRefusal(await ask(fan, id, 'قصير'))).toBe('request.invalid');
+    expect(expectError(await ask(stranger, unknown))).toBe('entry.not_found');
+  expect(expectError(await ask(fan, id, 'قصير'))).toBe('request.invalid');
 });
 
 it('[17.52] one question about an entry is open at a time, also when two processes ask at once', async () => {
@@ -111,7 +111,7 @@ it('[17.52] one question about an entry is open at a time, also when two process
   await other.stop();
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   for (const refused of answers.filter(({ status }) => status !== 201))
-    expect(expectRefusal(refused)).toBe('question.still_open');
+    expect(expectError(refused)).toBe('question.still_open');
   const [open] = (await pointsOf(fan)).entries[0]?.questions ?? [];
   await answer(String(open?._id));
   expect((await ask(fan, id)).status).toBe(201);
@@ -125,7 +125,7 @@ it('[17.52] a member has at most five open questions, also when they ask at once
   const answers = await Promise.all(entries.map(({ _id }) => ask(fan, _id)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(OPEN_QUESTIONS_MAX);
   for (const refused of answers.filter(({ status }) => status !== 201))
-    expect(expectRefusal(refused)).toBe('question.too_many');
+    expect(expectError(refused)).toBe('question.too_many');
 });
 
 it('[17.53] staff answer a question once, and the second is told by whom; the member sees and is sent the answer', async () => {
@@ -139,7 +139,7 @@ it('[17.53] staff answer a question once, and the second is told by whom; the me
   const [done] = answers.filter(({ status }) => status === 200);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const refused of answers.filter(({ status }) => status !== 200)) {
-    expect(expectRefusal(refused)).toBe('question.answered');
+    expect(expectError(refused)).toBe('question.answered');
     expect(refused.body).toMatchObject({ at: expect.any(String), by: 'نورة العتيبي' });
   }
   const given = done?.body.question?.answer;
@@ -148,7 +148,7 @@ it('[17.53] staff answer a question once, and the second is told by whom; the me
   const sent = await messagesOf('question.answered', user.email);
   expect(sent).toHaveLength(1);
   expect(JSON.stringify(sent)).toContain(given?.text.split('\n')[0]);
-  expect(expectRefusal(await answer('0190a5b0-0000-7000-8000-000000000001'))).toBe('question.not_found');
+  expect(expectError(await answer('0190a5b0-0000-7000-8000-000000000001'))).toBe('question.not_found');
 });
 
 it('[17.53] staff see open questions first, the oldest of them first, and filter and search them', async () => {

@@ -3,7 +3,7 @@ import { OPEN_QUESTIONS_MAX } from '@rabita/contract/constants';
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { askQuestion as endpoint } from '@rabita/contract/fan/points';
 import type { Context } from '../../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMessages } from '../../message/enqueue-message.ts';
 import { ownsLedgerEntry } from '../ledger/get-ledger-entries.ts';
@@ -16,16 +16,16 @@ type AskQuestionInput = { memberId: string; entryId: string; text: string; addre
 export async function askQuestion(
   context: Context,
   { memberId, entryId, text, address }: AskQuestionInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, config } = context;
   // Locked, so that two questions at once count each other.
   const isThere = (await lockAsker(db, memberId)) && (await ownsLedgerEntry(context, memberId, entryId));
-  if (!isThere) return refuse('entry.not_found');
+  if (!isThere) return err('entry.not_found');
   const isFull = (await countOpenQuestionsOf(db, memberId)) >= OPEN_QUESTIONS_MAX;
   const row = await insertQuestion(db, { memberId, entryId, text });
-  if (!row) return refuse('question.still_open');
-  // The refusal rolls the insertion back.
-  if (isFull) return refuse('question.too_many');
+  if (!row) return err('question.still_open');
+  // The error rolls the insertion back.
+  if (isFull) return err('question.too_many');
   const messages = (await findOwners(db)).map(({ email, language }) => ({
     channel: 'email' as const,
     recipient: email,

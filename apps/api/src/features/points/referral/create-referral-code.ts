@@ -1,7 +1,7 @@
 /** Creates the code of a member's link for inviting friends; later calls return the same one. */
 import { REFERRAL_CODE_LENGTH } from '@rabita/contract/constants';
 import type { Context } from '../../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { generateCode } from '../../../platform/security/generate-code.ts';
 import { findCode, getTerms, insertCode } from './queries.ts';
 
@@ -11,8 +11,8 @@ const ATTEMPTS = 5;
 export async function createReferralCode(
   { db }: Context,
   memberId: string,
-): Promise<Outcome<{ code: string }, 'referral.off'>> {
-  if (!(await getTerms(db)).is_on) return refuse('referral.off');
+): Promise<Result<{ code: string }, 'referral.off'>> {
+  if (!(await getTerms(db)).is_on) return err('referral.off');
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const code = await findCode(db, memberId);
     if (code !== null) return ok({ code });

@@ -7,7 +7,7 @@ import { eraseMemberByStaff, getMember } from '@rabita/contract/staff/member';
 import { beforeEach, expect, it } from 'vitest';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { registerFan, verifyFan } from '../../../../test/fixtures/register-fan.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { newRegistration, startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -42,7 +42,7 @@ it('[17.87] while inviting friends is switched off nobody gets a link, and links
   const code = await codeOf(token);
   const late = await league.signUp();
   await setTerms(false);
-  expect(expectRefusal(await league.tryCall(createReferralCode, { token: late.token }))).toBe('referral.off');
+  expect(expectError(await league.tryCall(createReferralCode, { token: late.token }))).toBe('referral.off');
   expect((await league.call(getEarning, { token })).body.referral).toBeNull();
   const friend = await league.signUp({ referral_code: code });
   expect(await inviterOf(friend.user._id)).toEqual({ referrer_id: user._id });
@@ -91,11 +91,11 @@ it('[17.82] a code that nobody has, a broken one and an erased member’s stop n
   expect(await inviterOf(late.userId)).toBeUndefined();
 });
 
-it('[17.82] a taken email gets the same refusal with a code as without, and nobody invites themselves', async () => {
+it('[17.82] a taken email gets the same error with a code as without, and nobody invites themselves', async () => {
   const { user, token } = await league.signUp();
   const code = await codeOf(token);
   const body = newRegistration({ email: user.email, referral_code: code });
-  expect(expectRefusal(await league.tryCall(register, { body }))).toBe('auth.member_exists');
+  expect(expectError(await league.tryCall(register, { body }))).toBe('auth.member_exists');
   const own = 'insert into referral (friend_id, referrer_id) values ($1, $1)';
   await expect(league.db.run(own, [user._id])).rejects.toThrow('referral_not_own');
 });
@@ -167,7 +167,7 @@ it('[17.87] owners set the terms, which are audited, and see how many friends ha
   await league.call(updateReferral, { token: owner.token, body: { ...body, season_cap: 6 } });
   expect(await counts()).toEqual(since);
   const manager = await insertStaff(league, 'manager');
-  expect(expectRefusal(await league.tryCall(updateReferral, { token: manager.token, body }))).toBe(
+  expect(expectError(await league.tryCall(updateReferral, { token: manager.token, body }))).toBe(
     'staff.not_allowed',
   );
 });

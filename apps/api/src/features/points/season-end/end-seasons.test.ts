@@ -232,7 +232,7 @@ describe('the balances at the end of a season', () => {
     expect(await cuts()).toEqual([{ balance: -30 }]);
   });
 
-  it('[17.39] the database refuses a second cut of one member for one season', async () => {
+  it('[17.39] the database rejects a second cut of one member for one season', async () => {
     const season = await insertEnding('lapsed');
     const [member] = await insertMembers(league.db, 1);
     await earn(member, 100);

@@ -3,7 +3,7 @@ import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { cancelSeason as endpoint, StaffSeason } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { seasonStateOf } from '../leaderboard/rules.ts';
 import { findStaffSeason, lockSeason } from './queries.ts';
 import { staffSeasonOf } from './rules.ts';
@@ -12,12 +12,12 @@ import { type SeasonEditor, saveSeason } from './save-season.ts';
 export async function cancelSeason(
   context: Context,
   { seasonId, ...editor }: SeasonEditor & { seasonId: string },
-): Promise<Outcome<{ season: StaffSeason }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ season: StaffSeason }, ErrorOf<typeof endpoint>>> {
   const found = isId(seasonId) ? await findStaffSeason(context.db, seasonId) : undefined;
-  if (!found) return refuse('season.not_found');
+  if (!found) return err('season.not_found');
   const before = await lockSeason(context.db, found.id);
   if (before.cancelled_at) return ok({ season: staffSeasonOf(before) });
-  if (seasonStateOf(before) === 'final') return refuse('season.final');
+  if (seasonStateOf(before) === 'final') return err('season.final');
   const season = await saveSeason(context, {
     before,
     values: { cancelled_at: before.now },

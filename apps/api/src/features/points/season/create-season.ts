@@ -2,10 +2,10 @@
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { createSeason as endpoint, StaffSeason } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { parseSeason } from './parse-season.ts';
 import { getDatabaseTime, lockLedger } from './queries.ts';
-import { refuseOverlap } from './refuse-overlap.ts';
+import { rejectOverlap } from './reject-overlap.ts';
 import { whyNotPlan } from './rules.ts';
 import { type SeasonEditor, saveSeason } from './save-season.ts';
 
@@ -14,14 +14,14 @@ type CreateSeasonInput = SeasonEditor & { planned: BodyOf<typeof endpoint> };
 export async function createSeason(
   context: Context,
   { planned, ...editor }: CreateSeasonInput,
-): Promise<Outcome<{ season: StaffSeason }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ season: StaffSeason }, ErrorOf<typeof endpoint>>> {
   const parsed = parseSeason(planned, null);
   if (!parsed.ok) return parsed;
   const values = parsed.value;
-  const refusal = whyNotPlan(null, values, await getDatabaseTime(context.db));
-  if (refusal === 'season.ends_too_soon') return refuse(refusal);
+  const error = whyNotPlan(null, values, await getDatabaseTime(context.db));
+  if (error === 'season.ends_too_soon') return err(error);
   await lockLedger(context.db);
-  const overlap = await refuseOverlap(context, values, null);
+  const overlap = await rejectOverlap(context, values, null);
   if (overlap) return overlap;
   const season = await saveSeason(context, {
     before: null,

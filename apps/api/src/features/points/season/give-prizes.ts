@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { publishNews } from '../../../platform/live/publish-news.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { checkPointsChange } from '../check-points-change.ts';
 import { ranksOf } from '../rank-of.ts';
@@ -25,12 +25,12 @@ type GivePrizesInput = {
 export async function givePrizes(
   context: Context,
   { seasonId, body: { top, points, dry_run: isDryRun }, session, address }: GivePrizesInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const season = isId(seasonId) ? await findStaffSeason(db, seasonId) : undefined;
-  if (!season) return refuse('season.not_found');
-  if (season.cancelled_at) return refuse('season.cancelled');
-  if (!season.settled_at) return refuse('season.not_final');
+  if (!season) return err('season.not_found');
+  if (season.cancelled_at) return err('season.cancelled');
+  if (!season.settled_at) return err('season.not_final');
   if (isDryRun) {
     const { members, had_prize } = await countWinners(db, season.id, top);
     return ok({ members, points: members * points, had_prize });
@@ -38,7 +38,7 @@ export async function givePrizes(
   await lockWinners(db, season.id, top);
   const { had_prize } = await countWinners(db, season.id, top);
   const winners = await insertPrizes(db, season.id, top, points);
-  // A refusal rolls the prizes back.
+  // An error rolls the prizes back.
   const change = { memberIds: winners, points: winners.length * points };
   const checked = await checkPointsChange(context, session, change);
   if (!checked.ok) return checked;

@@ -4,7 +4,7 @@ import { paginate } from '@rabita/contract/pagination';
 import type { listSeasonStandings as endpoint } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { listSeasonMembers } from '../leaderboard/list-seasons.ts';
 import { findPrizes, findStaffSeason } from './queries.ts';
 import { seasonStandingOf } from './rules.ts';
@@ -14,10 +14,10 @@ type ListSeasonStandingsInput = { seasonId: string; page: number; limit: number 
 export async function listSeasonStandings(
   context: Context,
   { seasonId, page, limit }: ListSeasonStandingsInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, 'season.not_found'>> {
+): Promise<Result<ReplyOf<typeof endpoint>, 'season.not_found'>> {
   const { db } = context;
   const season = isId(seasonId) ? await findStaffSeason(db, seasonId) : undefined;
-  if (!season) return refuse('season.not_found');
+  if (!season) return err('season.not_found');
   const rows = await listSeasonMembers(context, season.id, { limit, offset: (page - 1) * limit });
   const prizes = await findPrizes(
     db,

@@ -4,7 +4,7 @@ import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { getStaffSeason as endpoint, StaffSeason } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { listChangesSince } from '../../audit/list-changes-since.ts';
 import { countStaffSeasons, findStaffSeason, findStaffSeasons, type SeasonFilter } from './queries.ts';
 import { staffSeasonOf } from './rules.ts';
@@ -24,9 +24,9 @@ export async function listStaffSeasons(
 export async function getStaffSeason(
   context: Context,
   { seasonId, since }: { seasonId: string; since: number | undefined },
-): Promise<Outcome<ReplyOf<typeof endpoint>, 'season.not_found'>> {
+): Promise<Result<ReplyOf<typeof endpoint>, 'season.not_found'>> {
   const row = isId(seasonId) ? await findStaffSeason(context.db, seasonId) : undefined;
-  if (!row) return refuse('season.not_found');
+  if (!row) return err('season.not_found');
   const changes = await listChangesSince(context, { kind: 'season', id: row.id, since, until: row.version });
   return ok({ season: staffSeasonOf(row), changes });
 }

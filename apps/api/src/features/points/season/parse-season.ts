@@ -1,7 +1,7 @@
 /** Parses a planned season: its times on the clock of its time zone, its names and its balance policy. */
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createSeason } from '@rabita/contract/staff/season';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { parseMoments } from '../../../platform/time/parse-moments.ts';
 import type { StaffSeasonRow } from './rules.ts';
 import type { SeasonValues } from './save-season.ts';
@@ -10,15 +10,15 @@ import type { SeasonValues } from './save-season.ts';
 export function parseSeason(
   { translations, timezone, starts, ends, ...policy }: BodyOf<typeof createSeason>,
   before: StaffSeasonRow | null,
-): Outcome<Omit<SeasonValues, 'cancelled_at'>, 'request.invalid'> {
+): Result<Omit<SeasonValues, 'cancelled_at'>, 'request.invalid'> {
   const { instants, faults } = parseMoments(
     { starts, ends },
     timezone,
     before ? { starts: before.starts_at, ends: before.ends_at } : {},
   );
-  if (faults.length > 0) return refuse('request.invalid', { fields: faults });
+  if (faults.length > 0) return err('request.invalid', { fields: faults });
   if (instants.ends <= instants.starts)
-    return refuse('request.invalid', { fields: [{ path: 'ends', code: 'dates_reversed' }] });
+    return err('request.invalid', { fields: [{ path: 'ends', code: 'dates_reversed' }] });
   return ok({
     name_ar: translations.ar.name,
     name_en: translations.en.name,

@@ -20,7 +20,7 @@ import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 import { endSeasons } from '../season-end/end-seasons.ts';
 
@@ -81,10 +81,10 @@ describe('creating a season', () => {
     ).toEqual({ actor_id: manager.id, subject_id: season._id });
   });
 
-  it('[17.34] refuses an overlap and names the other season; two at once leave one', async () => {
+  it('[17.34] rejects an overlap and names the other season; two at once leave one', async () => {
     const first = await create(plan(0, 30, named('الموسم الأول', 'First season')));
     const answer = await tryCreate(plan(29, 60));
-    expect(expectRefusal(answer)).toBe('season.overlaps');
+    expect(expectError(answer)).toBe('season.overlaps');
     expect(answer.body).toMatchObject({
       season: { _id: first._id, translations: { en: { name: 'First season' } } },
     });
@@ -93,7 +93,7 @@ describe('creating a season', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('refuses an end before the start, a cap without its policy, and a cut that members could not be told in time', async () => {
+  it('rejects an end before the start, a cap without its policy, and a cut that members could not be told in time', async () => {
     for (const [body, path] of [
       [plan(10, 5), 'ends'],
       [plan(1, 40, { balance_cap: 5 }), 'balance_cap'],
@@ -101,9 +101,9 @@ describe('creating a season', () => {
       [{ ...plan(1, 40), version: 1 }, 'version'],
     ] as const) {
       const answer = await tryCreate(body);
-      expect([expectRefusal(answer), answer.body.fields]).toMatchObject(['request.invalid', [{ path }]]);
+      expect([expectError(answer), answer.body.fields]).toMatchObject(['request.invalid', [{ path }]]);
     }
-    expect(expectRefusal(await tryCreate(plan(1, 29, { balance_policy: 'lapsed' })))).toBe(
+    expect(expectError(await tryCreate(plan(1, 29, { balance_policy: 'lapsed' })))).toBe(
       'season.ends_too_soon',
     );
     expect((await tryCreate(plan(1, 29))).status).toBe(201);
@@ -160,15 +160,15 @@ describe('editing a season', () => {
       season: { ends: { date: inDays(60).date }, changed: { version: 2 } },
     });
     const running = await create(plan(-5, 1, named('الموسم الجاري', 'Running')));
-    expect(expectRefusal(await edit(running, plan(-5, 1.5)))).toBe('season.started');
+    expect(expectError(await edit(running, plan(-5, 1.5)))).toBe('season.started');
     const renamed = await edit(running, {
       ...plan(0, 0, named('اسم آخر', 'Another name')),
       starts: running.starts,
       ends: running.ends,
     });
     expect(renamed.body).toMatchObject({ season: { translations: { en: { name: 'Another name' } } } });
-    expect(expectRefusal(await edit(season, plan(2, 61)))).toBe('staff.changed_meanwhile');
-    expect(expectRefusal(await tryUpdate(randomUUID(), { ...plan(2, 3), version: 1 }))).toBe(
+    expect(expectError(await edit(season, plan(2, 61)))).toBe('staff.changed_meanwhile');
+    expect(expectError(await tryUpdate(randomUUID(), { ...plan(2, 3), version: 1 }))).toBe(
       'season.not_found',
     );
   });
@@ -182,11 +182,11 @@ describe('editing a season', () => {
     expect(await pointsIn(season._id)).toEqual([30]);
   });
 
-  it('refuses to move a season onto another one', async () => {
+  it('does not move a season onto another one', async () => {
     const first = await create(plan(1, 30, named('الموسم الأول', 'First season')));
     const second = await create(plan(31, 60));
     const answer = await edit(second, plan(20, 60));
-    expect(expectRefusal(answer)).toBe('season.overlaps');
+    expect(expectError(answer)).toBe('season.overlaps');
     expect(answer.body).toMatchObject({ season: { _id: first._id } });
     expect((await edit(second, plan(32, 61))).status).toBe(200);
   });
@@ -198,13 +198,13 @@ describe('editing a season', () => {
     expect(lapsed.status).toBe(200);
     await league.db.run('update season set announced_at = now()');
     const body = { ...plan(0, 0), ...ends, version: 2 };
-    expect(expectRefusal(await tryUpdate(season._id, body))).toBe('season.announced');
+    expect(expectError(await tryUpdate(season._id, body))).toBe('season.announced');
   });
 
   it('[17.36] a cut of balances needs an end that leaves time to tell members of it', async () => {
     const season = await create(plan(1, 29));
     const answer = await edit(season, plan(1, 29.5, { balance_policy: 'lapsed' }));
-    expect(expectRefusal(answer)).toBe('season.ends_too_soon');
+    expect(expectError(answer)).toBe('season.ends_too_soon');
     expect((await edit(season, plan(1, 31, { balance_policy: 'lapsed' }))).status).toBe(200);
   });
 });
@@ -218,9 +218,7 @@ describe('cancelling a season', () => {
     const cancelled = await tryCancel(wrong._id);
     expect(cancelled.body).toMatchObject({ season: { state: 'cancelled' } });
     expect((await tryCancel(wrong._id)).body).toEqual(cancelled.body);
-    expect(expectRefusal(await tryUpdate(wrong._id, { ...plan(-9, 5), version: 2 }))).toBe(
-      'season.cancelled',
-    );
+    expect(expectError(await tryUpdate(wrong._id, { ...plan(-9, 5), version: 2 }))).toBe('season.cancelled');
     await earn(member, 5, 1);
     const right = await create(plan(-10, 40));
     expect(await pointsIn(right._id)).toEqual([50]);
@@ -235,22 +233,22 @@ describe('cancelling a season', () => {
     expect(await league.db.row('select loyalty_points as points from member')).toEqual({ points: 50 });
   });
 
-  it('[17.37] is refused once its standings are final, and for an unknown season', async () => {
+  it('[17.37] is rejected once its standings are final, and for an unknown season', async () => {
     const season = await create(plan(-10, 1));
     await endSeasonAgo(league.db, season._id, '23 hours');
     expect(
       (await league.call(getStaffSeason, { token: token(), params: { id: season._id } })).body,
     ).toMatchObject({ season: { state: 'closing' } });
     await endSeasonAgo(league.db, season._id, '24 hours');
-    expect(expectRefusal(await tryCancel(season._id))).toBe('season.final');
+    expect(expectError(await tryCancel(season._id))).toBe('season.final');
     await endSeasons(league.context);
-    expect(expectRefusal(await tryCancel(season._id))).toBe('season.final');
+    expect(expectError(await tryCancel(season._id))).toBe('season.final');
     for (const id of [randomUUID(), 'nothing']) {
-      expect(expectRefusal(await tryCancel(id))).toBe('season.not_found');
+      expect(expectError(await tryCancel(id))).toBe('season.not_found');
       const read = await league.tryCall(getStaffSeason, { token: token(), params: { id } });
-      expect(expectRefusal(read)).toBe('season.not_found');
+      expect(expectError(read)).toBe('season.not_found');
       const standings = await league.tryCall(listSeasonStandings, { token: token(), params: { id } });
-      expect(expectRefusal(standings)).toBe('season.not_found');
+      expect(expectError(standings)).toBe('season.not_found');
     }
   });
 });
@@ -280,7 +278,7 @@ describe('prizes', () => {
     const crowd = await insertMembers(league.db, 5);
     for (const [at, points] of [500, 400, 400, 400, 50].entries()) await earn(crowd[at], points);
     await endSeasonAgo(league.db, season, '25 hours');
-    expect(expectRefusal(await give(season, 2, 1000))).toBe('season.not_final');
+    expect(expectError(await give(season, 2, 1000))).toBe('season.not_final');
     await endSeasons(league.context);
     await league.db.run('delete from member where id = $1', [crowd[3]?.id]);
     const preview = { members: 3, points: 3000, had_prize: 0 };
@@ -309,10 +307,10 @@ describe('prizes', () => {
     ]);
   });
 
-  it('[17.37] are refused for a cancelled season', async () => {
+  it('[17.37] are rejected for a cancelled season', async () => {
     const season = await insertEnding();
     await league.db.run('update season set cancelled_at = now()');
-    expect(expectRefusal(await give(season, 1, 10))).toBe('season.cancelled');
-    expect(expectRefusal(await give('nothing', 1, 10))).toBe('season.not_found');
+    expect(expectError(await give(season, 1, 10))).toBe('season.cancelled');
+    expect(expectError(await give('nothing', 1, 10))).toBe('season.not_found');
   });
 });

@@ -5,11 +5,11 @@ import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateSeason as endpoint, StaffSeason } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { refuseIfChanged, refuseOtherEdit } from '../../../platform/database/versioned-row.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { rejectIfChanged, rejectOtherEdit } from '../../../platform/database/versioned-row.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { parseSeason } from './parse-season.ts';
 import { findStaffSeason, lockLedger, lockSeason } from './queries.ts';
-import { refuseOverlap } from './refuse-overlap.ts';
+import { rejectOverlap } from './reject-overlap.ts';
 import { hasOtherDates, whyNotPlan } from './rules.ts';
 import { type SeasonEditor, saveSeason } from './save-season.ts';
 
@@ -18,10 +18,10 @@ type UpdateSeasonInput = SeasonEditor & { seasonId: string; change: BodyOf<typeo
 export async function updateSeason(
   context: Context,
   { seasonId, change: { version, ...planned }, ...editor }: UpdateSeasonInput,
-): Promise<Outcome<{ season: StaffSeason }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ season: StaffSeason }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const seen = isId(seasonId) ? await findStaffSeason(db, seasonId) : undefined;
-  if (!seen) return refuse('season.not_found');
+  if (!seen) return err('season.not_found');
   const parsed = parseSeason(planned, seen);
   if (!parsed.ok) return parsed;
   const values = parsed.value;
@@ -31,13 +31,13 @@ export async function updateSeason(
   if (isMoved) await lockLedger(db);
   const before = await lockSeason(db, seen.id);
   const stale =
-    refuseIfChanged(before, version, editor.staffId) ??
-    refuseIfChanged(seen, version, editor.staffId) ??
-    refuseOtherEdit(before, version, values);
+    rejectIfChanged(before, version, editor.staffId) ??
+    rejectIfChanged(seen, version, editor.staffId) ??
+    rejectOtherEdit(before, version, values);
   if (stale) return stale;
-  const refusal = whyNotPlan(before, values, before.now);
-  if (refusal) return refuse(refusal);
-  const overlap = isMoved ? await refuseOverlap(context, values, before.id) : null;
+  const error = whyNotPlan(before, values, before.now);
+  if (error) return err(error);
+  const overlap = isMoved ? await rejectOverlap(context, values, before.id) : null;
   if (overlap) return overlap;
   const season = await saveSeason(context, {
     before,

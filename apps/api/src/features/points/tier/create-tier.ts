@@ -2,7 +2,7 @@
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { createTier as endpoint, StaffTier } from '@rabita/contract/staff/tier';
 import type { Context } from '../../../platform/context.ts';
-import type { Outcome } from '../../../platform/outcome.ts';
+import type { Result } from '../../../platform/result.ts';
 import { lockTiers } from './queries.ts';
 import { type PlannedTier, tierValuesOf } from './rules.ts';
 import { saveTier, type TierEditor } from './save-tier.ts';
@@ -10,7 +10,7 @@ import { saveTier, type TierEditor } from './save-tier.ts';
 export async function createTier(
   context: Context,
   { planned, ...editor }: TierEditor & { planned: PlannedTier },
-): Promise<Outcome<{ tier: StaffTier }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ tier: StaffTier }, ErrorOf<typeof endpoint>>> {
   await lockTiers(context.db);
   return saveTier(context, {
     before: null,

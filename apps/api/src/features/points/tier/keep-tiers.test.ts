@@ -21,7 +21,7 @@ import { type CrowdMember, insertMembers } from '../../../../test/fixtures/inser
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { insertTiers } from '../../../../test/fixtures/insert-tiers.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 
 let league: League;
@@ -80,15 +80,15 @@ describe('tiers', () => {
     ]);
   });
 
-  it('refuse two equal thresholds and name the other tier, an outdated edit, and values out of range', async () => {
+  it('reject two equal thresholds and name the other tier, an outdated edit, and values out of range', async () => {
     const [silver, gold] = await insertTiers(league.db);
     const taken = await tryCreate(planned());
-    expect(expectRefusal(taken)).toBe('tier.threshold_taken');
+    expect(expectError(taken)).toBe('tier.threshold_taken');
     expect(taken.body).toMatchObject({ tier: { _id: gold, translations: { en: { name: 'Gold' } } } });
     const edit = (body: object) =>
       league.tryCall(updateTier, { token: token(), params: { id: String(silver) }, body });
-    expect(expectRefusal(await edit({ ...planned(), version: 1 }))).toBe('tier.threshold_taken');
-    expect(expectRefusal(await edit({ ...planned({ threshold: 9 }), version: 7 }))).toBe(
+    expect(expectError(await edit({ ...planned(), version: 1 }))).toBe('tier.threshold_taken');
+    expect(expectError(await edit({ ...planned({ threshold: 9 }), version: 7 }))).toBe(
       'staff.changed_meanwhile',
     );
     for (const [more, path] of [
@@ -98,7 +98,7 @@ describe('tiers', () => {
       [{ translations: { ar: { name: 'ا'.repeat(41) }, en: { name: 'Gold' } } }, 'translations.ar.name'],
     ] as const) {
       const answer = await tryCreate(planned({ threshold: 7, ...more }));
-      expect([expectRefusal(answer), answer.body.fields]).toMatchObject(['request.invalid', [{ path }]]);
+      expect([expectError(answer), answer.body.fields]).toMatchObject(['request.invalid', [{ path }]]);
     }
     const both = await Promise.all([1, 2].map(() => tryCreate(planned({ threshold: 77 }))));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -109,7 +109,7 @@ describe('tiers', () => {
         await league.tryCall(getStaffTier, { token: token(), params: { id } }),
         await tryRemove(id),
       ];
-      expect(answers.map(answer => expectRefusal(answer))).toEqual(Array(3).fill('tier.not_found'));
+      expect(answers.map(answer => expectError(answer))).toEqual(Array(3).fill('tier.not_found'));
     }
   });
 
@@ -118,19 +118,19 @@ describe('tiers', () => {
     const [member] = await insertMembers(league.db, 1);
     const season = await insertSeason(league.db, { ends_at: "now() + interval '1 hour'" });
     await earn(member, 240);
-    expect(expectRefusal(await tryRemove(silver))).toBe('tier.held');
+    expect(expectError(await tryRemove(silver))).toBe('tier.held');
     // A member who reached gold in the season before holds that, and not silver.
     await endSeasonAgo(league.db, season, '30 hours');
     await insertSeason(league.db, { starts_at: "now() - interval '1 hour'" });
-    expect(expectRefusal(await tryRemove(silver))).toBe('tier.held');
+    expect(expectError(await tryRemove(silver))).toBe('tier.held');
     await league.db.run('update season_standing set points = 520 where season_id = $1', [season]);
     await earn(member, 300);
     expect((await tryRemove(silver)).status).toBe(204);
-    expect(expectRefusal(await tryRemove(gold))).toBe('tier.held');
+    expect(expectError(await tryRemove(gold))).toBe('tier.held');
     await league.db.run('delete from member');
     const reward = await league.call(createReward, { token: token(), body: rewardFor(gold) });
     const needed = await tryRemove(gold);
-    expect(expectRefusal(needed)).toBe('tier.needed');
+    expect(expectError(needed)).toBe('tier.needed');
     expect(needed.body).toMatchObject({ reward: { en: { name: 'Signed jersey' } } });
     const { _id, changed } = reward.body.reward;
     await league.call(updateReward, {
@@ -163,7 +163,7 @@ const rewardFor = (tierId: string | null) => ({
   tier_id: tierId,
 });
 
-it('[17.44] a reward that needs a tier is refused to lower ones, with the tier’s name, and costs them nothing', async () => {
+it('[17.44] a reward that needs a tier is rejected to lower ones, with the tier’s name, and costs them nothing', async () => {
   const [, gold = ''] = await insertTiers(league.db);
   await insertSeason(league.db);
   const [fan, star] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
@@ -171,18 +171,18 @@ it('[17.44] a reward that needs a tier is refused to lower ones, with the tier�
   await earn(star, 500);
   for (const tierId of [randomUUID(), 'nothing']) {
     const answer = await league.tryCall(createReward, { token: token(), body: rewardFor(tierId) });
-    expect(expectRefusal(answer)).toBe('tier.not_found');
+    expect(expectError(answer)).toBe('tier.not_found');
   }
   const { reward } = (await league.call(createReward, { token: token(), body: rewardFor(gold) })).body;
   const body = { ...rewardFor(randomUUID()), stock_before: null, version: 1 };
   const unknown = await league.tryCall(updateReward, { token: token(), params: { id: reward._id }, body });
-  expect(expectRefusal(unknown)).toBe('tier.not_found');
+  expect(expectError(unknown)).toBe('tier.not_found');
   const { rewards } = (await league.call(listRewards, { language: 'en' })).body;
   expect(rewards).toMatchObject([{ tier: { _id: gold, name: 'Gold', threshold: 500 } }]);
   const redeem = (member: CrowdMember) =>
     league.tryCall(redeemReward, { params: { id: reward._id }, token: member.token });
   const refused = await redeem(fan);
-  expect([refused.status, expectRefusal(refused)]).toEqual([409, 'reward.tier_required']);
+  expect([refused.status, expectError(refused)]).toEqual([409, 'reward.tier_required']);
   expect(refused.body).toMatchObject({ tier: { name: 'ذهبية' } });
   expect((await redeem(star)).status).toBe(201);
   expect(await league.db.row('select points_balance from member where id = $1', [fan.id])).toEqual({
@@ -214,14 +214,14 @@ describe('early booking', () => {
     const { events } = (await league.call(listEvents, { token: star.token })).body;
     expect(events.map(({ early_access_at }) => early_access_at !== undefined)).toEqual([true, true]);
 
-    expect(expectRefusal(await book(soon, fan))).toBe('booking.not_open');
-    expect(expectRefusal(await book(later, star))).toBe('booking.not_open');
+    expect(expectError(await book(soon, fan))).toBe('booking.not_open');
+    expect(expectError(await book(later, star))).toBe('booking.not_open');
     const booked = await book(soon, star);
     expect([booked.status, booked.body.event]).toMatchObject([
       201,
       { state: 'upcoming', available_seats: 1 },
     ]);
-    expect(expectRefusal(await book(soon, star))).toBe('booking.already_registered');
+    expect(expectError(await book(soon, star))).toBe('booking.already_registered');
   });
 
   it('[17.45] in a batch with others, only members with early booking get seats, and never more than there are', async () => {
@@ -234,7 +234,7 @@ describe('early booking', () => {
       capacity: 4,
     });
     const answers = await Promise.all(crowd.map(member => book(event, member)));
-    const outcomes = answers.map(answer => (answer.status === 201 ? 'seat' : expectRefusal(answer)));
+    const outcomes = answers.map(answer => (answer.status === 201 ? 'seat' : expectError(answer)));
     expect(outcomes.filter((_, at) => at % 2 === 1)).toEqual(Array(6).fill('booking.not_open'));
     expect(outcomes.filter((_, at) => at % 2 === 0).sort()).toEqual([
       'booking.event_full',

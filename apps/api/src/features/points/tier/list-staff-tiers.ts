@@ -3,7 +3,7 @@ import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { getStaffTier as endpoint, StaffTier } from '@rabita/contract/staff/tier';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { listChangesSince } from '../../audit/list-changes-since.ts';
 import { findStaffTier, findStaffTiers } from './queries.ts';
 import { staffTierOf } from './rules.ts';
@@ -16,9 +16,9 @@ export async function listStaffTiers({ db }: Context): Promise<{ tiers: StaffTie
 export async function getStaffTier(
   context: Context,
   { tierId, since }: { tierId: string; since: number | undefined },
-): Promise<Outcome<ReplyOf<typeof endpoint>, 'tier.not_found'>> {
+): Promise<Result<ReplyOf<typeof endpoint>, 'tier.not_found'>> {
   const row = isId(tierId) ? await findStaffTier(context.db, tierId) : undefined;
-  if (!row) return refuse('tier.not_found');
+  if (!row) return err('tier.not_found');
   const changes = await listChangesSince(context, { kind: 'tier', id: row.id, since, until: row.version });
   return ok({ tier: staffTierOf(row), changes });
 }

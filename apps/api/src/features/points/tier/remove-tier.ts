@@ -3,7 +3,7 @@ import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { removeTier as endpoint } from '@rabita/contract/staff/tier';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { deleteTier, findRewardNeeding, isHeld, lockTiers, lockTierToRemove } from './queries.ts';
 import type { TierEditor } from './save-tier.ts';
@@ -11,17 +11,17 @@ import type { TierEditor } from './save-tier.ts';
 export async function removeTier(
   context: Context,
   { tierId, staffId, address }: TierEditor & { tierId: string },
-): Promise<Outcome<undefined, ErrorOf<typeof endpoint>>> {
+): Promise<Result<undefined, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   await lockTiers(db);
   const tier = isId(tierId) ? await lockTierToRemove(db, tierId) : undefined;
-  if (!tier) return refuse('tier.not_found');
+  if (!tier) return err('tier.not_found');
   const reward = await findRewardNeeding(db, tier.id);
   if (reward) {
     const names = { ar: { name: reward.name_ar }, en: { name: reward.name_en } };
-    return refuse('tier.needed', { extra: { reward: names } });
+    return err('tier.needed', { extra: { reward: names } });
   }
-  if (await isHeld(db, tier.threshold)) return refuse('tier.held');
+  if (await isHeld(db, tier.threshold)) return err('tier.held');
   await deleteTier(db, tier.id);
   await recordAudit(context, {
     actorKind: 'staff',

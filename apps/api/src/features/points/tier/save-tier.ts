@@ -2,7 +2,7 @@
 import type { StaffTier } from '@rabita/contract/staff/tier';
 import type { Context } from '../../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../../platform/database/versioned-row.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { compareRows } from '../../audit/compare-rows.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findStaffTier, findTierWithThreshold } from './queries.ts';
@@ -24,7 +24,7 @@ type SaveTierInput = TierEditor & {
 export async function saveTier(
   context: Context,
   { before, values, action, staffId, address }: SaveTierInput,
-): Promise<Outcome<{ tier: StaffTier }, 'tier.threshold_taken'>> {
+): Promise<Result<{ tier: StaffTier }, 'tier.threshold_taken'>> {
   const { db } = context;
   const other = await findTierWithThreshold(db, values.threshold, before?.id ?? null);
   if (other) {
@@ -32,7 +32,7 @@ export async function saveTier(
       _id: other.id,
       translations: { ar: { name: other.name_ar }, en: { name: other.name_en } },
     };
-    return refuse('tier.threshold_taken', { extra: { tier } });
+    return err('tier.threshold_taken', { extra: { tier } });
   }
   if (before && !compareRows<Partial<TierValues>>(before, { ...before, ...values }, FIELDS))
     return ok({ tier: staffTierOf(before) });

@@ -3,8 +3,8 @@ import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateTier as endpoint, StaffTier } from '@rabita/contract/staff/tier';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { refuseIfChanged, refuseOtherEdit } from '../../../platform/database/versioned-row.ts';
-import { type Outcome, refuse } from '../../../platform/outcome.ts';
+import { rejectIfChanged, rejectOtherEdit } from '../../../platform/database/versioned-row.ts';
+import { err, type Result } from '../../../platform/result.ts';
 import { findStaffTier, lockTiers } from './queries.ts';
 import { tierValuesOf } from './rules.ts';
 import { saveTier, type TierEditor } from './save-tier.ts';
@@ -14,12 +14,12 @@ type UpdateTierInput = TierEditor & { tierId: string; change: BodyOf<typeof endp
 export async function updateTier(
   context: Context,
   { tierId, change: { version, ...planned }, ...editor }: UpdateTierInput,
-): Promise<Outcome<{ tier: StaffTier }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ tier: StaffTier }, ErrorOf<typeof endpoint>>> {
   await lockTiers(context.db);
   const before = isId(tierId) ? await findStaffTier(context.db, tierId) : undefined;
-  if (!before) return refuse('tier.not_found');
+  if (!before) return err('tier.not_found');
   const values = tierValuesOf(planned);
-  const stale = refuseIfChanged(before, version, editor.staffId) ?? refuseOtherEdit(before, version, values);
+  const stale = rejectIfChanged(before, version, editor.staffId) ?? rejectOtherEdit(before, version, values);
   if (stale) return stale;
   return saveTier(context, { before, values, action: 'tier.updated', ...editor });
 }

@@ -13,7 +13,7 @@ import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert
 import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertFans, insertReward, type RewardTerms } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { bookingTasks } from '../../booking/jobs.ts';
@@ -54,7 +54,7 @@ const stockOf = async (id: string) =>
 it('[17.77] a member with a perk books before the opening, which uses it; others wait, and see nothing of it', async () => {
   const { event, perk } = await insertPerk({ capacity: 5 });
   const [fan, other] = [await insertFan(), await insertFan()];
-  expect(expectRefusal(await book(fan, event))).toBe('booking.not_open');
+  expect(expectError(await book(fan, event))).toBe('booking.not_open');
   const { _id, ...redemption } = await redeemed(fan, perk);
   expect(redemption).toMatchObject({
     kind: 'perk',
@@ -76,7 +76,7 @@ it('[17.77] a member with a perk books before the opening, which uses it; others
   const { events } = (await league.call(listEvents, { token: fan.token })).body;
   expect(events.filter(one => one.early_access_at).map(one => one._id)).toEqual([event]);
 
-  expect(expectRefusal(await book(other, event))).toBe('booking.not_open');
+  expect(expectError(await book(other, event))).toBe('booking.not_open');
   const answer = await book(fan, event);
   expect([answer.status, answer.body.event?.state]).toEqual([201, 'upcoming']);
   expect(await perkOf(fan, _id)).toMatchObject({
@@ -91,7 +91,7 @@ it('[17.77] hours of a perk count from the opening back, by the server’s clock
   const fan = await insertFan();
   for (const { perk } of [early, late]) await redeemed(fan, perk);
   expect((await book(fan, early.event)).status).toBe(201);
-  expect(expectRefusal(await book(fan, late.event))).toBe('booking.not_open');
+  expect(expectError(await book(fan, late.event))).toBe('booking.not_open');
 });
 
 it('[17.77] in a crowd only members with a perk get seats, never more than there are, and only used perks are used', async () => {
@@ -106,7 +106,7 @@ it('[17.77] in a crowd only members with a perk get seats, never more than there
     ),
   );
   await other.stop();
-  const outcomes = answers.map(answer => (answer.status === 201 ? 'seat' : expectRefusal(answer)));
+  const outcomes = answers.map(answer => (answer.status === 201 ? 'seat' : expectError(answer)));
   expect(outcomes.filter((_, at) => at % 2 === 1)).toEqual(Array(6).fill('booking.not_open'));
   expect(outcomes.filter((_, at) => at % 2 === 0).toSorted()).toEqual([
     ...Array(2).fill('booking.event_full'),
@@ -141,7 +141,7 @@ it('[17.78] a booking that is cancelled before the opening gives the perk back, 
   expect(await balanceOf(fan)).toBe(50);
 });
 
-it('[17.78] a refused request brings the points back, because its member cannot book again', async () => {
+it('[17.78] a rejected request brings the points back, because its member cannot book again', async () => {
   const { event, perk } = await insertPerk({ requires_approval: true }, { stock: 3 });
   const fan = await insertFan();
   const { _id } = await redeemed(fan, perk);
@@ -208,7 +208,7 @@ it('[17.78] an unused perk ends when booking opens, also if staff move that time
   expect(await balanceOf(fan)).toBe(100);
 });
 
-it('[17.77] a perk is refused in words once booking has opened, or the event is over, cancelled or not published', async () => {
+it('[17.77] a perk is rejected in words once booking has opened, or the event is over, cancelled or not published', async () => {
   const fan = await insertFan();
   const cases = [
     [{ booking_opens_at: "now() - interval '1 minute'" }, 'reward.booking_open'],
@@ -218,15 +218,15 @@ it('[17.77] a perk is refused in words once booking has opened, or the event is 
     [{ published_at: 'null' }, 'reward.unavailable'],
   ] as const;
   for (const [details, code] of cases)
-    expect([details, expectRefusal(await redeem(fan, (await insertPerk(details)).perk))]).toEqual([
+    expect([details, expectError(await redeem(fan, (await insertPerk(details)).perk))]).toEqual([
       details,
       code,
     ]);
   const { perk } = await insertPerk({}, { limit: 1 });
   const { _id } = await redeemed(fan, perk);
-  expect(expectRefusal(await redeem(fan, perk))).toBe('reward.limit_reached');
+  expect(expectError(await redeem(fan, perk))).toBe('reward.limit_reached');
   const returned = await league.tryCall(returnRedemption, { params: { id: _id }, token: fan.token });
-  expect(expectRefusal(returned)).toBe('redemption.not_returnable');
+  expect(expectError(returned)).toBe('redemption.not_returnable');
   expect(await balanceOf(fan)).toBe(50);
 });
 
@@ -264,7 +264,7 @@ it('[17.77] staff name the event of a perk; once a member has it, its event and 
       body: { ...planned, stock_before: 20, version: 1, ...body },
     });
   await redeemed(await insertFan(), reward._id);
-  expect(expectRefusal(await change({ early_hours: 6 }))).toBe('reward.kind_fixed');
+  expect(expectError(await change({ early_hours: 6 }))).toBe('reward.kind_fixed');
   expect((await change({ loyalty_points: 60 })).status).toBe(200);
 });
 

@@ -5,7 +5,7 @@ import { parseBookingNumber } from '@rabita/contract/parse-booking-number';
 import type { collectRedemption as endpoint, StaffRedemption } from '@rabita/contract/staff/redemption';
 import { looksLikeRewardCode, parseRewardCode } from '@rabita/door/reward-code';
 import type { Context } from '../../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { getAllowedKeys, verifyWithOpenSsl } from '../../../platform/security/ticket-keys.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { publishPoints } from '../../points/publish-points.ts';
@@ -28,19 +28,19 @@ function parseCode({ secrets }: Context, typed: string): { id: string } | { numb
 export async function collectRedemption(
   context: Context,
   { code, collector, address }: CollectRedemptionInput,
-): Promise<Outcome<{ redemption: StaffRedemption }, ErrorOf<typeof endpoint>>> {
+): Promise<Result<{ redemption: StaffRedemption }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const parsed = parseCode(context, code);
   const found = parsed ? await lockByCode(db, parsed) : undefined;
-  if (!parsed || !found) return refuse('redemption.code_unknown');
-  if (found.kind !== 'pickup') return refuse('redemption.not_for_counter');
+  if (!parsed || !found) return err('redemption.code_unknown');
+  if (found.kind !== 'pickup') return err('redemption.not_for_counter');
   if (found.state === 'collected') {
     const at = (found.ended_at ?? found.created_at).toISOString();
     // A counter is told no name of staff.
     const by = collector.counterId === undefined ? found.collected_by : found.collected_at_counter;
-    return refuse('redemption.collected', { extra: { at, by } });
+    return err('redemption.collected', { extra: { at, by } });
   }
-  if (found.state !== 'reserved') return refuse(`redemption.${found.state}`);
+  if (found.state !== 'reserved') return err(`redemption.${found.state}`);
   await endRedemption(db, found.id, 'collected', collector);
   // The member's open pages follow.
   const { member_id: memberId } = found;

@@ -4,7 +4,7 @@ import type { Redemption } from '@rabita/contract/fan/redemption';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { getTicketKey } from '../../../platform/security/ticket-keys.ts';
 import { openVoucher } from './open-voucher.ts';
 import { countRedemptions, findRedemption, findRedemptions, type Kind, type Status } from './queries.ts';
@@ -37,9 +37,9 @@ type GetRedemptionInput = { redemptionId: string; memberId: string; language: La
 export async function getRedemption(
   { db, secrets }: Context,
   { redemptionId, memberId, language }: GetRedemptionInput,
-): Promise<Outcome<{ redemption: Redemption }, 'redemption.not_found'>> {
+): Promise<Result<{ redemption: Redemption }, 'redemption.not_found'>> {
   const row = isId(redemptionId) ? await findRedemption(db, memberId, redemptionId) : undefined;
-  if (!row) return refuse('redemption.not_found');
+  if (!row) return err('redemption.not_found');
   const code = openVoucher(secrets, row);
   return ok({ redemption: redemptionOf(row, language, getTicketKey(secrets), code) });
 }

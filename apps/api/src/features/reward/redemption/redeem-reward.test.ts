@@ -20,7 +20,7 @@ import {
   type RewardTerms,
 } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { lapseRedemptions } from '../jobs.ts';
 
@@ -76,7 +76,7 @@ it('[17.3] redeeming takes the points from the balance and one item from the sto
   expect(redemptions).toEqual([body.redemption]);
 });
 
-it('redeeming is refused in words, and spends nothing', async () => {
+it('redeeming is rejected in words, and spends nothing', async () => {
   const fan = await insertFan(60);
   const cases = [
     [await insertReward({ cost: 61 }), 'points.not_enough'],
@@ -85,13 +85,13 @@ it('redeeming is refused in words, and spends nothing', async () => {
     [randomUUID(), 'reward.not_found'],
     ['nothing', 'reward.not_found'],
   ] as const;
-  for (const [reward, code] of cases) expect(expectRefusal(await redeem(fan, reward))).toBe(code);
+  for (const [reward, code] of cases) expect(expectError(await redeem(fan, reward))).toBe(code);
   expect((await redeem(fan, cases[0][0])).body).toMatchObject({ missing: 1 });
   const withheld = await insertReward();
   await league.db.run('update reward set available = false where id = $1', [withheld]);
-  expect(expectRefusal(await redeem(fan, withheld))).toBe('reward.unavailable');
+  expect(expectError(await redeem(fan, withheld))).toBe('reward.unavailable');
   await league.db.run('update reward set is_active = false where id = $1', [withheld]);
-  expect(expectRefusal(await redeem(fan, withheld))).toBe('reward.not_found');
+  expect(expectError(await redeem(fan, withheld))).toBe('reward.not_found');
   expect(await sumsOf(fan)).toEqual({ ranking: 60, balance: 60 });
 });
 
@@ -121,7 +121,7 @@ it('[17.17] a reward is redeemed only from its start until just before its end, 
   for (const [terms, reason] of cases) {
     const answer = await redeem(fan, await insertReward(terms));
     if (reason === null) expect(answer.status).toBe(201);
-    else expect([expectRefusal(answer), answer.body]).toMatchObject(['reward.unavailable', { reason }]);
+    else expect([expectError(answer), answer.body]).toMatchObject(['reward.unavailable', { reason }]);
   }
   expect(await sumsOf(fan)).toEqual({ ranking: 500, balance: 450 });
 });
@@ -131,7 +131,7 @@ it('[17.4] a member redeems no more than the limit, and may again after giving o
   const mug = await insertReward({ limit: 2 });
   const first = await redeemed(fan, mug);
   await redeemed(fan, mug);
-  expect(expectRefusal(await redeem(fan, mug))).toBe('reward.limit_reached');
+  expect(expectError(await redeem(fan, mug))).toBe('reward.limit_reached');
   await giveBack(fan, first._id);
   const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(fan, mug)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -144,9 +144,9 @@ it('[17.3] twenty parallel redemptions with the balance for one redeem one', asy
     Array.from({ length: 20 }, (_, at) => redeem(fan, String(rewards[at % 2]))),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(
-    new Set(answers.filter(({ status }) => status !== 201).map(answer => expectRefusal(answer))),
-  ).toEqual(new Set(['points.not_enough']));
+  expect(new Set(answers.filter(({ status }) => status !== 201).map(answer => expectError(answer)))).toEqual(
+    new Set(['points.not_enough']),
+  );
   expect(await sumsOf(fan)).toEqual({ ranking: 50, balance: 0 });
 });
 
@@ -161,7 +161,7 @@ it('[17.3] thirty members want the last five items, on two processes: five get o
   );
   await other.stop();
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-  const refused = answers.filter(({ status }) => status !== 201).map(answer => expectRefusal(answer));
+  const refused = answers.filter(({ status }) => status !== 201).map(answer => expectError(answer));
   expect(refused).toEqual(Array(25).fill('reward.out_of_stock'));
   expect(await stockOf(mug)).toBe(0);
   const spent = await league.db.row<{ spent: number }>(
@@ -193,7 +193,7 @@ it('[17.5] giving back returns points and item once, and not after the reward wa
 
   const second = await redeemed(fan, mug);
   await collect(second.number);
-  expect(expectRefusal(await giveBack(fan, second._id))).toBe('redemption.collected');
+  expect(expectError(await giveBack(fan, second._id))).toBe('redemption.collected');
   expect([await sumsOf(fan), await stockOf(mug)]).toEqual([{ ranking: 100, balance: 50 }, 3]);
 });
 
@@ -205,7 +205,7 @@ it('[17.6] staff hand a reward out once, by its code or its number; a second tim
     redemption: { state: 'collected', member: { full_name: fan.full_name }, collected_by: 'نورة العتيبي' },
   });
   const again = await collect(byCode.number);
-  expect(expectRefusal(again)).toBe('redemption.collected');
+  expect(expectError(again)).toBe('redemption.collected');
   expect(again.body).toMatchObject({ at: expect.any(String), by: 'نورة العتيبي' });
   const typed = byNumber.number.toLowerCase().replace('-', ' ');
   const races = await Promise.all(Array.from({ length: 8 }, () => collect(typed)));
@@ -213,12 +213,12 @@ it('[17.6] staff hand a reward out once, by its code or its number; a second tim
   const text = String(byCode.code);
   const forged = `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`;
   for (const code of [forged, 'K7MQ-2XH', 'RB1', 'كوب'])
-    expect(expectRefusal(await collect(code))).toBe('redemption.code_unknown');
+    expect(expectError(await collect(code))).toBe('redemption.code_unknown');
   const returned = await redeemed(await insertFan(50), mug);
   await league.db.run("update redemption set state = 'returned', ended_at = now() where id = $1", [
     returned._id,
   ]);
-  expect(expectRefusal(await collect(String(returned.code)))).toBe('redemption.returned');
+  expect(expectError(await collect(String(returned.code)))).toBe('redemption.returned');
 });
 
 it('[17.7] what is not collected in time lapses: the stock gets it back, and the points as the reward says', async () => {
@@ -231,8 +231,8 @@ it('[17.7] what is not collected in time lapses: the stock gets it back, and the
   await pass(first._id);
   await pass(second._id);
   // Before the job has run, too.
-  expect(expectRefusal(await collect(first.number))).toBe('redemption.lapsed');
-  expect(expectRefusal(await giveBack(fan, first._id))).toBe('redemption.lapsed');
+  expect(expectError(await collect(first.number))).toBe('redemption.lapsed');
+  expect(expectError(await giveBack(fan, first._id))).toBe('redemption.lapsed');
   const own = await league.call(getRedemption, { params: { id: first._id }, token: fan.token });
   expect(own.body.redemption).toMatchObject({ state: 'lapsed', code: null });
   const counts = await Promise.all([1, 2, 3].map(() => lapseRedemptions(league.context)));
@@ -245,8 +245,8 @@ it('another member’s redemption is not found, and members see only their own',
   const [fan, other] = await insertFans(2, 50);
   const { _id } = await redeemed(fan as CrowdMember, await insertReward());
   const as = { params: { id: _id }, token: String(other?.token) };
-  expect(expectRefusal(await league.tryCall(getRedemption, as))).toBe('redemption.not_found');
-  expect(expectRefusal(await league.tryCall(returnRedemption, as))).toBe('redemption.not_found');
+  expect(expectError(await league.tryCall(getRedemption, as))).toBe('redemption.not_found');
+  expect(expectError(await league.tryCall(returnRedemption, as))).toBe('redemption.not_found');
   const list = await league.call(listRedemptions, { token: String(other?.token) });
   expect(list.body.redemptions).toEqual([]);
 });
@@ -309,7 +309,7 @@ it('[17.9] erasing a member puts uncollected rewards back and unlinks collected 
     { state: 'collected', member_id: null },
   ]);
   expect(await stockOf(mug)).toBe(4);
-  expect(expectRefusal(await collect(kept.number))).toBe('redemption.returned');
+  expect(expectError(await collect(kept.number))).toBe('redemption.returned');
 });
 
 it('[17.9] a reward that the member redeems while being erased is put back too', async () => {

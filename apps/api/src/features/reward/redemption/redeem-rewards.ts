@@ -7,8 +7,8 @@ import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { redeemReward as endpoint } from '@rabita/contract/fan/redemption';
 import { isId } from '../../../platform/database/db.ts';
 import type { BatchContext } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
-import { RefusalError } from '../../../platform/refusal-error.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
+import { ResultError } from '../../../platform/result-error.ts';
 import { getTicketKey } from '../../../platform/security/ticket-keys.ts';
 import { recordAudits } from '../../audit/record-audit.ts';
 import { findReached } from '../../points/leaderboard/get-standing.ts';
@@ -20,14 +20,14 @@ import { countHeld, findOffer, findRedemptionsById, insertRedemptions, lockOffer
 import { type RewardOffer, redeemInOrder, redemptionOf, whyNotOffered } from './rules.ts';
 
 export type RedeemRewardInput = { memberId: string; language: Language; address: string };
-type RedeemRewardResult = Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>;
+type RedeemRewardResult = Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>;
 
 /**
  * Serves the members in the order of the inputs. Locks the reward and then the members, in this order everywhere, so
  * that the last item and the last point go once (decision 044). A voucher's code is not in the reply, which is stored
  * for retries: the member gets it with the redemption.
  * @param context its `db` is the transaction of the whole batch
- * @throws Error if a member was erased meanwhile: the caller then retries the batch one by one; RefusalError if that
+ * @throws Error if a member was erased meanwhile: the caller then retries the batch one by one; ResultError if that
  * member's is the only call of the batch
  */
 export async function redeemRewards(
@@ -37,10 +37,10 @@ export async function redeemRewards(
 ): Promise<RedeemRewardResult[]> {
   const { db } = context;
   const snapshot = isId(rewardId) ? await findOffer(db, rewardId) : undefined;
-  if (!snapshot) return inputs.map(() => refuse('reward.not_found'));
+  if (!snapshot) return inputs.map(() => err('reward.not_found'));
   // Locks nothing for a reward that nobody can redeem, so that a crowd that comes too late holds up no one.
-  const refusal = whyNotOffered(snapshot);
-  if (refusal) return inputs.map(() => refusal);
+  const error = whyNotOffered(snapshot);
+  if (error) return inputs.map(() => error);
   const memberIds = inputs.map(({ memberId }) => memberId);
   // The database runs the statements in this order.
   const [offer, balances, held, reached] = await Promise.all([
@@ -49,29 +49,29 @@ export async function redeemRewards(
     countHeld(db, snapshot.id, memberIds),
     findReached(context, memberIds, snapshot.tier),
   ]);
-  if (!offer) return inputs.map(() => refuse('reward.not_found'));
+  if (!offer) return inputs.map(() => err('reward.not_found'));
   // Staff have just chosen another event, which is not locked.
   if (offer.event_id !== snapshot.event_id)
-    return inputs.map(() => refuse('reward.unavailable', { extra: { reason: 'withheld' } }));
-  // A member was erased after the session lookup. The database would refuse that member's redemption, and with it the
-  // whole batch. The caller retries one by one, so that only that member gets a refusal.
+    return inputs.map(() => err('reward.unavailable', { extra: { reason: 'withheld' } }));
+  // A member was erased after the session lookup. The database would reject that member's redemption, and with it the
+  // whole batch. The caller retries one by one, so that only that member gets an error.
   if (memberIds.some(id => !balances.has(id))) {
     if (inputs.length > 1) throw new Error('One member of the batch no longer exists.');
-    throw new RefusalError(refuse('auth.session_dead'));
+    throw new ResultError(err('auth.session_dead'));
   }
   const allowed = inputs.filter(({ memberId }) => reached.has(memberId));
-  const outcomes = redeemInOrder(
+  const results = redeemInOrder(
     offer,
     allowed.map(({ memberId }) => memberId),
     held,
     balances,
   );
-  const outcomeOf = new Map(allowed.map((input, at) => [input, outcomes[at]]));
+  const outcomeOf = new Map(allowed.map((input, at) => [input, results[at]]));
   const redeemed = inputs.map(input => {
-    const outcome = outcomeOf.get(input);
-    if (outcome?.ok) return { ...input, id: randomUUID(), balance: outcome.value };
-    if (outcome) return outcome;
-    return refuse('reward.tier_required', {
+    const result = outcomeOf.get(input);
+    if (result?.ok) return { ...input, id: randomUUID(), balance: result.value };
+    if (result) return result;
+    return err('reward.tier_required', {
       extra: { tier: snapshot.tier && tierOf(snapshot.tier, input.language) },
     });
   });

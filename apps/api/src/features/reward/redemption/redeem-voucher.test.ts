@@ -14,7 +14,7 @@ import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertFans, insertReward, insertVoucherReward } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -45,7 +45,7 @@ it('[17.73] a redeemed voucher is the member’s at once, with its code and how 
   });
   expect(await codeOf(fan, String(body.redemption?._id))).toBe(codes[0]);
   expect(await redeemed(fan, id).then(({ _id }) => codeOf(fan, _id))).toBe(codes[1]);
-  expect(expectRefusal(await redeem(fan, id))).toBe('reward.out_of_stock');
+  expect(expectError(await redeem(fan, id))).toBe('reward.out_of_stock');
 });
 
 it('[17.73] twenty members want the last three vouchers on two processes: three get one each, all different', async () => {
@@ -76,7 +76,7 @@ it('[17.74] only its member reads a code, in the reply that gets it: no list, no
   expect(again.body).toEqual(first.body);
   const redemptionId = String(first.body.redemption?._id);
   expect(await codeOf(fan, redemptionId)).toBe(codes[0]);
-  expect(expectRefusal(await get(stranger, redemptionId))).toBe('redemption.not_found');
+  expect(expectError(await get(stranger, redemptionId))).toBe('redemption.not_found');
   const list = await league.tryCall(listRedemptions, { query: { kind: 'voucher' }, token: fan.token });
   expect(list.body.redemptions).toMatchObject([{ _id: redemptionId, voucher: { code: null } }]);
   const staffList = await league.tryCall(listStaffRedemptions, { token: owner.token });
@@ -94,12 +94,12 @@ it('[17.73] a voucher cannot be given back, and is nothing to hand out at a coun
     params: { id: redemption._id },
     token: fan.token,
   });
-  expect(expectRefusal(returned)).toBe('redemption.not_returnable');
+  expect(expectError(returned)).toBe('redemption.not_returnable');
   const collected = await league.tryCall(collectRedemption, {
     body: { code: redemption.number },
     token: owner.token,
   });
-  expect(expectRefusal(collected)).toBe('redemption.not_for_counter');
+  expect(expectError(collected)).toBe('redemption.not_for_counter');
 });
 
 it('[17.76] an export has the member’s codes; after an erasure they stay used and belong to nobody', async () => {
@@ -120,7 +120,7 @@ it('[17.76] an export has the member’s codes; after an erasure they stay used 
   expect(rows).toEqual([{ member_id: null, state: 'collected', has_voucher: true }]);
   const { _id } = await redeemed(next, id);
   expect(await codeOf(next, _id)).toBe(codes[1]);
-  expect(expectRefusal(await redeem(next, id))).toBe('reward.out_of_stock');
+  expect(expectError(await redeem(next, id))).toBe('reward.out_of_stock');
 });
 
 it('[17.76] the records check finds a stock that is not the unused codes, and a code that nobody redeemed', async () => {
@@ -137,7 +137,7 @@ it('[17.76] the records check finds a stock that is not the unused codes, and a 
   await league.db.run('update voucher set handed_out_at = null where reward_id = $1', [id]);
 });
 
-it('the database itself refuses a second redemption of a voucher, one of another reward, and one without a voucher', async () => {
+it('the database itself rejects a second redemption of a voucher, one of another reward, and one without a voucher', async () => {
   const { id } = await insertVoucherReward(league, 1);
   const mug = await insertReward(league.db, { stock: 9 });
   const insert = (rewardId: string, voucher: string) =>

@@ -4,7 +4,7 @@ import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { returnRedemption as endpoint } from '@rabita/contract/fan/redemption';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { getTicketKey } from '../../../platform/security/ticket-keys.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { rankOf } from '../../points/rank-of.ts';
@@ -18,12 +18,12 @@ type ReturnRedemptionInput = { redemptionId: string; memberId: string; language:
 export async function returnRedemption(
   context: Context,
   { redemptionId, memberId, language, address }: ReturnRedemptionInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, secrets } = context;
   const found = isId(redemptionId) ? await lockRedemption(db, memberId, redemptionId) : undefined;
-  if (!found) return refuse('redemption.not_found');
-  if (found.kind !== 'pickup') return refuse('redemption.not_returnable');
-  if (found.state === 'collected' || found.state === 'lapsed') return refuse(`redemption.${found.state}`);
+  if (!found) return err('redemption.not_found');
+  if (found.kind !== 'pickup') return err('redemption.not_returnable');
+  if (found.state === 'collected' || found.state === 'lapsed') return err(`redemption.${found.state}`);
   if (found.state === 'returned') {
     const { points_balance } = await rankOf(context, memberId);
     return ok({ redemption: redemptionOf(found, language, getTicketKey(secrets)), points_balance });

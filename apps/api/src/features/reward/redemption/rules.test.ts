@@ -86,8 +86,8 @@ it('[17.17] a reward is open from its start to just before its end', () => {
 
 describe('a reward', () => {
   const whyNot = (change: Partial<RewardOffer>) => {
-    const refusal = whyNotOffered(offerWith(change));
-    return refusal && [refusal.code, refusal.extra?.reason];
+    const error = whyNotOffered(offerWith(change));
+    return error && [error.code, error.extra?.reason];
   };
 
   it.each<[string, Partial<RewardOffer>, unknown]>([
@@ -232,10 +232,10 @@ describe('a member', () => {
     const parse = (now: number) => parseRewardCode(see({}).code ?? '', createAllowedKeys([key]), now);
     const end = Date.parse('2026-05-15T10:00:00Z') / 1000;
     const parsed = parse(end - 1);
-    if (!parsed.ok) throw new Error(`The code is refused: ${parsed.refusal}.`);
+    if (!parsed.ok) throw new Error(`The code is refused: ${parsed.error}.`);
     expect(redemptionIdOf(parsed.code.redemptionId)).toBe(id);
     expect(parsed.code.expiresAt).toBe(end);
-    expect(parse(end)).toEqual({ ok: false, refusal: 'expired' });
+    expect(parse(end)).toEqual({ ok: false, error: 'expired' });
   });
 
   it('sees the code of a voucher only in a reply that shows it', () => {

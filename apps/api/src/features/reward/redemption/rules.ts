@@ -5,7 +5,7 @@ import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import type { SigningKey } from '@rabita/door/keys';
 import { signRewardCode } from '@rabita/door/reward-code';
 import { type PictureColumns, pictureOf } from '../../../platform/database/picture-columns.ts';
-import { type Outcome, ok, type Refusal, refuse } from '../../../platform/outcome.ts';
+import { type Err, err, ok, type Result } from '../../../platform/result.ts';
 import { secondsOf } from '../../../platform/time/seconds-of.ts';
 import type { TierRow } from '../../points/leaderboard/rules.ts';
 import { instructionsOf, phaseOf, type RewardRow, type RewardWindow } from '../rules.ts';
@@ -34,16 +34,14 @@ export type Collector = { staffId: string; counterId?: never } | { counterId: st
 /** Why nobody can redeem the reward now; null if members can. */
 export function whyNotOffered(
   offer: RewardOffer,
-): Refusal<
-  'reward.unavailable' | 'reward.out_of_stock' | 'reward.booking_open' | 'reward.event_over'
-> | null {
+): Err<'reward.unavailable' | 'reward.out_of_stock' | 'reward.booking_open' | 'reward.event_over'> | null {
   const phase = phaseOf(offer, offer.now);
   const isWithheld = offer.kind === null || !offer.available || offer.event_phase === 'hidden';
   const reason = isWithheld ? 'withheld' : phase;
-  if (reason !== 'open') return refuse('reward.unavailable', { extra: { reason } });
-  if (offer.event_phase === 'over') return refuse('reward.event_over');
-  if (offer.event_phase === 'open') return refuse('reward.booking_open');
-  return offer.stock === 0 ? refuse('reward.out_of_stock') : null;
+  if (reason !== 'open') return err('reward.unavailable', { extra: { reason } });
+  if (offer.event_phase === 'over') return err('reward.event_over');
+  if (offer.event_phase === 'open') return err('reward.booking_open');
+  return offer.stock === 0 ? err('reward.out_of_stock') : null;
 }
 
 /**
@@ -58,20 +56,20 @@ export function redeemInOrder(
   memberIds: readonly string[],
   held: ReadonlyMap<string, number>,
   balances: ReadonlyMap<string, number>,
-): Outcome<
+): Result<
   number,
   NonNullable<ReturnType<typeof whyNotOffered>>['code'] | 'reward.limit_reached' | 'points.not_enough'
 >[] {
   const [heldNow, balancesNow] = [new Map(held), new Map(balances)];
   let { stock } = offer;
   return memberIds.map(memberId => {
-    const refusal = whyNotOffered({ ...offer, stock });
-    if (refusal) return refusal;
+    const error = whyNotOffered({ ...offer, stock });
+    if (error) return error;
     const count = heldNow.get(memberId) ?? 0;
     if (offer.limit_per_member !== null && count >= offer.limit_per_member)
-      return refuse('reward.limit_reached');
+      return err('reward.limit_reached');
     const left = (balancesNow.get(memberId) ?? 0) - offer.cost;
-    if (left < 0) return refuse('points.not_enough', { extra: { missing: -left } });
+    if (left < 0) return err('points.not_enough', { extra: { missing: -left } });
     heldNow.set(memberId, count + 1);
     balancesNow.set(memberId, left);
     if (stock !== null) stock -= 1;

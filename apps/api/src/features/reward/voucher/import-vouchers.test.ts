@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { insertReward, insertVoucherReward } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -116,7 +116,7 @@ it('[17.72] each line that cannot be used is named with its reason, in the reade
   expect((await upload(id, file)).body).toMatchObject({ added: 2 });
 });
 
-it('[17.72] a file that is no table, is empty or too long is refused in words, and nothing of it is stored', async () => {
+it('[17.72] a file that is no table, is empty or too long is rejected in words, and nothing of it is stored', async () => {
   const id = await insertReward(league.db, { kind: 'voucher' });
   const cases = [
     ['\0PK', 'file.not_text'],
@@ -126,7 +126,7 @@ it('[17.72] a file that is no table, is empty or too long is refused in words, a
   ] as const;
   for (const [file, code] of cases) {
     expect(problemsOf(await upload(id, file, { dryRun: true }))).toEqual([[expect.any(Number), code]]);
-    expect(expectRefusal(await upload(id, file))).toBe('voucher.none_usable');
+    expect(expectError(await upload(id, file))).toBe('voucher.none_usable');
   }
   expect(await stored(id)).toEqual([]);
 });
@@ -186,12 +186,12 @@ it('[17.75] unused codes can be withdrawn and uploaded again; those that members
   expect([again.body.added, problemsOf(again)]).toEqual([2, [[1, 'code.known']]]);
 });
 
-it('codes are refused for another kind of reward and for none', async () => {
+it('codes are rejected for another kind of reward and for none', async () => {
   const mug = await insertReward(league.db);
-  expect(expectRefusal(await upload(mug, 'A1'))).toBe('voucher.not_vouchers');
-  expect(expectRefusal(await withdraw(mug))).toBe('voucher.not_vouchers');
-  expect(expectRefusal(await upload('nothing', 'A1'))).toBe('reward.not_found');
-  expect(expectRefusal(await withdraw(randomUUID()))).toBe('reward.not_found');
+  expect(expectError(await upload(mug, 'A1'))).toBe('voucher.not_vouchers');
+  expect(expectError(await withdraw(mug))).toBe('voucher.not_vouchers');
+  expect(expectError(await upload('nothing', 'A1'))).toBe('reward.not_found');
+  expect(expectError(await withdraw(randomUUID()))).toBe('reward.not_found');
 });
 
 it('[17.73] staff set how a voucher is used and never its stock; with codes its kind stays', async () => {
@@ -231,7 +231,7 @@ it('[17.73] staff set how a voucher is used and never its stock; with codes its 
       body: { ...planned, stock_before: 0, version: 1, ...body },
     });
   expect((await upload(reward._id, 'KEEP-1\nKEEP-2')).body.added).toBe(2);
-  expect(expectRefusal(await change({ kind: null, instructions: null }))).toBe('reward.kind_fixed');
+  expect(expectError(await change({ kind: null, instructions: null }))).toBe('reward.kind_fixed');
   // The editor was shown an older stock: what is left stays.
   const saved = await change({ stock: 0, loyalty_points: 95 });
   expect(saved.body.reward).toMatchObject({

@@ -11,8 +11,8 @@ import type { importVouchers as endpoint } from '@rabita/contract/staff/voucher'
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import type { TextEncoding } from '../../../platform/decode-text.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
 import { type CsvLine, parseCsv } from '../../../platform/parse-csv.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { describeVoucherProblem, type VoucherProblemCode } from '../messages.ts';
 import { publishRewards } from '../publish-rewards.ts';
@@ -99,18 +99,18 @@ type ImportVouchersInput = {
 export async function importVouchers(
   context: Context,
   { rewardId, body, staffId, language, address }: ImportVouchersInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, secrets } = context;
   const reward = isId(rewardId) ? await lockVoucherReward(db, rewardId) : undefined;
-  if (!reward) return refuse('reward.not_found');
-  if (reward.kind !== 'voucher') return refuse('voucher.not_vouchers');
+  if (!reward) return err('reward.not_found');
+  if (reward.kind !== 'voucher') return err('voucher.not_vouchers');
   const file = Buffer.from(body.file, 'base64');
   const { encoding, codes, problems } = await parseVoucherFile(context, { file, language });
   const ends = codes.filter((_code, at) => at === 0 || at === codes.length - 1);
   const shown = ends.map(({ line, code }) => ({ line, code: maskCode(code) }));
   const report = { encoding, usable: codes.length, shown, problems };
   if (body.dry_run) return ok({ ...report, added: 0 });
-  if (codes.length === 0) return refuse('voucher.none_usable');
+  if (codes.length === 0) return err('voucher.none_usable');
   const added = await insertVouchers(
     db,
     rewardId,

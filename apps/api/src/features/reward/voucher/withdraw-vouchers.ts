@@ -3,7 +3,7 @@ import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { withdrawVouchers as endpoint } from '@rabita/contract/staff/voucher';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { publishRewards } from '../publish-rewards.ts';
 import { deleteUnused, lockVoucherReward } from './queries.ts';
@@ -11,10 +11,10 @@ import { deleteUnused, lockVoucherReward } from './queries.ts';
 export async function withdrawVouchers(
   context: Context,
   { rewardId, staffId, address }: { rewardId: string; staffId: string; address: string },
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const reward = isId(rewardId) ? await lockVoucherReward(context.db, rewardId) : undefined;
-  if (!reward) return refuse('reward.not_found');
-  if (reward.kind !== 'voucher') return refuse('voucher.not_vouchers');
+  if (!reward) return err('reward.not_found');
+  if (reward.kind !== 'voucher') return err('voucher.not_vouchers');
   const withdrawn = await deleteUnused(context.db, rewardId);
   if (withdrawn > 0) {
     await recordAudit(context, {

@@ -1,7 +1,7 @@
 /** Ends sessions of a staff member for themselves: one, or all but that of the request. */
 import type { Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockStaffMember } from '../session/get-staff.ts';
 import { expireSessions, findSessionsOfStaff, type StaffSessionRow } from './queries.ts';
@@ -13,16 +13,16 @@ type EndOwnStaffSessionInput = { session: StaffSession; address: string };
 export async function endOwnStaffSession(
   context: Context,
   { id, ...input }: EndOwnStaffSessionInput & { id: string },
-): Promise<Outcome<Ended, 'session.not_found'>> {
+): Promise<Result<Ended, 'session.not_found'>> {
   const chosen = (await lockSessions(context, input.session)).filter(row => row.id === id);
-  if (chosen.length === 0) return refuse('session.not_found');
+  if (chosen.length === 0) return err('session.not_found');
   return ok(await endChosen(context, { ...input, chosen, scope: 'one' }));
 }
 
 export async function endOtherStaffSessions(
   context: Context,
   input: EndOwnStaffSessionInput,
-): Promise<Outcome<Ended>> {
+): Promise<Result<Ended>> {
   const rows = await lockSessions(context, input.session);
   const chosen = rows.filter(row => row.id !== input.session.sessionId);
   return ok(await endChosen(context, { ...input, chosen, scope: 'others' }));

@@ -2,13 +2,13 @@
 import type { OwnStaffSession } from '@rabita/contract/staff/session';
 import type { Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok } from '../../../platform/outcome.ts';
+import { ok, type Result } from '../../../platform/result.ts';
 import { findSessionsOfStaff } from './queries.ts';
 
 export async function listOwnStaffSessions(
   { db }: Context,
   { staffId, sessionId }: StaffSession,
-): Promise<Outcome<{ sessions: OwnStaffSession[] }>> {
+): Promise<Result<{ sessions: OwnStaffSession[] }>> {
   const rows = (await findSessionsOfStaff(db, staffId)).filter(row => row.is_live);
   const sessions = rows.map(({ id, browser, system, created_at, seen_at, expires_at }) => ({
     _id: id,

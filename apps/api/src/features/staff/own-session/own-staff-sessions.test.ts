@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { challengeFor, codeAt, enrolStaff, requestStaffMe } from '../../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
@@ -105,12 +105,12 @@ describe('[18.62] ending staff sessions', () => {
     for (const token of [person.token, colleague.token]) expect(await isLive(token)).toBe(true);
   });
 
-  it('refuses a colleague’s session and an unknown one alike, also for an owner, and ends nothing', async () => {
+  it('rejects a colleague’s session and an unknown one alike, also for an owner, and ends nothing', async () => {
     const owner = await insertStaff(league, 'owner');
     const colleague = await insertStaff(league, 'steward');
     for (const id of [await idOf(colleague.token), randomUUID()]) {
       const answer = await league.tryCall(endOwnStaffSession, { token: owner.token, params: { id } });
-      expect([answer.status, expectRefusal(answer)]).toEqual([404, 'session.not_found']);
+      expect([answer.status, expectError(answer)]).toEqual([404, 'session.not_found']);
     }
     expect(await isLive(colleague.token)).toBe(true);
     expect(await auditOf(owner)).toEqual([]);

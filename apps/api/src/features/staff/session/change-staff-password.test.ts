@@ -16,7 +16,7 @@ import {
 } from '../../../../test/fixtures/enrol-staff.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import type { Answer } from '../../../../test/harness/call-endpoint.ts';
-import { expectRefusal } from '../../../../test/harness/expect-refusal.ts';
+import { expectError } from '../../../../test/harness/expect-error.ts';
 import { duringPasswordCheck, untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -38,16 +38,16 @@ it('changing the password ends all other sessions and challenges, and emails the
   const answer = await change(someone.token, someone.password, NEW);
   expect(answer.status, answer.text).toBe(200);
   expect((await requestStaffMe(league, someone.token)).status).toBe(200);
-  expect(expectRefusal(await requestStaffMe(league, String(other.body.token)))).toBe('staff.session_dead');
-  expect(expectRefusal(await sendSecondFactor(league, { challenge, code: codeAt(someone.secret, 1) }))).toBe(
+  expect(expectError(await requestStaffMe(league, String(other.body.token)))).toBe('staff.session_dead');
+  expect(expectError(await sendSecondFactor(league, { challenge, code: codeAt(someone.secret, 1) }))).toBe(
     'staff.challenge_dead',
   );
-  expect(expectRefusal(await loginStaff(league, someone.email, someone.password))).toBe('staff.login_failed');
+  expect(expectError(await loginStaff(league, someone.email, someone.password))).toBe('staff.login_failed');
   expect((await loginStaff(league, someone.email, NEW)).status).toBe(200);
   expect(await league.messagesTo(someone.email)).toMatchObject([{ template: 'staff.password_changed' }]);
 });
 
-it('changing the password is refused with a wrong current password or an unchanged, short or common new one', async () => {
+it('changing the password is rejected with a wrong current password or an unchanged, short or common new one', async () => {
   const { token, password, email } = await enrolStaff(league, 'steward');
   for (const [current, next, code] of [
     ['not the password', NEW, 'auth.password_wrong'],
@@ -56,7 +56,7 @@ it('changing the password is refused with a wrong current password or an unchang
     [password, 'qwerty123456', 'request.invalid'],
     [password, email, 'request.invalid'],
   ] as const) {
-    expect(expectRefusal(await change(token, current, next))).toBe(code);
+    expect(expectError(await change(token, current, next))).toBe(code);
   }
 });
 
@@ -67,10 +67,10 @@ it('a wrong current password leaves a line in the audit log', async () => {
   expect(await league.db.rows(wrong, [id])).toHaveLength(1);
 });
 
-it('changing the password is refused after ten wrong attempts', async () => {
+it('changing the password is rejected after ten wrong attempts', async () => {
   const { token, password } = await enrolStaff(league, 'steward');
   for (let tries = 0; tries < 10; tries += 1) await change(token, 'not the password', NEW);
-  expect(expectRefusal(await change(token, password, NEW))).toBe('request.too_many');
+  expect(expectError(await change(token, password, NEW))).toBe('request.too_many');
 });
 
 const owner = await insertStaff(league, 'owner');
@@ -116,7 +116,7 @@ describe('using the old password of a staff account', () => {
       expect(changed.status, changed.text).toBe(200);
     });
     const answer = await loginStaff(league, someone.email, someone.password, { address: '192.0.2.51' });
-    expect([answer.status, expectRefusal(answer)]).toEqual([401, 'staff.login_failed']);
+    expect([answer.status, expectError(answer)]).toEqual([401, 'staff.login_failed']);
     expect(await challengesOf(someone)).toEqual([]);
     expect(
       await league.db.rows("select actor_id, action from audit_log where address = '192.0.2.51'"),
@@ -128,7 +128,7 @@ describe('using the old password of a staff account', () => {
     const someone = await addStaff(league, 'manager');
     const ask = () => loginStaff(league, someone.email, someone.password);
     const answer = await requestDuring(someone, ask, await newPassword(someone));
-    expect(expectRefusal(answer)).toBe('staff.login_failed');
+    expect(expectError(answer)).toBe('staff.login_failed');
     expect(await challengesOf(someone)).toEqual([]);
   });
 
@@ -137,12 +137,12 @@ describe('using the old password of a staff account', () => {
     const link = await linkFor(someone);
     duringPasswordCheck(league, async () => expect((await accept(link)).status).toBe(200));
     const answer = await change(someone.token, someone.password, OTHER);
-    expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.password_wrong']);
+    expect([answer.status, expectError(answer)]).toEqual([400, 'auth.password_wrong']);
     expect((await loginStaff(league, someone.email, NEW)).status).toBe(200);
   });
 });
 
-describe('a concurrent request is refused without a deadlock', () => {
+describe('a concurrent request is rejected without a deadlock', () => {
   it('when enrolment is confirmed during a password change', async () => {
     const someone = await addStaff(league, 'steward');
     const { challenge } = (await loginStaff(league, someone.email, someone.password)).body;
@@ -150,7 +150,7 @@ describe('a concurrent request is refused without a deadlock', () => {
     const body = { challenge, code: codeAt(String(begun.body.secret)) };
     const ask = () => league.tryCall(confirmEnrolment, { body });
     const answer = await requestDuring(someone, ask, await newPassword(someone));
-    expect(expectRefusal(answer)).toBe('staff.challenge_dead');
+    expect(expectError(answer)).toBe('staff.challenge_dead');
   });
 
   it('when a recovery code is used during a reset of the second factor', async () => {
@@ -161,14 +161,14 @@ describe('a concurrent request is refused without a deadlock', () => {
       await deleteSecondFactor(tx, someone.id);
       await endSessionsAndChallenges(tx, someone.id, null);
     });
-    expect(expectRefusal(answer)).toBe('staff.recovery_code_invalid');
+    expect(expectError(answer)).toBe('staff.recovery_code_invalid');
   });
 
   it('when a password link is used during a password change', async () => {
     const someone = await addStaff(league, 'steward');
     const link = await linkFor(someone);
     const answer = await requestDuring(someone, () => accept(link), await newPassword(someone));
-    expect(expectRefusal(answer)).toBe('staff.invitation_dead');
+    expect(expectError(answer)).toBe('staff.invitation_dead');
     expect((await loginStaff(league, someone.email, OTHER)).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { isGuessablePassword } from '../../../platform/security/is-guessable-password.ts';
 import { checkHash, hashPassword } from '../../account/password/hash-password.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -14,19 +14,19 @@ import { saveStaffPassword } from './save-staff-password.ts';
 type PasswordChangeInput = { current_password: string; new_password: string; address: string };
 /** `replaces` is the stored hash of the current password, `hash` that of the new one. */
 type PasswordChange = { replaces: string; hash: string };
-type Refusals = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
+type Errors = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
 
 /** Checks the current password and hashes the new one before the transaction, because hashing is slow. */
 export async function prepareStaffPasswordChange(
   context: AppContext,
   { staffId }: StaffSession,
   { current_password: currentPassword, new_password: newPassword, address }: PasswordChangeInput,
-): Promise<Outcome<PasswordChange, Refusals>> {
+): Promise<Result<PasswordChange, Errors>> {
   if (isGuessablePassword(newPassword, context.config.brand, await getStaff(context, staffId))) {
-    return refuse('request.invalid', { fields: [{ path: 'new_password', code: 'password_common' }] });
+    return err('request.invalid', { fields: [{ path: 'new_password', code: 'password_common' }] });
   }
   const limit = await context.limits.take('password.signed_in', `staff ${staffId}`);
-  if (!limit.ok) return refuse('request.too_many', { retryAfter: limit.retryAfter });
+  if (!limit.ok) return err('request.too_many', { retryAfter: limit.retryAfter });
   const staff = await findCredentialsById(context.db, staffId);
   const owner = { kind: 'staff', id: staffId } as const;
   const current = { stored: staff?.password_hash ?? '', password: currentPassword };
@@ -37,9 +37,9 @@ export async function prepareStaffPasswordChange(
       action: 'staff.password_wrong',
       address,
     });
-    return refuse('auth.password_wrong');
+    return err('auth.password_wrong');
   }
-  if (newPassword === currentPassword) return refuse('auth.password_same');
+  if (newPassword === currentPassword) return err('auth.password_same');
   return ok({ replaces: staff.password_hash, hash: await hashPassword(context, owner, newPassword) });
 }
 
@@ -53,10 +53,10 @@ type ChangeStaffPasswordInput = {
 export async function changeStaffPassword(
   context: Context,
   { session: { staffId, sessionId }, change, address, language }: ChangeStaffPasswordInput,
-): Promise<Outcome<{ message: string }, 'auth.password_wrong'>> {
+): Promise<Result<{ message: string }, 'auth.password_wrong'>> {
   // A password link may have set another password since the check; this change must not overwrite it.
   if (!(await saveStaffPassword(context, { ...change, staffId, keepSessionId: sessionId }))) {
-    return refuse('auth.password_wrong');
+    return err('auth.password_wrong');
   }
   await recordAudit(context, {
     actorKind: 'staff',

@@ -7,7 +7,7 @@ import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { confirmEnrolment as endpoint } from '@rabita/contract/staff/auth';
 import type { Context } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { tokenHash } from '../../../platform/security/secrets.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { getStaff, lockStaffMember } from './get-staff.ts';
@@ -21,11 +21,11 @@ type ConfirmEnrolmentInput = { challenge: string; code: string; address: string;
 export async function confirmEnrolment(
   context: Context,
   { challenge, code, address, userAgent }: ConfirmEnrolmentInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const hash = tokenHash(challenge);
   const challengeRow = await recordChallengeTry(context.db, hash);
-  if (challengeRow?.totp_secret) return refuse('staff.already_enrolled');
-  if (!challengeRow?.pending_secret) return refuse('staff.challenge_dead');
+  if (challengeRow?.totp_secret) return err('staff.already_enrolled');
+  if (!challengeRow?.pending_secret) return err('staff.challenge_dead');
   const { staff_id: staffId, pending_secret: sealed } = challengeRow;
   const step = findStepOfCode(
     context.secrets.open(sealed, { kind: 'staff', id: staffId }),
@@ -39,15 +39,15 @@ export async function confirmEnrolment(
       action: 'staff.second_factor_failed',
       address,
     });
-    return refuse('staff.code_invalid');
+    return err('staff.code_invalid');
   }
 
   return context.db.transaction(async db => {
     // Locks the staff row before the challenge, like all code that deletes challenges, to avoid a deadlock.
     const txContext = { ...context, db };
     await lockStaffMember(txContext, staffId);
-    if (!(await consumeChallenge(db, hash))) return refuse('staff.challenge_dead');
-    if (!(await saveSecondFactor(db, { staffId, sealed, step }))) return refuse('staff.already_enrolled');
+    if (!(await consumeChallenge(db, hash))) return err('staff.challenge_dead');
+    if (!(await saveSecondFactor(db, { staffId, sealed, step }))) return err('staff.already_enrolled');
     const recovery_codes = await issueRecoveryCodes(txContext, staffId);
     const token = await openStaffSession(txContext, { staffId, address, userAgent });
     await recordAudit(txContext, {

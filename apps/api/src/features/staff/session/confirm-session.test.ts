@@ -15,7 +15,7 @@ import {
 } from '../../../../test/fixtures/enrol-staff.ts';
 import type { RequestOptions } from '../../../../test/harness/call-endpoint.ts';
 import { type CallableEndpoint, collectEndpoints } from '../../../../test/harness/collect-endpoints.ts';
-import { expectRefusal, refusalOf } from '../../../../test/harness/expect-refusal.ts';
+import { expectError, toErr } from '../../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
@@ -40,11 +40,11 @@ async function confirm(body: Record<string, unknown>, at = league) {
 }
 
 describe('a sensitive call', () => {
-  it('[18.55] is refused from ten minutes after the second factor on, and other calls are not', async () => {
+  it('[18.55] is rejected from ten minutes after the second factor on, and other calls are not', async () => {
     await age(9.9);
     expect((await invite()).status).toBe(201);
     await age(10);
-    expect(refusalOf(await invite())).toEqual([403, 'staff.confirmation_needed']);
+    expect(toErr(await invite())).toEqual([403, 'staff.confirmation_needed']);
     expect((await league.tryCall(listStaff, { token: owner.token })).status).toBe(200);
   });
 
@@ -64,8 +64,8 @@ describe('a sensitive call', () => {
     expect((await confirm({ recovery_code: code })).body).toMatchObject({ recovery_codes_left: 9 });
     expect((await invite()).status).toBe(201);
     await age(60);
-    expect(expectRefusal(await confirm({ recovery_code: code }))).toBe('staff.recovery_code_invalid');
-    expect(expectRefusal(await invite())).toBe('staff.confirmation_needed');
+    expect(expectError(await confirm({ recovery_code: code }))).toBe('staff.recovery_code_invalid');
+    expect(expectError(await invite())).toBe('staff.confirmation_needed');
   });
 
   it('[18.55] stays refused after a wrong code, a used one and none', async () => {
@@ -74,10 +74,10 @@ describe('a sensitive call', () => {
     const code = codeAt(owner.secret);
     expect((await confirm({ code })).status).toBe(200);
     await age(60);
-    expect(expectRefusal(await confirm({ code }))).toBe('staff.code_invalid');
-    expect(expectRefusal(await confirm({ code: wrongCodeOf(owner.secret) }))).toBe('staff.code_invalid');
-    expect(expectRefusal(await confirm({}))).toBe('request.invalid');
-    expect(expectRefusal(await invite())).toBe('staff.confirmation_needed');
+    expect(expectError(await confirm({ code }))).toBe('staff.code_invalid');
+    expect(expectError(await confirm({ code: wrongCodeOf(owner.secret) }))).toBe('staff.code_invalid');
+    expect(expectError(await confirm({}))).toBe('request.invalid');
+    expect(expectError(await invite())).toBe('staff.confirmation_needed');
   });
 
   it('[18.55] confirms one session: another one of the same person stays unconfirmed', async () => {
@@ -93,7 +93,7 @@ describe('a sensitive call', () => {
       token: second.token,
       body: { email: 'other@example.com', role: 'steward', language: 'ar' },
     });
-    expect(expectRefusal(answer)).toBe('staff.confirmation_needed');
+    expect(expectError(answer)).toBe('staff.confirmation_needed');
   });
 });
 
@@ -111,7 +111,7 @@ describe('[18.63] a repeated second factor', () => {
   const confirmAs = (token: string, person: EnrolledStaff, more: RequestOptions = {}) =>
     league.tryCall(confirmSession, { token, body: { code: codeAt(person.secret) }, ...more });
 
-  it('replaces the session’s token: the old one is refused, also with the idempotency key of the call', async () => {
+  it('replaces the session’s token: the old one is rejected, also with the idempotency key of the call', async () => {
     const person = await enrolStaff(league, 'manager');
     const headers = { 'idempotency-key': 'confirm' };
     const confirmed = await confirmAs(person.token, person, { headers });
@@ -124,7 +124,7 @@ describe('[18.63] a repeated second factor', () => {
       ],
     });
     const repeated = await confirmAs(person.token, person, { headers });
-    expect([repeated.status, expectRefusal(repeated)]).toEqual([401, 'staff.session_dead']);
+    expect([repeated.status, expectError(repeated)]).toEqual([401, 'staff.session_dead']);
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('[18.63] a repeated second factor', () => {
       await tx.run(`update staff_session set ${change} where staff_id = $1`, [person.id]);
     });
     const refused = await answer;
-    expect([refused?.status, refused && expectRefusal(refused)]).toEqual([401, 'staff.session_dead']);
+    expect([refused?.status, refused && expectError(refused)]).toEqual([401, 'staff.session_dead']);
     const challenge = await challengeFor(league, person);
     const login = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
     expect(login.status, login.text).toBe(200);
@@ -149,8 +149,7 @@ describe('[18.63] a repeated second factor', () => {
 
 describe('wrong codes', () => {
   const send = (token: string, body: object) => league.tryCall(confirmSession, { token, body });
-  const refusalsOf = (answers: Awaited<ReturnType<typeof send>>[]) =>
-    answers.map(each => expectRefusal(each));
+  const errorsOf = (answers: Awaited<ReturnType<typeof send>>[]) => answers.map(each => expectError(each));
   const linesOf = (person: EnrolledStaff) =>
     league.db.rows<{ action: string; count: number }>(
       `select action, count(*)::integer as count from audit_log
@@ -167,10 +166,9 @@ describe('wrong codes', () => {
       const answers: Awaited<ReturnType<typeof send>>[] = [];
       if (how === 'at once') answers.push(...(await Promise.all(Array.from({ length: 15 }, guess))));
       else for (let tries = 0; tries < 7; tries += 1) answers.push(await guess());
-      const refusals = refusalsOf(answers);
-      expect(refusals.filter(refusal => refusal !== 'staff.session_dead').length).toBeLessThan(5);
-      if (how !== 'at once')
-        expect(refusals.slice(3, 5)).toEqual(['staff.code_invalid', 'staff.session_dead']);
+      const errors = errorsOf(answers);
+      expect(errors.filter(error => error !== 'staff.session_dead').length).toBeLessThan(5);
+      if (how !== 'at once') expect(errors.slice(3, 5)).toEqual(['staff.code_invalid', 'staff.session_dead']);
       expect((await requestStaffMe(league, person.token)).status).toBe(401);
       expect(await linesOf(person)).toEqual([
         { action: 'staff.second_factor_failed', count: 5 },
@@ -195,7 +193,7 @@ describe('wrong codes', () => {
         person.id,
       ]);
     });
-    expect(last && refusalsOf([await last])).toEqual(['staff.session_dead']);
+    expect(last && errorsOf([await last])).toEqual(['staff.session_dead']);
     expect(await linesOf(person)).toEqual([{ action: 'staff.second_factor_failed', count: 5 }]);
   });
 
@@ -204,12 +202,12 @@ describe('wrong codes', () => {
     const code = wrongCodeOf(person.secret);
     const renew = () => league.tryCall(replaceRecoveryCodes, { token: person.token, body: { code } });
     for (let tries = 0; tries < 2; tries += 1) {
-      expect(expectRefusal(await send(person.token, { recovery_code: '00000-00000' }))).toBe(
+      expect(expectError(await send(person.token, { recovery_code: '00000-00000' }))).toBe(
         'staff.recovery_code_invalid',
       );
-      expect(expectRefusal(await renew())).toBe('staff.code_invalid');
+      expect(expectError(await renew())).toBe('staff.code_invalid');
     }
-    expect(expectRefusal(await renew())).toBe('staff.session_dead');
+    expect(expectError(await renew())).toBe('staff.session_dead');
     expect((await requestStaffMe(league, person.token)).status).toBe(401);
   });
 
@@ -219,7 +217,7 @@ describe('wrong codes', () => {
     let { token } = person;
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 0; tries < 4; tries += 1)
-        expect(expectRefusal(await send(token, { code }))).toBe('staff.code_invalid');
+        expect(expectError(await send(token, { code }))).toBe('staff.code_invalid');
       token = String((await send(token, { code: codeAt(person.secret) })).body.token);
       await forgetUsedCodes(league);
     }
@@ -234,14 +232,12 @@ describe('wrong codes', () => {
       const challenge = await challengeFor(league, person);
       for (let tries = 0; tries < 3; tries += 1) await sendSecondFactor(league, { challenge, code });
     }
-    // A refused attempt is no wrong one: it does not end the session.
+    // A rejected attempt is no wrong one: it does not end the session.
     for (let tries = 0; tries < 3; tries += 1)
-      expect(expectRefusal(await send(person.token, { code: codeAt(person.secret) }))).toBe(
-        'request.too_many',
-      );
+      expect(expectError(await send(person.token, { code: codeAt(person.secret) }))).toBe('request.too_many');
     const challenge = await challengeFor(league, person);
     const right = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
-    expect([right.status, expectRefusal(right)]).toEqual([429, 'request.too_many']);
+    expect([right.status, expectError(right)]).toEqual([429, 'request.too_many']);
     const [first, second] = person.recoveryCodes;
     expect((await send(person.token, { recovery_code: first })).status).toBe(200);
     expect((await sendSecondFactor(league, { challenge, recovery_code: second })).status).toBe(200);

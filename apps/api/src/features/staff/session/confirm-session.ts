@@ -7,8 +7,8 @@ import type { confirmSession as endpoint } from '@rabita/contract/staff/auth';
 import type { AppContext } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, refuse } from '../../../platform/outcome.ts';
-import { RefusalError } from '../../../platform/refusal-error.ts';
+import { err, type Result } from '../../../platform/result.ts';
+import { ResultError } from '../../../platform/result-error.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockStaffMember } from './get-staff.ts';
@@ -17,7 +17,7 @@ import { countUnusedRecoveryCodes, getTotpState, saveConfirmation } from './quer
 import { type SecondFactor, spendSecondFactor } from './spend-second-factor.ts';
 
 type ConfirmSessionInput = { session: StaffSession; factor: SecondFactor; address: string };
-type ConfirmSessionResult = Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint> | 'request.too_many'>;
+type ConfirmSessionResult = Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint> | 'request.too_many'>;
 
 /** Runs before the call's transaction, which holds nothing: a rollback must not undo the count of wrong codes. */
 export async function confirmSession(
@@ -44,7 +44,7 @@ function renewToken(
     const token = newToken();
     // Rolls back, so that the code stays unused for the caller who comes back with the present token.
     if (!(await saveConfirmation(db, sessionId, former, tokenHash(token))))
-      throw new RefusalError(refuse('staff.session_dead'));
+      throw new ResultError(err('staff.session_dead'));
     const entry = { actorKind: 'staff', actorId: staffId, action: 'staff.confirmed', address } as const;
     await recordAudit(txContext, { ...entry, detail: { by } });
     return { token, recovery_codes_left: await countUnusedRecoveryCodes(db, staffId) };

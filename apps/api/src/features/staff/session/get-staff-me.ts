@@ -2,11 +2,11 @@
 import type { StaffMe } from '@rabita/contract/staff/team';
 import type { Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok } from '../../../platform/outcome.ts';
+import { ok, type Result } from '../../../platform/result.ts';
 import { getStaff } from './get-staff.ts';
 import { countUnusedRecoveryCodes, getSessionEnd } from './queries.ts';
 
-export async function getStaffMe(context: Context, session: StaffSession): Promise<Outcome<StaffMe>> {
+export async function getStaffMe(context: Context, session: StaffSession): Promise<Result<StaffMe>> {
   return ok({
     staff: await getStaff(context, session.staffId),
     must_change_password: session.mustChangePassword,

@@ -11,7 +11,7 @@ export async function getStaff(context: Context, staffId: string): Promise<Staff
   return staffOf(row);
 }
 
-/** Ends all sessions and deletes all login challenges of a staff member. Every API process refuses them immediately. */
+/** Ends all sessions and deletes all login challenges of a staff member. Every API process rejects them immediately. */
 export async function endStaffSessions(context: Context, staffId: string): Promise<void> {
   await endSessionsAndChallenges(context.db, staffId, null);
 }

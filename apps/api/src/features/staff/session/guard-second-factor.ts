@@ -7,8 +7,8 @@ import type { RateLimitName } from '../../../platform/config/rate-limits.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
-import { RefusalError } from '../../../platform/refusal-error.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
+import { ResultError } from '../../../platform/result-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { expireSession } from './queries.ts';
 import type { SecondFactor } from './spend-second-factor.ts';
@@ -19,7 +19,7 @@ type Attempt<Wrong> = {
   session?: StaffSession;
   factor: SecondFactor;
   address: string;
-  /** The refusal of a wrong code. */
+  /** The error of a wrong code. */
   ifWrong: Wrong;
 };
 
@@ -28,13 +28,13 @@ type Attempt<Wrong> = {
  * wrong. A recovery code, which nobody guesses, is not counted for the account and passes when the limit is used up:
  * the owner gets in while somebody else enters wrong codes. Call it outside a transaction.
  * @param compare returns null if the code is wrong
- * @throws RefusalError if the session has ended: the fifth wrong code ends it
+ * @throws ResultError if the session has ended: the fifth wrong code ends it
  */
 export async function guardSecondFactor<Value, Wrong extends AnyErrorCode>(
   context: AppContext,
   attempt: Attempt<Wrong>,
   compare: () => Promise<Value | null>,
-): Promise<Outcome<Value, Wrong | 'request.too_many'>> {
+): Promise<Result<Value, Wrong | 'request.too_many'>> {
   const { limits } = context;
   const { staffId, session, factor } = attempt;
   // The token's hash: a right code replaces the token, and the count starts again.
@@ -51,11 +51,11 @@ export async function guardSecondFactor<Value, Wrong extends AnyErrorCode>(
   const giveBack = async (counted: readonly (readonly [RateLimitName, string])[]) => {
     for (const [name, subject] of counted) await limits.giveBack(name, subject);
   };
-  if (!(await limits.takeAll(bySession)).ok) throw new RefusalError(refuse('staff.session_dead'));
+  if (!(await limits.takeAll(bySession)).ok) throw new ResultError(err('staff.session_dead'));
   const left = await limits.takeAll(byAccount);
   if (!left.ok) {
     await giveBack(bySession);
-    return refuse('request.too_many', { retryAfter: left.retryAfter });
+    return err('request.too_many', { retryAfter: left.retryAfter });
   }
   let value: Value | null | undefined;
   try {
@@ -66,7 +66,7 @@ export async function guardSecondFactor<Value, Wrong extends AnyErrorCode>(
   if (value !== null) return ok(value);
   const [afterwards] = await limits.peekEach([bySession]);
   await recordWrongCode(context, attempt, afterwards?.ok === false);
-  return refuse(attempt.ifWrong);
+  return err(attempt.ifWrong);
 }
 
 async function recordWrongCode(
@@ -83,5 +83,5 @@ async function recordWrongCode(
       await recordAudit(inside, { ...actor, action: 'staff.session_stopped' });
     return true;
   }, WITH_RETRY);
-  if (hasEnded) throw new RefusalError(refuse('staff.session_dead'));
+  if (hasEnded) throw new ResultError(err('staff.session_dead'));
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/fixtures/enrol-staff.ts';
 import { sprayGuesses } from '../../../../test/fixtures/spray-guesses.ts';
 import { countPasswordChecks } from '../../../../test/harness/count-password-checks.ts';
-import { expectRefusal, refusalOf } from '../../../../test/harness/expect-refusal.ts';
+import { expectError, toErr } from '../../../../test/harness/expect-error.ts';
 import { newIpAddress, startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -29,7 +29,7 @@ describe('logging in with the right password', () => {
     expect(answer.body.next).toBe('second_factor');
     const wait = new Date(String(answer.body.expires_at)).getTime() - Date.now();
     expect(Math.round(wait / 60_000)).toBe(10);
-    expect(expectRefusal(await requestStaffMe(league, String(answer.body.challenge)))).toBe(
+    expect(expectError(await requestStaffMe(league, String(answer.body.challenge)))).toBe(
       'staff.session_dead',
     );
   });
@@ -46,7 +46,7 @@ describe('logging in with the right password', () => {
 
     const confirm = (code: string) =>
       league.tryCall(confirmEnrolment, { body: { challenge: body.challenge, code } });
-    expect(expectRefusal(await confirm(codeAt(String(first.body.secret), 40)))).toBe('staff.code_invalid');
+    expect(expectError(await confirm(codeAt(String(first.body.secret), 40)))).toBe('staff.code_invalid');
     const failed = "select 1 from audit_log where actor_id = $1 and action = 'staff.second_factor_failed'";
     expect(await league.db.rows(failed, [person.id])).toHaveLength(1);
     const done = await confirm(codeAt(String(first.body.secret)));
@@ -55,7 +55,7 @@ describe('logging in with the right password', () => {
     expect(done.body.staff).toMatchObject({ email: person.email, enrolled: true });
     const me = await requestStaffMe(league, String(done.body.token));
     expect(me.body).toMatchObject({ staff: { _id: person.id }, recovery_codes_left: 10 });
-    expect(expectRefusal(await confirm(codeAt(String(first.body.secret), 1)))).toBe('staff.challenge_dead');
+    expect(expectError(await confirm(codeAt(String(first.body.secret), 1)))).toBe('staff.challenge_dead');
   });
 
   it('opens a challenge that cannot enrol once another challenge has enrolled the account', async () => {
@@ -67,7 +67,7 @@ describe('logging in with the right password', () => {
       await league.tryCall(startEnrolment, { body: { challenge } }),
       await league.tryCall(confirmEnrolment, { body: { challenge, code: '123456' } }),
     ]) {
-      expect([late.status, expectRefusal(late)]).toEqual([409, 'staff.already_enrolled']);
+      expect([late.status, expectError(late)]).toEqual([409, 'staff.already_enrolled']);
     }
   });
 
@@ -76,10 +76,10 @@ describe('logging in with the right password', () => {
     const { body } = await loginStaff(league, person.email, person.password);
     const confirm = () =>
       league.tryCall(confirmEnrolment, { body: { challenge: body.challenge, code: '123456' } });
-    expect(expectRefusal(await confirm())).toBe('staff.challenge_dead');
+    expect(expectError(await confirm())).toBe('staff.challenge_dead');
     await league.db.run("update staff_challenge set expires_at = expires_at - interval '10 minutes'");
     const late = await league.tryCall(startEnrolment, { body: { challenge: body.challenge } });
-    expect([late.status, expectRefusal(late)]).toEqual([401, 'staff.challenge_dead']);
+    expect([late.status, expectError(late)]).toEqual([401, 'staff.challenge_dead']);
   });
 });
 
@@ -97,7 +97,7 @@ describe('logging in with an unknown email, a wrong password or a disabled accou
       [out.email, out.password],
     ] as const) {
       const answer = await loginStaff(league, who, password);
-      expect(refusalOf(answer)).toEqual([401, 'staff.login_failed']);
+      expect(toErr(answer)).toEqual([401, 'staff.login_failed']);
       bodies.push({ ...answer.body, requestId: '' });
     }
     const checked = checks.count();
@@ -122,12 +122,12 @@ describe('logging in with an unknown email, a wrong password or a disabled accou
 
   it('is also refused with the email and password of a member who is not staff', async () => {
     const { user, password } = await league.signUp();
-    expect(expectRefusal(await loginStaff(league, user.email, password))).toBe('staff.login_failed');
+    expect(expectError(await loginStaff(league, user.email, password))).toBe('staff.login_failed');
   });
 });
 
 describe('logging in too often', () => {
-  it('[7.21] is refused after the same number of attempts for known and unknown emails, in any spelling', async () => {
+  it('[7.21] is rejected after the same number of attempts for known and unknown emails, in any spelling', async () => {
     const answersTo = async (email: string) => {
       const address = newIpAddress();
       const statuses: number[] = [];
@@ -137,7 +137,7 @@ describe('logging in too often', () => {
         statuses.push((await loginStaff(league, typed, WRONG, { address })).status);
       }
       const last = await loginStaff(league, email, WRONG, { address });
-      expect(expectRefusal(last)).toBe('request.too_many');
+      expect(expectError(last)).toBe('request.too_many');
       expect(last.headers.get('retry-after')).toMatch(/^\d+$/u);
       return statuses;
     };
@@ -146,7 +146,7 @@ describe('logging in too often', () => {
     expect(await answersTo('nobody@staff.example')).toEqual(known);
   });
 
-  it('[18.26] is refused after 50 wrong passwords from many IP addresses, except from a network with an earlier session', async () => {
+  it('[18.26] is rejected after 50 wrong passwords from many IP addresses, except from a network with an earlier session', async () => {
     const person = await addStaff(league, 'manager');
     const { token } = await enrol(league, person);
     const home = await league.db.row<{ address: string }>(
@@ -155,7 +155,7 @@ describe('logging in too often', () => {
     );
     await league.call(staffLogout, { token });
     await sprayGuesses(league, 'staff', person.email, 50);
-    expect(expectRefusal(await loginStaff(league, person.email, person.password))).toBe('request.too_many');
+    expect(expectError(await loginStaff(league, person.email, person.password))).toBe('request.too_many');
     const address = String(home?.address);
     expect((await loginStaff(league, person.email, person.password, { address })).status).toBe(200);
     // Another address of the same IPv6 network.
@@ -163,7 +163,7 @@ describe('logging in too often', () => {
     expect((await loginStaff(league, person.email, person.password, neighbour)).status).toBe(200);
   });
 
-  it('[18.83] is refused after 3,000 wrong staff logins from one network, whatever fans there do', async () => {
+  it('[18.83] is rejected after 3,000 wrong staff logins from one network, whatever fans there do', async () => {
     const { email, password } = await addStaff(league, 'manager');
     const { limits } = league.context;
     const address = newIpAddress();
@@ -171,7 +171,7 @@ describe('logging in too often', () => {
     await limits.takeEach('login.address', Array(3000).fill(address));
     await limits.takeEach('staff_login.address', Array(2999).fill(address));
     for (let times = 0; times < 3; times += 1) expect((await tryLogin(password)).status).toBe(200);
-    expect(expectRefusal(await tryLogin(WRONG))).toBe('staff.login_failed');
-    expect(expectRefusal(await tryLogin(password))).toBe('request.too_many');
+    expect(expectError(await tryLogin(WRONG))).toBe('staff.login_failed');
+    expect(expectError(await tryLogin(password))).toBe('request.too_many');
   });
 });

@@ -1,11 +1,11 @@
 /**
  * Checks email and password of staff, the first step of a login. An unknown email, a wrong password and a disabled
- * account get the same refusal.
+ * account get the same error.
  */
 import { stripInvisible } from '@rabita/contract/digits';
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { AppContext } from '../../../platform/context.ts';
-import { type Outcome, ok, type Refusal, refuse } from '../../../platform/outcome.ts';
+import { type Err, err, ok, type Result } from '../../../platform/result.ts';
 import { networkOf } from '../../../platform/security/network-of.ts';
 import { guardAccount } from '../../account/guard-account.ts';
 import { checkHash } from '../../account/password/hash-password.ts';
@@ -20,7 +20,7 @@ import {
 } from './queries.ts';
 
 type LoginStaffInput = { email: string; password: string; address: string };
-type Refusals = 'staff.login_failed' | 'request.too_many';
+type Errors = 'staff.login_failed' | 'request.too_many';
 
 const isPasswordOf = (
   context: AppContext,
@@ -51,7 +51,7 @@ async function openLogin(
 export async function loginStaff(
   context: AppContext,
   { email, password, address }: LoginStaffInput,
-): Promise<Outcome<StaffChallenge, Refusals>> {
+): Promise<Result<StaffChallenge, Errors>> {
   const typed = stripInvisible(email).trim().toLowerCase();
   const staff = await findCredentialsByEmail(context.db, typed);
   const known = staff ? await findSessionAddresses(context.db, staff.id) : [];
@@ -68,7 +68,7 @@ export async function loginStaff(
   const isPasswordRight = staff
     ? await isPasswordOf(context, staff, password)
     : await context.passwords.pretend(password);
-  const fail = async (): Promise<Refusal<Refusals>> => {
+  const fail = async (): Promise<Err<Errors>> => {
     const counted = await guard.countWrong();
     if (!counted.ok) return counted;
     await recordAudit(context, {
@@ -77,10 +77,10 @@ export async function loginStaff(
       action: 'staff.login_failed',
       address,
     });
-    return refuse('staff.login_failed');
+    return err('staff.login_failed');
   };
   if (!staff || !isPasswordRight || staff.disabled_at) return fail();
-  // Many concurrent guesses can pass the first check, so this refuses those that finish after the limit was reached.
+  // Many concurrent guesses can pass the first check, so this rejects those that finish after the limit was reached.
   const limitAfter = await guard.check('afterCheck');
   if (!limitAfter.ok) return limitAfter;
   const challenged = await openLogin(context, staff, password);

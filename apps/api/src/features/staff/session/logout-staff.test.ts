@@ -4,7 +4,7 @@ import { getStaffMe } from '@rabita/contract/staff/team';
 import { getToday } from '@rabita/contract/staff/today';
 import { expect, it } from 'vitest';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
-import { expectRefusal, refusalOf } from '../../../../test/harness/expect-refusal.ts';
+import { expectError, toErr } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -36,7 +36,7 @@ it('[13.5] a console session ends at logout on every process, and other sessions
   const answer = await league.tryCall(staffLogout, { token: someone.token, address: '192.0.2.30' });
   expect([answer.status, answer.text]).toEqual([204, '']);
   for (const process of [league, second]) {
-    expect(refusalOf(await me(someone.token, process))).toEqual([401, 'staff.session_dead']);
+    expect(toErr(await me(someone.token, process))).toEqual([401, 'staff.session_dead']);
     expect((await me(other, process)).status).toBe(200);
   }
   await second.stop();
@@ -52,7 +52,7 @@ it('[13.5] a console session ends a day after login by the database’s clock, e
   await shift('expires_at', '23 hours 59 minutes', id);
   expect((await me(token)).status).toBe(200);
   await shift('expires_at', '1 minute', id);
-  expect(expectRefusal(await me(token))).toBe('staff.session_dead');
+  expect(expectError(await me(token))).toBe('staff.session_dead');
 });
 
 it('[13.5] a console session ends after an hour without a request, and each request restarts the hour', async () => {
@@ -62,7 +62,7 @@ it('[13.5] a console session ends after an hour without a request, and each requ
     expect((await me(token)).status).toBe(200);
   }
   await shift('seen_at', '1 hour', id);
-  expect(expectRefusal(await me(token))).toBe('staff.session_dead');
+  expect(expectError(await me(token))).toBe('staff.session_dead');
 });
 
 it('a console session ends after an hour in which only an open page polls', async () => {
@@ -71,5 +71,5 @@ it('a console session ends after an hour in which only an open page polls', asyn
   await shift('seen_at', '59 minutes', id);
   expect((await today()).status).toBe(200);
   await shift('seen_at', '1 minute', id);
-  expect(expectRefusal(await today())).toBe('staff.session_dead');
+  expect(expectError(await today())).toBe('staff.session_dead');
 });

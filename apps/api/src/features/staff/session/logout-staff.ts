@@ -1,14 +1,14 @@
 /** Logs staff out: ends the session of the request and leaves their other sessions live. */
 import type { Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok } from '../../../platform/outcome.ts';
+import { ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { expireSession } from './queries.ts';
 
 export async function logoutStaff(
   context: Context,
   { session, address }: { session: StaffSession; address: string },
-): Promise<Outcome<undefined>> {
+): Promise<Result<undefined>> {
   await expireSession(context.db, session.sessionId);
   await recordAudit(context, {
     actorKind: 'staff',

@@ -1,7 +1,7 @@
 /** Replaces the recovery codes of the logged-in staff member, who must also enter a code of the authenticator app. */
 import type { AppContext, Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
@@ -29,8 +29,8 @@ type ReplaceRecoveryCodesInput = { session: StaffSession; step: number; address:
 export async function replaceRecoveryCodes(
   context: Context,
   { session: { staffId }, step, address }: ReplaceRecoveryCodesInput,
-): Promise<Outcome<{ recovery_codes: string[] }, 'staff.code_invalid'>> {
-  if (!(await consumeTotpStep(context.db, staffId, step))) return refuse('staff.code_invalid');
+): Promise<Result<{ recovery_codes: string[] }, 'staff.code_invalid'>> {
+  if (!(await consumeTotpStep(context.db, staffId, step))) return err('staff.code_invalid');
   const recovery_codes = await issueRecoveryCodes(context, staffId);
   await recordAudit(context, {
     actorKind: 'staff',

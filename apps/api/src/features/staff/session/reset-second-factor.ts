@@ -3,7 +3,7 @@ import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMessage } from '../../message/enqueue-message.ts';
 import { secondFactorResetMessage } from '../messages.ts';
@@ -15,9 +15,9 @@ type ResetSecondFactorInput = { id: string; session: StaffSession; address: stri
 export async function resetSecondFactor(
   context: Context,
   { id, session, address }: ResetSecondFactorInput,
-): Promise<Outcome<{ staff: StaffMember }, 'staff.not_found'>> {
+): Promise<Result<{ staff: StaffMember }, 'staff.not_found'>> {
   const before = isId(id) ? await lockStaffMember(context, id) : undefined;
-  if (!before) return refuse('staff.not_found');
+  if (!before) return err('staff.not_found');
   await deleteSecondFactor(context.db, id);
   await endSessionsAndChallenges(context.db, id, null);
   await enqueueMessage(context, {

@@ -4,7 +4,7 @@ import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { startEnrolment as endpoint } from '@rabita/contract/staff/auth';
 import type { Context } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
-import { type Outcome, ok, refuse } from '../../../platform/outcome.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
 import { tokenHash } from '../../../platform/security/secrets.ts';
 import { lockChallenge, savePendingSecret } from './queries.ts';
 import { newTotpSecret, otpauthUrl } from './rules.ts';
@@ -12,13 +12,13 @@ import { newTotpSecret, otpauthUrl } from './rules.ts';
 export function startEnrolment(
   context: Context,
   { challenge }: { challenge: string },
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { config, secrets } = context;
   const hash = tokenHash(challenge);
   return context.db.transaction(async db => {
     const challengeRow = await lockChallenge(db, hash);
-    if (!challengeRow) return refuse('staff.challenge_dead');
-    if (challengeRow.totp_secret) return refuse('staff.already_enrolled');
+    if (!challengeRow) return err('staff.challenge_dead');
+    if (challengeRow.totp_secret) return err('staff.already_enrolled');
     // Confirming copies the sealed secret to the staff row, so it is bound to that from the start.
     const row = { kind: 'staff', id: challengeRow.staff_id } as const;
     const pending = challengeRow.pending_secret;

@@ -13,7 +13,7 @@ import {
   sendSecondFactor,
   wrongCodeOf,
 } from '../../../../test/fixtures/enrol-staff.ts';
-import { expectRefusal, refusalOf } from '../../../../test/harness/expect-refusal.ts';
+import { expectError, toErr } from '../../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
@@ -48,7 +48,7 @@ describe('a code of the authenticator app', () => {
     const earlier = codeAt(person.secret, -1);
     expect((await enter(person, { code })).status).toBe(200);
     for (const used of [code, earlier]) {
-      expect(refusalOf(await enter(person, { code: used }))).toEqual([400, 'staff.code_invalid']);
+      expect(toErr(await enter(person, { code: used }))).toEqual([400, 'staff.code_invalid']);
     }
   });
 
@@ -69,13 +69,13 @@ describe('a code of the authenticator app', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => sendSecondFactor(league, { challenge, code })),
     );
-    const codes = answers.map(answer => expectRefusal(answer));
-    expect(codes.filter(refusal => refusal === 'staff.code_invalid')).toHaveLength(5);
+    const codes = answers.map(answer => expectError(answer));
+    expect(codes.filter(error => error === 'staff.code_invalid')).toHaveLength(5);
     const right = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
-    expect([right.status, expectRefusal(right)]).toEqual([401, 'staff.challenge_dead']);
+    expect([right.status, expectError(right)]).toEqual([401, 'staff.challenge_dead']);
   });
 
-  it('is refused after ten wrong codes for the account within an hour, over all challenges', async () => {
+  it('is rejected after ten wrong codes for the account within an hour, over all challenges', async () => {
     const person = await enrolStaff(league, 'manager');
     for (let round = 0; round < 2; round += 1) {
       const challenge = await challengeFor(league, person);
@@ -84,11 +84,11 @@ describe('a code of the authenticator app', () => {
       }
     }
     const refused = await enter(person, { code: codeAt(person.secret) });
-    expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
+    expect([refused.status, expectError(refused)]).toEqual([429, 'request.too_many']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 
-  it('[18.86] is refused, but can be used later, while a concurrent guess is the last one that is left', async () => {
+  it('[18.86] is rejected, but can be used later, while a concurrent guess is the last one that is left', async () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
     const [code, wrong] = [codeAt(person.secret), wrongCodeOf(person.secret)];
@@ -102,7 +102,7 @@ describe('a code of the authenticator app', () => {
       // It is counted before it is compared, so that it need not wait for the other one.
       await answers[1];
     });
-    expect((await Promise.all(answers)).map(answer => expectRefusal(answer))).toEqual([
+    expect((await Promise.all(answers)).map(answer => expectError(answer))).toEqual([
       'staff.code_invalid',
       'request.too_many',
     ]);
@@ -110,7 +110,7 @@ describe('a code of the authenticator app', () => {
     expect((await sendSecondFactor(league, { challenge, code })).status).toBe(200);
   });
 
-  it('is refused after the challenge has expired by the database’s clock', async () => {
+  it('is rejected after the challenge has expired by the database’s clock', async () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
     await league.db.run(
@@ -118,22 +118,22 @@ describe('a code of the authenticator app', () => {
       [person.id],
     );
     const answer = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
-    expect([answer.status, expectRefusal(answer)]).toEqual([401, 'staff.challenge_dead']);
+    expect([answer.status, expectError(answer)]).toEqual([401, 'staff.challenge_dead']);
   });
 
-  it('is refused if the staff member was disabled after the password step', async () => {
+  it('is rejected if the staff member was disabled after the password step', async () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
     await league.db.run('update staff set disabled_at = now() where id = $1', [person.id]);
-    expect(expectRefusal(await sendSecondFactor(league, { challenge, code: codeAt(person.secret) }))).toBe(
+    expect(expectError(await sendSecondFactor(league, { challenge, code: codeAt(person.secret) }))).toBe(
       'staff.challenge_dead',
     );
   });
 
-  it('is refused for another account, and so is a recovery code', async () => {
+  it('is rejected for another account, and so is a recovery code', async () => {
     const [one, other] = [await enrolStaff(league, 'owner'), await enrolStaff(league, 'owner')];
-    expect(expectRefusal(await enter(one, { code: codeAt(other.secret) }))).toBe('staff.code_invalid');
-    expect(expectRefusal(await enter(one, { recovery_code: String(other.recoveryCodes[0]) }))).toBe(
+    expect(expectError(await enter(one, { code: codeAt(other.secret) }))).toBe('staff.code_invalid');
+    expect(expectError(await enter(one, { recovery_code: String(other.recoveryCodes[0]) }))).toBe(
       'staff.recovery_code_invalid',
     );
   });
@@ -146,9 +146,9 @@ describe('a code of the authenticator app', () => {
       { code: '123456', recovery_code: 'ABCDE-12345' },
       { path: 'recovery_code', code: 'not_allowed' },
     ],
-  ])('is refused in a request of the wrong shape: %j', async (given, fault) => {
+  ])('is rejected in a request of the wrong shape: %j', async (given, fault) => {
     const answer = await sendSecondFactor(league, { challenge: 'x', ...given });
-    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(expectError(answer)).toBe('request.invalid');
     expect(answer.body.fields).toMatchObject([fault]);
   });
 });
@@ -162,7 +162,7 @@ describe('a recovery code', () => {
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.recovery_codes_left).toBe(9);
     const again = await enter(person, { recovery_code: first });
-    expect([again.status, expectRefusal(again)]).toEqual([400, 'staff.recovery_code_invalid']);
+    expect([again.status, expectError(again)]).toEqual([400, 'staff.recovery_code_invalid']);
     expect((await enter(person, { recovery_code: second })).body.recovery_codes_left).toBe(8);
     const record = await league.db.row(
       "select detail from audit_log where actor_id = $1 and action = 'staff.logged_in' order by id limit 1",
@@ -179,7 +179,7 @@ describe('a recovery code', () => {
         .slice(0, 2)
         .map(recovery_code => sendSecondFactor(league, { challenge, recovery_code })),
     );
-    const codes = answers.map(answer => (answer.status === 200 ? 'entered' : expectRefusal(answer)));
+    const codes = answers.map(answer => (answer.status === 200 ? 'entered' : expectError(answer)));
     expect(codes.toSorted()).toEqual(['entered', 'staff.challenge_dead']);
     const entered = answers.find(answer => answer.status === 200);
     const me = await requestStaffMe(league, String(entered?.body.token));
@@ -190,15 +190,15 @@ describe('a recovery code', () => {
     const person = await enrolStaff(league, 'steward');
     const renew = (code: string) =>
       league.tryCall(replaceRecoveryCodes, { token: person.token, body: { code } });
-    expect(expectRefusal(await renew(wrongCodeOf(person.secret)))).toBe('staff.code_invalid');
+    expect(expectError(await renew(wrongCodeOf(person.secret)))).toBe('staff.code_invalid');
     const failed = "select 1 from audit_log where actor_id = $1 and action = 'staff.second_factor_failed'";
     expect(await league.db.rows(failed, [person.id])).toHaveLength(1);
     const code = codeAt(person.secret);
     const renewed = await league.call(replaceRecoveryCodes, { token: person.token, body: { code } });
     const fresh = renewed.body.recovery_codes;
     expect(fresh).toHaveLength(10);
-    expect(expectRefusal(await renew(code))).toBe('staff.code_invalid');
-    expect(expectRefusal(await enter(person, { recovery_code: String(person.recoveryCodes[0]) }))).toBe(
+    expect(expectError(await renew(code))).toBe('staff.code_invalid');
+    expect(expectError(await enter(person, { recovery_code: String(person.recoveryCodes[0]) }))).toBe(
       'staff.recovery_code_invalid',
     );
     expect((await enter(person, { recovery_code: String(fresh[0]) })).status).toBe(200);

@@ -3,8 +3,8 @@ import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { verifySecondFactor as endpoint } from '@rabita/contract/staff/auth';
 import type { AppContext } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
-import { type Outcome, refuse } from '../../../platform/outcome.ts';
-import { RefusalError } from '../../../platform/refusal-error.ts';
+import { err, type Result } from '../../../platform/result.ts';
+import { ResultError } from '../../../platform/result-error.ts';
 import { tokenHash } from '../../../platform/security/secrets.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { getStaff, lockStaffMember } from './get-staff.ts';
@@ -23,7 +23,7 @@ type VerifySecondFactorInput = SecondFactor & { challenge: string; address: stri
 /**
  * Starts the session.
  * @returns null if the code is wrong
- * @throws RefusalError if another request has used the challenge
+ * @throws ResultError if another request has used the challenge
  */
 function startSession(
   context: AppContext,
@@ -39,7 +39,7 @@ function startSession(
     if (!(await spendSecondFactor(txContext, { staffId, sealed, now }, input))) return null;
     // Rolls back, so that the code stays unused: a recovery code works only once.
     if (!(await consumeChallenge(db, tokenHash(input.challenge))))
-      throw new RefusalError(refuse('staff.challenge_dead'));
+      throw new ResultError(err('staff.challenge_dead'));
     const token = await openStaffSession(txContext, { staffId, address, userAgent });
     await recordAudit(txContext, {
       actorKind: 'staff',
@@ -56,9 +56,9 @@ function startSession(
 export async function verifySecondFactor(
   context: AppContext,
   input: VerifySecondFactorInput,
-): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint> | 'request.too_many'>> {
+): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint> | 'request.too_many'>> {
   const challenge = await recordChallengeTry(context.db, tokenHash(input.challenge));
-  if (!challenge?.totp_secret) return refuse('staff.challenge_dead');
+  if (!challenge?.totp_secret) return err('staff.challenge_dead');
   const ifWrong = input.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid';
   return guardSecondFactor(
     context,

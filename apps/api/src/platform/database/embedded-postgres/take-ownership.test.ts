@@ -16,7 +16,7 @@ const writeOwner = (number: number, content: string) =>
   writeFileSync(join(folder, `owner-${number}`), content);
 
 describe('takeOwnership', () => {
-  it('refuses the folder while its owner runs, and takes it once the owner releases it', () => {
+  it('rejects the folder while its owner runs, and takes it once the owner releases it', () => {
     const first = takeOwnership(folder);
     expect(() => takeOwnership(folder)).toThrow(`pid ${process.pid}`);
     first.release();

@@ -1,4 +1,4 @@
-/** Tests that refusals that may belong to an attack are logged: each kind, at most a few a minute, naming nobody. */
+/** Tests that errors that may belong to an attack are logged: each kind, at most a few a minute, naming nobody. */
 import { randomUUID } from 'node:crypto';
 import { pairScanner } from '@rabita/contract/door/scanner';
 import { forgotPassword, login, resetPassword } from '@rabita/contract/fan/auth';
@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { newRegistration, startTestLeague } from '../../../test/harness/start-league.ts';
 import { newToken } from '../security/secrets.ts';
-import { createRefusalLog, kindOf } from './refusal-log.ts';
+import { createRejectionLog, kindOf } from './rejection-log.ts';
 
 type Line = { network?: string; kind?: string; msg: string } & Record<string, unknown>;
 const parse = (lines: readonly string[]) =>
@@ -163,12 +163,12 @@ describe('the number of lines in a minute', () => {
   const open = () => {
     const written: string[] = [];
     const log = pino({ level: 'warn' }, { write: line => written.push(line) });
-    const refusals = createRefusalLog(log);
+    const errors = createRejectionLog(log);
     const record = (network: string, kind: 'dead_token' | 'forbidden' = 'dead_token') =>
-      refusals.record(log, network, { kind, code: 'auth.session_dead', method: 'GET', route: null });
+      errors.record(log, network, { kind, code: 'auth.session_dead', method: 'GET', route: null });
     /** The lines since the last call. */
     const take = () => parse(written.splice(0));
-    return { record, take, endMinute: refusals.endMinute };
+    return { record, take, endMinute: errors.endMinute };
   };
   const times = (count: number, work: (at: number) => void) => {
     for (let at = 0; at < count; at += 1) work(at);

@@ -1,16 +1,16 @@
 /**
- * Logs refusals that may belong to an attack (dead tokens, roles, links, limits, guesses, hostile input), without
+ * Logs errors that may belong to an attack (dead tokens, roles, links, limits, guesses, hostile input), without
  * saying who calls.
  */
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import type { FieldErrorCode } from '@rabita/contract/field-errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
-import type { Refusal } from '../outcome.ts';
+import type { Err } from '../result.ts';
 import { networkOf } from '../security/network-of.ts';
 import type { Secrets } from '../security/secrets.ts';
 
-export type RefusalKind =
+export type RejectionKind =
   | 'dead_token'
   | 'dead_link'
   | 'forbidden'
@@ -18,7 +18,7 @@ export type RefusalKind =
   | 'unknown_code'
   | 'hostile_input';
 
-const KINDS: Partial<Record<AnyErrorCode, RefusalKind>> = {
+const KINDS: Partial<Record<AnyErrorCode, RejectionKind>> = {
   'auth.session_dead': 'dead_token',
   'staff.session_dead': 'dead_token',
   'staff.challenge_dead': 'dead_token',
@@ -38,8 +38,8 @@ const KINDS: Partial<Record<AnyErrorCode, RefusalKind>> = {
 /** Our own pages cannot cause these, whatever a person types. All other faults are typing errors. */
 const HOSTILE_FAULTS: readonly FieldErrorCode[] = ['unknown_field', 'wrong_type', 'unsafe_characters'];
 
-/** @returns null for a refusal that says nothing about an attack */
-export function kindOf({ code, fields = [] }: Refusal): RefusalKind | null {
+/** @returns null for an error that says nothing about an attack */
+export function kindOf({ code, fields = [] }: Err): RejectionKind | null {
   const { status } = everyError[code];
   if (status === 429) return 'rate_limit';
   if (status === 403) return 'forbidden';
@@ -57,8 +57,8 @@ const MAX_COUNTERS = 1000;
 const MAX_SUMMARIES = 20;
 const MINUTE_MS = 60_000;
 
-type RefusalLine = {
-  kind: RefusalKind;
+type RejectionLine = {
+  kind: RejectionKind;
   code: AnyErrorCode;
   method: string;
   /** The route's pattern, never the address: that may hold ids and search words. */
@@ -68,23 +68,23 @@ type RefusalLine = {
   scannerId?: string;
 };
 
-type Counter = { kind: RefusalKind; network: string; lines: number; suppressed: number };
+type Counter = { kind: RejectionKind; network: string; lines: number; suppressed: number };
 
-export type RefusalLog = {
+export type RejectionLog = {
   /** @param network the caller's network as a keyed hash */
-  record(log: Log, network: string, line: RefusalLine): void;
+  record(log: Log, network: string, line: RejectionLine): void;
   /** Ends the minute: logs how many lines were suppressed, and starts counting again. */
   endMinute(): void;
 };
 
 /** @param log for the lines that end a minute */
-export function createRefusalLog(log: Log): RefusalLog {
+export function createRejectionLog(log: Log): RejectionLog {
   let counters = new Map<string, Counter>();
   let lines = 0;
   /** Suppressed lines of networks without a counter. */
   let uncounted = 0;
 
-  const counterOf = (kind: RefusalKind, network: string): Counter | undefined => {
+  const counterOf = (kind: RejectionKind, network: string): Counter | undefined => {
     const key = `${kind} ${network}`;
     const known = counters.get(key);
     if (known || counters.size >= MAX_COUNTERS) return known;
@@ -123,25 +123,25 @@ export function createRefusalLog(log: Log): RefusalLog {
   };
 }
 
-/** Call this before registering routes. `sendRefusal` then logs what it refuses. */
-export function logRefusals(app: FastifyInstance, { codeHash }: Pick<Secrets, 'codeHash'>): void {
-  const refusals = createRefusalLog(app.log);
-  const timer = setInterval(refusals.endMinute, MINUTE_MS).unref();
+/** Call this before registering routes. `sendError` then logs what it rejects. */
+export function logRejections(app: FastifyInstance, { codeHash }: Pick<Secrets, 'codeHash'>): void {
+  const errors = createRejectionLog(app.log);
+  const timer = setInterval(errors.endMinute, MINUTE_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    refusals.endMinute();
+    errors.endMinute();
   });
-  app.decorate('logRefusal', (request: FastifyRequest, refusal: Refusal) => {
-    const kind = kindOf(refusal);
+  app.decorate('logRefusal', (request: FastifyRequest, error: Err) => {
+    const kind = kindOf(error);
     if (!kind) return;
     const { session, method, routeOptions } = request;
     const network = codeHash('refusal log', networkOf(request.ip)).toString('base64url');
-    refusals.record(request.log, network, {
+    errors.record(request.log, network, {
       kind,
-      code: refusal.code,
+      code: error.code,
       method,
       route: routeOptions.url ?? null,
-      ...(refusal.fields && { faults: [...new Set(refusal.fields.map(fault => fault.code))] }),
+      ...(error.fields && { faults: [...new Set(error.fields.map(fault => fault.code))] }),
       ...(session && 'staffId' in session && { staffId: session.staffId }),
       ...(session && 'scannerId' in session && { scannerId: session.scannerId }),
     });
@@ -150,7 +150,7 @@ export function logRefusals(app: FastifyInstance, { codeHash }: Pick<Secrets, 'c
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Absent on a server without `logRefusals`. */
-    logRefusal?(request: FastifyRequest, refusal: Refusal): void;
+    /** Absent on a server without `logRejections`. */
+    logRejection?(request: FastifyRequest, error: Err): void;
   }
 }

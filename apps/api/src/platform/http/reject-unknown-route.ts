@@ -6,8 +6,8 @@ import { doorRoutes } from '@rabita/contract/door/routes';
 import { fanRoutes, type Route } from '@rabita/contract/fan/routes';
 import { staffRoutes } from '@rabita/contract/staff/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../outcome.ts';
-import { failureReply, sendRefusal } from './failure-reply.ts';
+import { err } from '../result.ts';
+import { failureReply, sendError } from './failure-reply.ts';
 import { matchesPath } from './matches-path.ts';
 
 const table = Object.values<Route>({ ...fanRoutes, ...staffRoutes, ...doorRoutes });
@@ -21,11 +21,11 @@ function methodsAt(pathname: string): string[] {
 }
 
 /** Answers 405 with `Allow` when the path accepts another method, else 404. */
-export function refuseUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function rejectUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = methodsAt(request.url.split('?')[0] ?? '');
-  if (methods.length === 0) return sendRefusal(request, reply, refuse('request.not_found'));
+  if (methods.length === 0) return sendError(request, reply, err('request.not_found'));
   reply.header('allow', methods.join(', '));
-  return sendRefusal(request, reply, refuse('request.method_not_allowed'));
+  return sendError(request, reply, err('request.method_not_allowed'));
 }
 
 /** Answers invalid or oversized HTTP requests and request timeouts, and closes the connection. */
@@ -34,8 +34,8 @@ export function answerInvalidHttp(error: NodeJS.ErrnoException, socket: Socket):
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const status = isTooLarge ? 431 : isLate ? 408 : 400;
-  const refusal = refuse(isTooLarge ? 'request.too_large' : 'request.malformed');
-  const body = JSON.stringify(failureReply(refusal, DEFAULT_LANGUAGE, 'unread'));
+  const result = err(isTooLarge ? 'request.too_large' : 'request.malformed');
+  const body = JSON.stringify(failureReply(result, DEFAULT_LANGUAGE, 'unread'));
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       "Content-Security-Policy: default-src 'none';frame-ancestors 'none'\r\nX-Content-Type-Options: nosniff\r\n" +

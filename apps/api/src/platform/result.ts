@@ -1,10 +1,10 @@
-/** Defines the outcome of a use case: a value, or an expected refusal. Refusals are returned, not thrown. */
+/** Defines the outcome of a use case: a value, or an expected error. Refusals are returned, not thrown. */
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { FieldErrorCode } from '@rabita/contract/field-errors';
 
 export type FieldFault = { path: string; code: FieldErrorCode; min?: number; max?: number };
 
-export type Refusal<Code extends AnyErrorCode = AnyErrorCode> = {
+export type Err<Code extends AnyErrorCode = AnyErrorCode> = {
   ok: false;
   code: Code;
   fields?: FieldFault[];
@@ -14,15 +14,15 @@ export type Refusal<Code extends AnyErrorCode = AnyErrorCode> = {
   extra?: Record<string, unknown>;
 };
 
-export type Outcome<Value, Code extends AnyErrorCode = never> = { ok: true; value: Value } | Refusal<Code>;
+export type Result<Value, Code extends AnyErrorCode = never> = { ok: true; value: Value } | Err<Code>;
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-export function refuse<Code extends AnyErrorCode>(
+export function err<Code extends AnyErrorCode>(
   code: Code,
-  more: Omit<Refusal<Code>, 'ok' | 'code'> = {},
-): Refusal<Code> {
+  more: Omit<Err<Code>, 'ok' | 'code'> = {},
+): Err<Code> {
   return { ok: false, code, ...more };
 }

@@ -1,19 +1,19 @@
 /** Refuses a season that overlaps another one, and names that one. */
 import type { Context } from '../../../platform/context.ts';
-import { type Refusal, refuse } from '../../../platform/outcome.ts';
+import { type Err, err } from '../../../platform/result.ts';
 import { findOverlap } from './queries.ts';
 
 /** @param ownId the season that is moved; null for a new one */
-export async function refuseOverlap(
+export async function rejectOverlap(
   { db }: Context,
   span: { starts_at: Date; ends_at: Date },
   ownId: string | null,
-): Promise<Refusal<'season.overlaps'> | null> {
+): Promise<Err<'season.overlaps'> | null> {
   const other = await findOverlap(db, span, ownId);
   if (!other) return null;
   const season = {
     _id: other.id,
     translations: { ar: { name: other.name_ar }, en: { name: other.name_en } },
   };
-  return refuse('season.overlaps', { extra: { season } });
+  return err('season.overlaps', { extra: { season } });
 }

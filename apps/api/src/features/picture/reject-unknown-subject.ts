@@ -1,7 +1,7 @@
 /** Refuses a picture of an event, reward or match that does not exist. */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
-import { type Refusal, refuse } from '../../platform/outcome.ts';
+import { type Err, err } from '../../platform/result.ts';
 import { type PictureSubject, subjectExists } from './queries.ts';
 
 const NOT_FOUND = {
@@ -12,9 +12,9 @@ const NOT_FOUND = {
 } as const;
 
 /** Returns null if the subject exists. */
-export async function refuseUnknownSubject(
+export async function rejectUnknownSubject(
   { db }: Context,
   subject: PictureSubject,
-): Promise<Refusal<(typeof NOT_FOUND)[PictureSubject['place']]> | null> {
-  return isId(subject.id) && (await subjectExists(db, subject)) ? null : refuse(NOT_FOUND[subject.place]);
+): Promise<Err<(typeof NOT_FOUND)[PictureSubject['place']]> | null> {
+  return isId(subject.id) && (await subjectExists(db, subject)) ? null : err(NOT_FOUND[subject.place]);
 }
