@@ -3,7 +3,7 @@
  * Load: 50 connections that repeat requests with a browser's headers (Arabic, brotli), for guests of the demo league.
  * Upper bound: a bare Fastify route in a separate process that sends the same bytes, measured alternately in the same
  * run. Goal: 80% of the bare route's rate or more for each list. For comparison, a logged-in member requests the same
- * lists: these replies also need the session and the member's own bookings or rank.
+ * lists: these responses also need the session and the member's own bookings or rank.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -22,7 +22,7 @@ import { type StartedProduct, startWithDatabase } from '../bench/harness/start-p
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
 import { checkOnceSettled, createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
 import {
-  countChangedReplies,
+  countChangedResponses,
   countRush,
   type RushCounts,
   runRush,
@@ -122,7 +122,7 @@ try {
   const countsOfRewards: RushCounts[] = [];
   const acknowledged: CrowdMember[] = [];
   const restartTimes: number[] = [];
-  let [cut, changedReplies, changedRedemptions, rounds] = [0, 0, 0, 0];
+  let [cut, changedResponses, changedRedemptions, rounds] = [0, 0, 0, 0];
   while (rounds < ROUNDS && performance.now() - startedAt < MOST_SECONDS * 1000) {
     rounds += 1;
     const eventId = await insertEvent(league.db, { capacity: SEATS });
@@ -146,8 +146,8 @@ try {
     const [result, redeemed] = await Promise.all([rushing, redeeming]);
     acknowledged.push(...(await gifts));
     cut += [...responses, ...redeemed.responses].filter(({ status }) => status === 0).length;
-    changedReplies += await countChangedReplies(result, { urlOf, agent });
-    changedRedemptions += await countChangedReplies(redeemed, { urlOf, agent });
+    changedResponses += await countChangedResponses(result, { urlOf, agent });
+    changedRedemptions += await countChangedResponses(redeemed, { urlOf, agent });
     countsOfRounds.push(await countRush(league.db, result));
     countsOfRewards.push(await countRush(league.db, redeemed));
     agent.destroy();
@@ -161,7 +161,7 @@ try {
       value: percentile(restartTimes, 0.5),
       unit: 'ms',
     },
-    ...toRushRows(total, changedReplies),
+    ...toRushRows(total, changedResponses),
     ...toRushRows(sumRushCounts(countsOfRewards), changedRedemptions, 'redemptions'),
     zeroRow(
       'balances that are not what was redeemed',

@@ -14,7 +14,7 @@ import { percentile } from '../bench/harness/report.ts';
 import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
 import { startWithEmbeddedDatabase } from '../bench/harness/start-product.ts';
 import { checkOnceSettled, createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
-import { countChangedReplies, countRush, runRush, toRushRows } from './harness/run-rush.ts';
+import { countChangedResponses, countRush, runRush, toRushRows } from './harness/run-rush.ts';
 
 const FROZEN_SECONDS = Number(process.env.FROZEN_SECONDS ?? 30);
 const READERS = 100;
@@ -86,7 +86,7 @@ try {
   isOver = true;
   const reads = (await Promise.all(readers)).flat();
   const result = await rushing;
-  const changedReplies = await countChangedReplies(result, { urlOf, agent });
+  const changedResponses = await countChangedResponses(result, { urlOf, agent });
   const outcome = await countRush(league.db, result);
 
   const all = [...reads, ...result.responses];
@@ -153,7 +153,7 @@ try {
       unit: 'ms',
       limit: RECOVERED_WITHIN_MS,
     },
-    ...toRushRows(outcome, changedReplies),
+    ...toRushRows(outcome, changedResponses),
     zeroRow('members without a booking', BOOKERS - outcome.acknowledged, 'members'),
     ...(await checkOnceSettled(league.db, outcome.acknowledged)),
   ]);

@@ -15,7 +15,7 @@ import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts'
 import { startWithEmbeddedDatabase } from '../bench/harness/start-product.ts';
 import { checkOnceSettled, createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
 import {
-  countChangedReplies,
+  countChangedResponses,
   countRush,
   type RushCounts,
   runRush,
@@ -44,7 +44,7 @@ async function timeUntil(works: () => Promise<boolean>): Promise<number> {
 }
 
 /** Polls the database directly, without the product, until it responds. @returns milliseconds */
-async function untilDatabaseAnswers(url: string): Promise<number> {
+async function untilDatabaseResponds(url: string): Promise<number> {
   const pool = openPool({
     url,
     max: 1,
@@ -70,7 +70,7 @@ try {
   const countsOfRounds: RushCounts[] = [];
   const responses: ApiResponse[] = [];
   const [database, reading, booked]: [number[], number[], number[]] = [[], [], []];
-  let [killed, changedReplies] = [0, 0];
+  let [killed, changedResponses] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
     const eventId = await insertEvent(league.db, { capacity: SEATS });
     const from = responses.length;
@@ -91,7 +91,7 @@ try {
       );
       return mine.status === 200;
     };
-    const databaseDownMs = await untilDatabaseAnswers(league.databaseUrl);
+    const databaseDownMs = await untilDatabaseResponds(league.databaseUrl);
     database.push(databaseDownMs);
     reading.push(databaseDownMs + (await timeUntil(canRead)));
     const result = await rushing;
@@ -99,7 +99,7 @@ try {
       .slice(from)
       .find(({ status, at }) => status === 201 && at > killedAt + databaseDownMs);
     booked.push((first?.at ?? Number.NaN) - killedAt);
-    changedReplies += await countChangedReplies(result, { urlOf, agent });
+    changedResponses += await countChangedResponses(result, { urlOf, agent });
     countsOfRounds.push(await countRush(league.db, { ...result, responses: responses.slice(from) }));
   }
   const total = sumRushCounts(countsOfRounds);
@@ -135,7 +135,7 @@ try {
       'calls',
     ),
     zeroRow('calls without a response', responses.filter(({ status }) => status === 0).length, 'calls'),
-    ...toRushRows(total, changedReplies),
+    ...toRushRows(total, changedResponses),
     ...(await checkOnceSettled(league.db, total.acknowledged)),
     zeroRow(
       'exits of the API process',

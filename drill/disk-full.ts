@@ -17,7 +17,7 @@ import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts'
 import { startWithEmbeddedDatabase } from '../bench/harness/start-product.ts';
 import { checkOnceSettled, createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
 import {
-  countChangedReplies,
+  countChangedResponses,
   countRush,
   type RushCounts,
   runRush,
@@ -90,7 +90,7 @@ try {
   const countsOfRounds: RushCounts[] = [];
   const responses: ApiResponse[] = [];
   const back: number[] = [];
-  let [changedReplies, bookedWhileFull] = [0, 0];
+  let [changedResponses, bookedWhileFull] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
     const eventId = await insertEvent(league.db, { capacity: SEATS });
     const from = responses.length;
@@ -109,7 +109,7 @@ try {
     const booked = ofRound.filter(({ status }) => status === 201);
     bookedWhileFull += booked.filter(({ at }) => at > filledAt + 1000 && at < freedAt).length;
     back.push((booked.find(({ at }) => at > freedAt)?.at ?? Number.NaN) - freedAt);
-    changedReplies += await countChangedReplies(result, { urlOf, agent });
+    changedResponses += await countChangedResponses(result, { urlOf, agent });
     countsOfRounds.push(await countRush(league.db, { ...result, responses: ofRound }));
   }
   const total = sumRushCounts(countsOfRounds);
@@ -137,7 +137,7 @@ try {
       unit: 'ms',
       limit: BACK_WITHIN_MS,
     },
-    ...toRushRows(total, changedReplies),
+    ...toRushRows(total, changedResponses),
     ...(await checkOnceSettled(league.db, total.acknowledged)),
     zeroRow('checks of /health/live that did not report up', live.status === 200 ? 0 : 1, 'checks'),
     zeroRow(

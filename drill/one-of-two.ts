@@ -22,7 +22,7 @@ import { type StartedProduct, startWithDatabase } from '../bench/harness/start-p
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
 import { checkOnceSettled, createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
 import {
-  countChangedReplies,
+  countChangedResponses,
   countRush,
   type RushCounts,
   runRush,
@@ -91,7 +91,7 @@ try {
   const { urlOf } = front;
   const countsOfRounds: RushCounts[] = [];
   const waits: number[] = [];
-  let [cut, changedReplies] = [0, 0];
+  let [cut, changedResponses] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
     const index = (round % 2) as 0 | 1;
     const eventId = await insertEvent(league.db, { capacity: SEATS });
@@ -109,7 +109,7 @@ try {
     waits.push(Math.max(...[...result.finalResponses.values()].map(({ at }) => at)) - killedAt);
     cut += responses.filter(({ status }) => [0, 502, 504].includes(status)).length;
     // The killed process is not restarted yet, so the surviving one responds to these repeated requests.
-    changedReplies += await countChangedReplies(result, { urlOf, agent });
+    changedResponses += await countChangedResponses(result, { urlOf, agent });
     countsOfRounds.push(await countRush(league.db, result));
     await restart(index);
   }
@@ -144,7 +144,7 @@ try {
     { what: 'kills while members book', value: ROUNDS, unit: 'times', least: 1 },
     { what: 'calls cut off by a kill or refused a connection', value: cut, unit: 'calls' },
     { what: 'kill until the last member is answered, p50', value: percentile(waits, 0.5), unit: 'ms' },
-    ...toRushRows(total, changedReplies),
+    ...toRushRows(total, changedResponses),
     zeroRow('seats left unsold', ROUNDS * SEATS - total.acknowledged, 'seats'),
     { what: 'wrong codes at both processes, one killed', value: wrongCodes.length, unit: 'tries' },
     zeroRow('wrong codes not refused with 400', wrongCodes.filter(isNot(400)).length, 'tries'),

@@ -1,6 +1,6 @@
 /**
  * Sends requests with minimal client work, because client and server share the processors, and measures how many a
- * server answers.
+ * server responds.
  */
 import { connect, type Socket } from 'node:net';
 import type { Pool } from '../../apps/api/src/platform/database/db.ts';

@@ -11,7 +11,9 @@ import type { Db } from '../../apps/api/src/platform/database/db.ts';
 /** The product's largest batch. */
 const BATCH = 100;
 
-/** Commits one batch as the product does: bookings, confirmations with their job, audit log and idempotency replies. */
+/**
+ * Commits one batch as the product does: bookings, confirmations with their job, audit log and idempotency responses.
+ */
 const batchSql = (eventId: string) => `
 select nextval('rush_batch') as batch \\gset
 begin;

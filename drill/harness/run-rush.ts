@@ -73,8 +73,8 @@ const listSuccesses = ({ finalResponses }: RushResult) =>
   [...finalResponses].filter(([, { status }]) => status === 201);
 const idOf = ({ body }: ApiResponse): string => ((body.booking ?? body.redemption) as { _id: string })._id;
 
-/** Repeats each successful request with its idempotency key, and counts the replies that differ from the first. */
-export async function countChangedReplies(
+/** Repeats each successful request with its idempotency key, and counts the responses that differ from the first. */
+export async function countChangedResponses(
   result: RushResult,
   options: Pick<RushOptions, 'urlOf' | 'agent'>,
 ): Promise<number> {
@@ -160,7 +160,7 @@ export function sumRushCounts(all: readonly RushCounts[]): RushCounts {
 
 /**
  * The report rows of one or more rushes.
- * @param changed the result of `countChangedReplies`
+ * @param changed the result of `countChangedResponses`
  * @param of what the members wanted
  */
 export function toRushRows(
@@ -194,7 +194,7 @@ const isTemporary = ({ status, body }: ApiResponse) =>
  * Sends a request and retries it as the fan app does: with the same idempotency key, until a response is not temporary.
  * @returns the first response that is not temporary, or the last one after `GIVE_UP_MS`
  * @param urlOf called again for each try
- * @param onAnswer called with every response, the last included
+ * @param onResponse called with every response, the last included
  */
 export async function sendWithRetries(
   urlOf: () => string,

@@ -117,8 +117,8 @@ test('[2.19] [3.3] [10.20] a session check without a response delays the start f
   await expect
     .poll(() =>
       page.evaluate(() => {
-        const early = Reflect.get(window, 'earlyCalls') as { replies: Map<string, unknown> } | undefined;
-        return early && [...early.replies.keys()].some(url => url.endsWith('/profile'));
+        const early = Reflect.get(window, 'earlyCalls') as { responses: Map<string, unknown> } | undefined;
+        return early && [...early.responses.keys()].some(url => url.endsWith('/profile'));
       }),
     )
     .toBe(false);

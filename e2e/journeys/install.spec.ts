@@ -22,11 +22,11 @@ const offerEarly = (page: Page) =>
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
       const offer = new Event('beforeinstallprompt', { cancelable: true });
-      const answers = {
+      const responses = {
         prompt: () => Promise.resolve(),
         userChoice: Promise.resolve({ outcome: 'accepted' }),
       };
-      window.dispatchEvent(Object.assign(offer, answers));
+      window.dispatchEvent(Object.assign(offer, responses));
     });
   });
 

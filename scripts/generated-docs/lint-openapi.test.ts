@@ -5,9 +5,9 @@ import { lintOpenapi } from './lint-openapi.mjs';
 /** A document that passes. Each test breaks one part of it. */
 function soundDocument() {
   const page: Record<string, unknown> = { type: 'integer', minimum: 1, maximum: 9, default: 1 };
-  const reply: Record<string, unknown> = { $ref: '#/components/schemas/Seats' };
+  const body: Record<string, unknown> = { $ref: '#/components/schemas/Seats' };
   const responses: Record<string, unknown> = {
-    200: { description: 'Success', content: { 'application/json': { schema: reply } } },
+    200: { description: 'Success', content: { 'application/json': { schema: body } } },
     400: { description: 'Refused' },
   };
   const operation: Record<string, unknown> = {
@@ -31,7 +31,7 @@ function soundDocument() {
     paths: { '/api/seats': { get: operation } },
     components: { schemas },
   };
-  return { whole, info, operation, responses, page, reply, schemas };
+  return { whole, info, operation, responses, page, body, schemas };
 }
 type Parts = ReturnType<typeof soundDocument>;
 
@@ -61,7 +61,7 @@ describe('the lint of the OpenAPI document', () => {
     ],
     [
       'a schema that is missing',
-      ({ reply }) => (reply.$ref = '#/components/schemas/Row'),
+      ({ body }) => (body.$ref = '#/components/schemas/Row'),
       'no-unresolved-refs',
     ],
     [

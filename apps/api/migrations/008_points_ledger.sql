@@ -160,7 +160,7 @@ create table points_adjustment (
 );
 create index points_adjustment_member on points_adjustment (member_id);
 
--- A member's question about a ledger entry, and the answer of staff.
+-- A member's question about a ledger entry, and the response of staff.
 create table question (
   id uuid primary key default gen_random_uuid(),
   entry_id bigint not null references points_ledger,

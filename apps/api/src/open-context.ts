@@ -4,7 +4,7 @@ import type { Pools } from './open-pools.ts';
 import type { Config } from './platform/config/config.ts';
 import { rateLimitsOf } from './platform/config/rate-limits.ts';
 import type { AppContext } from './platform/context.ts';
-import { createAnswers } from './platform/live/answers.ts';
+import { createPendingResponses } from './platform/live/pending-responses.ts';
 import { noLog } from './platform/log.ts';
 import { openLimits } from './platform/security/limits.ts';
 import { openPasswords, PARALLEL_HASHES } from './platform/security/passwords.ts';
@@ -23,7 +23,7 @@ export async function openContext(config: Config, pools: Pools, secretKeys: Secr
     secrets,
     passwords: await openPasswords(PARALLEL_HASHES),
     limits: openLimits(pools.limits, rateLimitsOf(config), secrets),
-    answers: createAnswers(),
+    pendingResponses: createPendingResponses(),
     log: noLog,
   };
 }

@@ -21,7 +21,7 @@ export async function printOpenapi(): Promise<string> {
     rushDb: unused(),
     conflicts: unused(),
     limits: unused(),
-    answers: unused(),
+    pendingResponses: unused(),
     passwords: unused(),
     secrets: unused(),
     log: unused(),

@@ -35,7 +35,7 @@ import type { Replica } from './platform/database/replica.ts';
 import { compileValidator } from './platform/http/check-value.ts';
 import { countCspReports } from './platform/http/csp-reports.ts';
 import { dropLateFailures } from './platform/http/drop-late-failures.ts';
-import { handleError } from './platform/http/failure-reply.ts';
+import { handleError } from './platform/http/failure-response.ts';
 import { makeDecodable } from './platform/http/is-api-path.ts';
 import { limitHandling } from './platform/http/limit-handling.ts';
 import { createLocalAccess } from './platform/http/local-access.ts';
@@ -43,7 +43,7 @@ import { parseBodies } from './platform/http/parse-bodies.ts';
 import { registerHealthChecks } from './platform/http/register-health-checks.ts';
 import { registerReference } from './platform/http/register-reference.ts';
 import { registerRoutes, type SessionFinders } from './platform/http/register-routes.ts';
-import { answerInvalidHttp } from './platform/http/reject-unknown-route.ts';
+import { rejectInvalidHttp } from './platform/http/reject-unknown-route.ts';
 import { logRejections } from './platform/http/rejection-log.ts';
 import type { BoundRoute } from './platform/http/route.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
@@ -52,7 +52,7 @@ import type { LiveStreams } from './platform/live/open-live-streams.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import { closeConnectionsAtStop } from './platform/traffic/close-connections-at-stop.ts';
 import { closeSlowReaders } from './platform/traffic/close-slow-readers.ts';
-import { cacheGuestReplies } from './platform/traffic/guest-replies.ts';
+import { cacheGuestResponses } from './platform/traffic/guest-responses.ts';
 import { interceptRequests } from './platform/traffic/intercept-requests.ts';
 import { prepareForwardedAddresses } from './platform/traffic/prepare-forwarded-addresses.ts';
 import { rejectUnderPressure } from './platform/traffic/reject-under-pressure.ts';
@@ -117,9 +117,9 @@ export async function buildServer(
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => makeDecodable(url),
-    clientErrorHandler: answerInvalidHttp,
+    clientErrorHandler: rejectInvalidHttp,
     // Handles paths that Fastify cannot decode. Without this, Fastify would answer them without our error handler.
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    frameworkErrors: (error, request, response) => handleError(error, request, response),
   });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
@@ -142,7 +142,7 @@ export async function buildServer(
   const cspReports = countCspReports(app, registerSecurityHeaders(app, config));
   if (config.webOrigins.length > 0) {
     await app.register(cors, {
-      // Pages of other origins get answers without CORS headers, so browsers hide the answers from them.
+      // Pages of other origins get answers without CORS headers, so browsers hide the responses from them.
       origin: (origin, allow) => allow(null, origin !== undefined && config.webOrigins.includes(origin)),
       strictPreflight: false,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -163,7 +163,7 @@ export async function buildServer(
     listSentMessages: () => listSentMessages(crewContext),
     token: config.metricsToken,
   });
-  const caching = lists && { lists, guestReplies: cacheGuestReplies(app, lists, metrics), replica };
+  const caching = lists && { lists, guestResponses: cacheGuestResponses(app, lists, metrics), replica };
   registerHealthChecks(app, context);
   const sessionFinders: SessionFinders = {
     member: token => members.find(token),

@@ -47,7 +47,11 @@ export async function startLeague(config: Config, database: Database, sites: Bui
   const logger = createLog();
   const channels = openChannels(config);
   const { lists } = database;
-  const live = openLiveStreams(database.directUrl, { log: logger, answers: context.answers, lists });
+  const live = openLiveStreams(database.directUrl, {
+    log: logger,
+    pendingResponses: context.pendingResponses,
+    lists,
+  });
   const { databaseReplicaUrl, requestTimeoutMs } = config;
   const replica = databaseReplicaUrl
     ? openReplica({ url: databaseReplicaUrl, primary: context.db, requestTimeoutMs, log: logger })

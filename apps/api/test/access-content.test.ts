@@ -58,11 +58,11 @@ function fillId(path: string): string {
   return path.replace(':id', id);
 }
 
-function expectWithin(answer: Answer, caller: Role | 'scanner', allowed: readonly PersonalData[] = []) {
+function expectWithin(response: Answer, caller: Role | 'scanner', allowed: readonly PersonalData[] = []) {
   const granted = allowed.filter(kind => LIMITS[caller].includes(kind));
   expect(
-    canaries.recognise(answer.text).filter(kind => !granted.includes(kind)),
-    answer.text,
+    canaries.recognise(response.text).filter(kind => !granted.includes(kind)),
+    response.text,
   ).toEqual([]);
 }
 
@@ -76,16 +76,16 @@ describe('the route tables', () => {
 
 describe.each(reads)('[13.9] $path', ({ endpoint: { route }, path }) => {
   it.each(ROLES)('shows %s exactly the personal data that the route grants, or answers 403', async role => {
-    const answer = await league.request('GET', fillId(path), { token: staff[role].token });
-    expectWithin(answer, role, route.personalData);
-    if (route.access !== 'staff' || !route.roles.includes(role)) return expect(answer.status).toBe(403);
-    expect(answer.status, answer.text).toBe(200);
+    const response = await league.request('GET', fillId(path), { token: staff[role].token });
+    expectWithin(response, role, route.personalData);
+    if (route.access !== 'staff' || !route.roles.includes(role)) return expect(response.status).toBe(403);
+    expect(response.status, response.text).toBe(200);
     // Everything granted must appear: otherwise a canary that is never recognised would prove nothing.
-    expect(canaries.recognise(answer.text).toSorted()).toEqual([...(route.personalData ?? [])].toSorted());
+    expect(canaries.recognise(response.text).toSorted()).toEqual([...(route.personalData ?? [])].toSorted());
   });
 });
 
-describe('[13.9] the answer to a change', () => {
+describe('[13.9] the response to a change', () => {
   const changes = (): [name: string, path: string, body?: object][] => [
     ['approveBooking', `bookings/${canaries.pending[0]}/approve`],
     ['refuseBooking', `bookings/${canaries.pending[1]}/refuse`],
@@ -126,9 +126,12 @@ describe('[13.9] the answer to a change', () => {
       const { route } = call.endpoint;
       const method = route.method;
       for (const role of ['steward', 'manager', 'owner'] as const) {
-        const answer = await league.request(method, `/api/staff/${path}`, { token: staff[role].token, body });
-        expectWithin(answer, role, route.personalData);
-        if (role === 'steward') expect(answer.status, name).toBe(403);
+        const response = await league.request(method, `/api/staff/${path}`, {
+          token: staff[role].token,
+          body,
+        });
+        expectWithin(response, role, route.personalData);
+        if (role === 'steward') expect(response.status, name).toBe(403);
       }
     }
   });
@@ -149,10 +152,10 @@ describe('[13.9] a scanner', () => {
       const call = calls.find(candidate => candidate.name === name);
       const route = call?.endpoint.route;
       const { token } = route?.access === 'scanner' && route.scannerKind === 'counter' ? counter : scanner;
-      const answer = await league.request('POST', String(call?.path), { token, body });
-      expect(answer.status, answer.text).toBe(200);
-      expectWithin(answer, 'scanner', route?.personalData);
-      expect(canaries.recognise(answer.text), name).toEqual(route?.personalData ?? []);
+      const response = await league.request('POST', String(call?.path), { token, body });
+      expect(response.status, response.text).toBe(200);
+      expectWithin(response, 'scanner', route?.personalData);
+      expect(canaries.recognise(response.text), name).toEqual(route?.personalData ?? []);
     }
   });
 });

@@ -112,13 +112,13 @@ describe.each(collectEndpoints())('[7.19] $method $path', ({ endpoint, method, p
   it.each(CALLERS)('[13.6] allows or refuses %s by the route’s access and roles', async caller => {
     for (const headers of [undefined, { 'idempotency-key': `${method} ${path}` }]) {
       const token = await tokenOf(caller);
-      const answer = await league.request(method, path, {
+      const response = await league.request(method, path, {
         ...(headers && { headers }),
         ...(token && { token }),
       });
-      const verdict = REFUSALS.find(error => error === answer.body.code) ?? 'allowed';
+      const verdict = REFUSALS.find(error => error === response.body.code) ?? 'allowed';
       expect(verdict).toBe(expected(endpoint.route, caller));
-      if (verdict !== 'allowed') expect(answer.status).toBe(/dead$/u.test(verdict) ? 401 : 403);
+      if (verdict !== 'allowed') expect(response.status).toBe(/dead$/u.test(verdict) ? 401 : 403);
     }
   });
 });

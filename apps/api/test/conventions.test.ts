@@ -63,7 +63,7 @@ describe('every route', () => {
   });
 
   it.each(collectEndpoints())(
-    '[16.66] $name is in the API reference, with its caller, input, reply and errors',
+    '[16.66] $name is in the API reference, with its caller, input, response and errors',
     ({ name, endpoint }) => {
       const { route } = endpoint;
       const operation =
@@ -77,7 +77,7 @@ describe('every route', () => {
       expect(headers.map(header => header.name)).toEqual(
         takesIdempotencyKey(endpoint) ? ['Idempotency-Key'] : [],
       );
-      if (endpoint.reply) {
+      if (endpoint.response) {
         expect(operation?.responses[endpoint.status]?.content).toHaveProperty(['application/json', 'schema']);
       }
       for (const code of errorCodesOf(endpoint)) {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { logout } from '@rabita/contract/fan/auth';
-import { failureReply } from '@rabita/contract/reply-fields';
+import { failureResponse } from '@rabita/contract/response-fields';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { uploadOf } from './fixtures/draw-picture.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
@@ -27,7 +27,7 @@ describe.each(GUEST.filter(({ method }) => method === 'GET'))('$method $path', (
     const query = new URLSearchParams(manyKeys(1000) as unknown as Record<string, string>);
     const answer = await league.request(method, `${path}?${query}`);
     expect(expectError(answer)).toBe('request.invalid');
-    expect(failureReply.parse(answer.body).fields).toHaveLength(20);
+    expect(failureResponse.parse(answer.body).fields).toHaveLength(20);
   });
 });
 
@@ -35,7 +35,7 @@ describe.each(GUEST.filter(({ method }) => method !== 'GET'))('$method $path', (
   it('[18.71] names at most 20 unknown fields', async () => {
     const answer = await league.request(method, path, { body: manyKeys(90) });
     expect(expectError(answer)).toBe('request.invalid');
-    expect(failureReply.parse(answer.body).fields).toHaveLength(20);
+    expect(failureResponse.parse(answer.body).fields).toHaveLength(20);
   });
 
   it('[18.71] rejects far more fields than any call has before it looks at them', async () => {

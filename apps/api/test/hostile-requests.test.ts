@@ -1,8 +1,8 @@
-/** Tests that hostile requests do not make the server fail, and that each error has the shape of `failureReply`. */
+/** Tests that hostile requests do not make the server fail, and that each error has the shape of `failureResponse`. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { failureReply } from '@rabita/contract/reply-fields';
+import { failureResponse } from '@rabita/contract/response-fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -106,13 +106,13 @@ describe.each(WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
   });
 
   it('rejects what is no JSON object of known fields', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       errors.map(async ([name, raw, , , headers]) => {
         const answer = await send(method, path, raw, headers);
         return [name, answer.status, expectError(answer)];
       }),
     );
-    expect(answers).toEqual(errors.map(([name, , status, code]) => [name, status, code]));
+    expect(responses).toEqual(errors.map(([name, , status, code]) => [name, status, code]));
   });
 
   it('does not reject an empty body with a JSON content type as malformed', async () => {
@@ -274,7 +274,7 @@ describe('the server', () => {
   });
 });
 
-const fieldsOf = (answer: Answer) => failureReply.parse(answer.body).fields ?? [];
+const fieldsOf = (answer: Answer) => failureResponse.parse(answer.body).fields ?? [];
 const faultsOf = (answer: Answer) =>
   Object.fromEntries(fieldsOf(answer).map(({ path, code }) => [path, code]));
 

@@ -43,9 +43,9 @@ const PATHS = {
   leaderboard: '/api/users/leaderboard',
 };
 const ask = async (at: League, path: string, options: RequestOptions = {}) => {
-  const answer = await at.request('GET', path, options);
-  expect(answer.status, answer.text).toBe(200);
-  return answer;
+  const response = await at.request('GET', path, options);
+  expect(response.status, response.text).toBe(200);
+  return response;
 };
 const ownStates = async (at: League, token?: string) =>
   (await at.call(listEvents, { token })).body.events.flatMap(
@@ -54,11 +54,11 @@ const ownStates = async (at: League, token?: string) =>
 /** Gets the body as the server sends it; fetch would decompress it. */
 const fetchRaw = (coding: string) =>
   new Promise<{ coding: string | undefined; body: Buffer }>((resolve, reject) => {
-    get(league.url + PATHS.events, { headers: { 'accept-encoding': coding } }, answer => {
+    get(league.url + PATHS.events, { headers: { 'accept-encoding': coding } }, response => {
       const parts: Buffer[] = [];
-      answer.on('data', part => parts.push(part));
-      answer.on('end', () =>
-        resolve({ coding: answer.headers['content-encoding'], body: Buffer.concat(parts) }),
+      response.on('data', part => parts.push(part));
+      response.on('end', () =>
+        resolve({ coding: response.headers['content-encoding'], body: Buffer.concat(parts) }),
       );
     }).once('error', reject);
   });
@@ -137,7 +137,7 @@ describe('the bytes of a list', () => {
     },
   );
 
-  it('are sent from the cache with all headers of the first answer', async () => {
+  it('are sent from the cache with all headers of the first response', async () => {
     const options = { language: 'en', headers: { 'accept-encoding': 'gzip' } } as const;
     const headersOf = ({ headers }: { headers: Headers }) =>
       Object.fromEntries([...headers].filter(([name]) => name !== 'date'));

@@ -45,14 +45,14 @@ async function bystanders() {
   const manager = await insertStaff(league, 'manager');
   const isServed = async () => {
     const token = fan?.token ?? '';
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       league.tryCall(getProfile, { token }),
       league.tryCall(bookSeat, { params: { eventId: soon }, token }),
       league.tryCall(getToday, { token: manager.token }),
       door.sync(league, scanner),
       door.scan(league, scanner, attendee?.qr ?? ''),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 201, 200, 200, 200]);
   };
   return { isServed };
 }
@@ -72,13 +72,13 @@ it('[16.7] of three hundred concurrent changes of one password, ten are checked,
   await held.untilWaiting(10);
   await isServed();
   held.release();
-  const answers = await Promise.all(asking);
-  const refused = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(asking);
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(290);
-  expect(new Set(refused.map(answer => expectError(answer)))).toEqual(new Set(['request.too_many']));
+  expect(new Set(refused.map(response => expectError(response)))).toEqual(new Set(['request.too_many']));
   // One change replaced the password. For the other nine, the current password in their request was wrong by then.
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 400)).toHaveLength(9);
 });
 
 describe('[16.7] a crowd that waits for password checks delays no other call', () => {

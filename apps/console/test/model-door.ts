@@ -32,7 +32,7 @@ type ReleaseInput = { answers: (ReleaseRequest & { is_released: boolean })[] };
 export type TestTicket = Attendee & { text: string; lane: number };
 /**
  * `lost`: the request is lost. `stuck`: it neither arrives nor fails. `foreign`: a captive portal answers it with a 401.
- * `unheard`: the reply is lost. `slow`: the reply arrives after half a second.
+ * `unheard`: the response is lost. `slow`: the response arrives after half a second.
  */
 export type Network = () => 'up' | 'lost' | 'stuck' | 'foreign' | 'unheard' | 'slow';
 
@@ -108,8 +108,8 @@ export function makeDisk(
   return disk;
 }
 
-/** What a venue's Wi-Fi replies in place of the server until somebody logs in to it. */
-export const captivePortalReply = () =>
+/** What a venue's Wi-Fi responses in place of the server until somebody logs in to it. */
+export const captivePortalResponse = () =>
   new Response('<html lang="en">Log in to the Wi-Fi</html>', { status: 401 });
 
 export class ModelDoor {
@@ -207,12 +207,12 @@ export class ModelDoor {
       const state = network();
       if (state === 'lost') throw new ApiError('network');
       if (state === 'stuck') await new Promise(() => undefined);
-      if (state === 'foreign') throw await failureOf(captivePortalReply());
-      const reply = await this.answer(name, options, token ?? '');
+      if (state === 'foreign') throw await failureOf(captivePortalResponse());
+      const response = await this.answer(name, options, token ?? '');
       if (state === 'unheard') throw new ApiError('network');
       if (state === 'slow') await new Promise(resolve => setTimeout(resolve, 500));
-      // The reply's type depends on `name`, which `answer` checks only at run time.
-      return reply as never;
+      // The response's type depends on `name`, which `answer` checks only at run time.
+      return response as never;
     };
   }
 
@@ -256,10 +256,10 @@ export class ModelDoor {
     return { deliveries };
   }
 
-  private release({ answers }: ReleaseInput, scanner: string) {
-    this.answers.push(...answers);
+  private release({ answers: responses }: ReleaseInput, scanner: string) {
+    this.answers.push(...responses);
     this.releaseCalls += 1;
-    for (const { is_released: isReleased, ...request } of answers)
+    for (const { is_released: isReleased, ...request } of responses)
       this.server.answerRelease(scanner, request, isReleased);
     return { recorded: [] };
   }
@@ -291,9 +291,9 @@ export class ModelDoor {
       return { scan_id, delivery: this.server.deliveries.deliver(scan_id, scanner, delivered) };
     });
     const from = body.since?.serial ?? 0;
-    const reply = this.server.contact(scanner, from, body.given_back, body.is_leaving);
-    if (!reply) throw new Error('The model server knows no revoked scanner here.');
-    const { changes, news } = reply;
+    const response = this.server.contact(scanner, from, body.given_back, body.is_leaving);
+    if (!response) throw new Error('The model server knows no revoked scanner here.');
+    const { changes, news } = response;
     return {
       server_time: this.time,
       event: {

@@ -191,7 +191,7 @@ it('[4.19] live news waits for a "load more" call in flight before it refetches'
   await waitFor(() => expect(requestedPages()).toEqual(['1', '1', '2', '1', '2']));
 });
 
-it('live news discards a late reply to a call that was sent before the news', async () => {
+it('live news discards a late response to a call that was sent before the news', async () => {
   const old = deferredResponse();
   const calls = stubApi(({ path }) => {
     if (path === '/api/live') return openStream();

@@ -22,7 +22,7 @@ function callsOf({ pathname, search }: URL, now: number): string[] {
 export function sendEarlyCalls(token: string, language: string, url: URL, now: number): EarlyCalls {
   const send = (path: string): [string, Promise<Response>] => {
     const address = `${siteConfig.apiHost}${path}`;
-    const reply = fetch(address, {
+    const response = fetch(address, {
       headers: {
         Accept: 'application/json',
         'Accept-Language': language,
@@ -30,9 +30,9 @@ export function sendEarlyCalls(token: string, language: string, url: URL, now: n
       },
       credentials: 'omit',
     });
-    // The app handles the failure. Without this the browser would report it when no call takes the reply.
-    reply.catch(() => undefined);
-    return [address, reply];
+    // The app handles the failure. Without this the browser would report it when no call takes the response.
+    response.catch(() => undefined);
+    return [address, response];
   };
-  return { at: now, token, language, replies: new Map([PROFILE, ...callsOf(url, now)].map(send)) };
+  return { at: now, token, language, responses: new Map([PROFILE, ...callsOf(url, now)].map(send)) };
 }

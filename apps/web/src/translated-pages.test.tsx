@@ -41,7 +41,7 @@ function stubLeague(held: { status: 'booked' | 'registered' | null; approval?: b
       registration_status: held.status,
       booking_id: held.status && 'booking-1',
     });
-  const replies: readonly (readonly [RegExp, (call: RecordedCall) => Response])[] = [
+  const responses: readonly (readonly [RegExp, (call: RecordedCall) => Response])[] = [
     [/\/auth\/profile$/u, () => json({ user: member })],
     [/\/resend-otp$/u, () => json(sent)],
     [/\/verify-otp$/u, () => json({ message: 'رمز خاطئ.', code: 'auth.code_invalid' }, 400)],
@@ -70,8 +70,8 @@ function stubLeague(held: { status: 'booked' | 'registered' | null; approval?: b
     [/\/rewards$/u, () => json({ rewards: [sampleReward()], pagination })],
   ];
   stubApi(call => {
-    const reply = replies.find(([path]) => path.test(call.path))?.[1];
-    return reply?.(call) ?? json({ message: 'x', code: 'server.unavailable' }, 400);
+    const response = responses.find(([path]) => path.test(call.path))?.[1];
+    return response?.(call) ?? json({ message: 'x', code: 'server.unavailable' }, 400);
   });
 }
 

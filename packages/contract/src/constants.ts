@@ -75,7 +75,7 @@ export const DECISIONS_MAX = 100;
 /** Staff's notes, in characters; the limit of one points adjustment up or down; and the most points of a member. */
 export const NOTE_MIN = 3;
 export const NOTE_MAX = 300;
-/** A member’s question about an entry of the ledger, and its answer. */
+/** A member’s question about an entry of the ledger, and its response. */
 export const QUESTION_MIN = 10;
 export const QUESTION_MAX = 500;
 export const ANSWER_MIN = 3;

@@ -25,17 +25,17 @@ export type Endpoint = {
   /** Milliseconds after which the call is answered with 503; absent: the server's limit for all calls. */
   readonly timeoutMs?: number;
   /**
-   * A POST or PATCH by a member or staff takes an Idempotency-Key, unless this is false: its reply may name people who
-   * are no members, so it is not stored, and the body's own id keeps a repeated call from taking effect twice. A
+   * A POST or PATCH by a member or staff takes an Idempotency-Key, unless this is false: its response may name people
+   * who are no members, so it is not stored, and the body's own id keeps a repeated call from taking effect twice. A
    * scanner's call takes one if this is true.
    */
   readonly takesKey?: boolean;
   readonly status: 200 | 201 | 204;
   /** Absent only with 204. */
-  readonly reply?: ObjectSchema;
+  readonly response?: ObjectSchema;
   /** Errors this call can return, besides those that every call can return. */
   readonly errors: readonly AnyErrorCode[];
-  /** For an error code: the fields of its reply besides those of every error reply. */
+  /** For an error code: the fields of its response besides those of every error response. */
   readonly errorExtras?: Partial<Record<AnyErrorCode, ObjectSchema>>;
 };
 
@@ -47,11 +47,11 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** The types that a handler receives after validation, and those of its reply and errors. */
+/** The types that a handler receives after validation, and those of its response and errors. */
 export type ParamsOf<E extends Endpoint> = Output<E['params']>;
 export type QueryOf<E extends Endpoint> = Output<E['query']>;
 export type BodyOf<E extends Endpoint> = E extends { bytes: string } ? Uint8Array : Output<E['body']>;
-export type ReplyOf<E extends Endpoint> = Output<E['reply']>;
+export type ResponseOf<E extends Endpoint> = Output<E['response']>;
 export type ErrorOf<E extends Endpoint> = E['errors'][number];
 
 /** The types that a client sends, before validation. */

@@ -56,7 +56,9 @@ export function paragraphs(min: number, max: number) {
     .pipe(z.string().min(min).max(max));
 }
 
-/** An id in a path. Ids are opaque to clients, so the API answers a malformed id like an unknown one: not found. */
+/**
+ * An id in a path. Ids are opaque to clients, so the API responds with a malformed id like an unknown one: not found.
+ */
 export const id = z.string().min(1).max(64);
 
 export const fullName = line(NAME_MIN, NAME_MAX).check(must(hasLetter, 'letter_missing'));

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import * as field from './fields.ts';
 import { POINTS_REASONS } from './points-reasons.ts';
-import { instant } from './reply-fields.ts';
+import { instant } from './response-fields.ts';
 
 export const ledgerEntry = z.object({
   _id: field.id,

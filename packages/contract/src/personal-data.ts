@@ -1,4 +1,4 @@
-/** Lists the kinds of personal data that a reply to staff or a scanner may contain about another person. */
+/** Lists the kinds of personal data that a response to staff or a scanner may contain about another person. */
 
 export const PERSONAL_DATA = [
   'name',

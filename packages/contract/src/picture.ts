@@ -1,4 +1,4 @@
-/** Declares the picture that replies about events, rewards and matches carry, and the address of its files. */
+/** Declares the picture that responds about events, rewards and matches carry, and the address of its files. */
 import { z } from 'zod';
 
 /** The place of a picture: an event, a reward, or one of the two sides of a match. */

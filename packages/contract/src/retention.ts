@@ -40,7 +40,7 @@ export const retention = {
   registration: hours(REGISTRATION_LIFETIME_HOURS),
   sentMessage: days(SENT_MESSAGE_DAYS),
   guest: days(GUEST_NAME_DAYS),
-  reply: hours(IDEMPOTENCY_HOURS),
+  response: hours(IDEMPOTENCY_HOURS),
   guestAddress: days(GUEST_ADDRESS_DAYS),
   attempts: hours(ATTEMPTS_KEPT_HOURS),
   scanner: hours(SCANNER_WORKS_AFTER_HOURS),

@@ -85,7 +85,7 @@ export type RejectionReason =
   | 'pending'
   | 'cancelled';
 
-/** The server's answer to a delivered admission. */
+/** The server's response to a delivered admission. */
 export type DeliveryResult =
   /** The ticket is admitted now. */
   | 'accepted'

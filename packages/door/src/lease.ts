@@ -9,8 +9,8 @@
 import { laneCount } from './lane.ts';
 
 /**
- * How long a scanner may admit offline, counted from when it sent its latest request that got a reply, unless the event
- * says otherwise. Apps that cannot read an event's own length count with this one.
+ * How long a scanner may admit offline, counted from when it sent its latest request that got a response, unless the
+ * event says otherwise. Apps that cannot read an event's own length count with this one.
  */
 export const defaultLeaseSeconds = 20 * 60;
 
@@ -79,7 +79,7 @@ export function takeBackLane(table: LeaseTable, lane: number): LeaseTable {
 /**
  * Renews all leases of a scanner that contacted the server at `now`, in seconds since 1970. A shorter length than
  * before never ends a lease earlier: the scanner may not know of it yet.
- * @param seconds the length that the reply tells the scanner
+ * @param seconds the length that the response tells the scanner
  */
 export function renewLeases(table: LeaseTable, scanner: string, now: number, seconds: number): LeaseTable {
   const endsAt = now + seconds + leaseGraceSeconds;

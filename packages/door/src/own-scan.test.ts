@@ -1,4 +1,4 @@
-/** Tests the records a scanner keeps of its own scans, so that no lost reply and no crash admits a ticket twice. */
+/** Tests the records a scanner keeps of its own scans, so that no lost response and no crash admits a ticket twice. */
 import { describe, expect, it } from 'vitest';
 import {
   applyOwnScan,
@@ -20,7 +20,7 @@ const refused: Verdict = { verdict: 'cancelled' };
 const state: TicketState = { generation: 2, publicKey: null, releasedTerm: 7, status: 'confirmed' };
 
 describe('prepareServerScan', () => {
-  it('repeats the request under the same id if the reply was lost', () => {
+  it('repeats the request under the same id if the response was lost', () => {
     expect(prepareServerScan(undefined, 'two', 7)).toEqual({
       id: 'two',
       keep: { id: 'two', at: 7, stage: 'asked' },

@@ -1,5 +1,5 @@
 /**
- * Records a scanner's own requests and admissions, so that neither a lost reply nor a crash admits a ticket twice.
+ * Records a scanner's own requests and admissions, so that neither a lost response nor a crash admits a ticket twice.
  *
  * A scanner keeps one record for each ticket that it admitted or asked the server about, until the event is over. It
  * writes the record to disk before it sends a request and before it shows an admission.
@@ -28,7 +28,7 @@ export type OwnScan = {
 export type ScanProof = { text: string; term: number; reason?: string };
 
 /**
- * Prepares a request to the server: store `keep`, then send `id`. If a reply was lost, the request is repeated under
+ * Prepares a request to the server: store `keep`, then send `id`. If a response was lost, the request is repeated under
  * the same id, so that a member whose admission was never shown gets in now. Returns undefined if the scanner must not
  * ask, because the server does not know its offline admission yet.
  */
@@ -56,7 +56,7 @@ export function recordServerVerdict(
 
 /**
  * Returns the record to store before the scanner shows its own offline verdict; undefined: there is no record.
- * @param newId the id of the request that got no answer, if there was one, because it may arrive yet
+ * @param newId the id of the request that got no response, if there was one, because it may arrive yet
  */
 export function recordOfflineVerdict(
   known: OwnScan | undefined,

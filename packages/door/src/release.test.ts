@@ -1,4 +1,4 @@
-/** Tests when a lane's holder may release a ticket, and which answers the server records. */
+/** Tests when a lane's holder may release a ticket, and which responds with the server records. */
 import { describe, expect, it } from 'vitest';
 import type { LaneLease } from './lease.ts';
 import type { OwnScan } from './own-scan.ts';
@@ -47,7 +47,7 @@ describe('acceptsRelease', () => {
   const lease: LaneLease = { term: 3, holder: 'A', endsAt: 9, isWanted: false, inDoubt: [] };
   const request = { ticket: 't', lane: 2, term: 3 };
 
-  it('[15.22] records the answer of the holder in the term that it was asked about, and no other', () => {
+  it('[15.22] records the response of the holder in the term that it was asked about, and no other', () => {
     expect(acceptsRelease(lease, 'A', request)).toBe(true);
     expect(acceptsRelease(lease, 'B', request)).toBe(false);
     expect(acceptsRelease({ ...lease, term: 4 }, 'A', request)).toBe(false);

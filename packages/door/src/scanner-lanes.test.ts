@@ -38,7 +38,7 @@ describe('applyLaneUpdates', () => {
     expect(holds(taken, { ...at(0, 'two'), wall: 99 })).toBe(0);
   });
 
-  it('renews a lease from the latest request, even if the reply to an older request arrives later', () => {
+  it('renews a lease from the latest request, even if the response to an older request arrives later', () => {
     const late = applyLaneUpdates(
       applyLaneUpdates(taken, toLaneUpdates(alone), 'A', from(at(500))),
       toLaneUpdates(alone),
@@ -50,14 +50,14 @@ describe('applyLaneUpdates', () => {
     expect(holds(restarted, { ...at(4, 'two'), wall: 600 + defaultLeaseSeconds - 1 })).toBe(16);
   });
 
-  it('counts with the length in the reply to the latest request, and with the default for a stored lease without one', () => {
-    const reply = (lanes: ScannerLanes, sent: number, seconds: number) =>
+  it('counts with the length in the response to the latest request, and with the default for a stored lease without one', () => {
+    const response = (lanes: ScannerLanes, sent: number, seconds: number) =>
       applyLaneUpdates(lanes, toLaneUpdates(alone), 'A', from(at(sent), seconds));
-    const shorter = reply(taken, 500, 300);
+    const shorter = response(taken, 500, 300);
     expect(holds(shorter, at(799))).toBe(16);
     expect(holds(shorter, at(800))).toBe(0);
-    expect(holds(reply(shorter, 400, 7200), at(800))).toBe(0);
-    expect(holds(reply(shorter, 600, 7200), at(7799))).toBe(16);
+    expect(holds(response(shorter, 400, 7200), at(800))).toBe(0);
+    expect(holds(response(shorter, 600, 7200), at(7799))).toBe(16);
     const stored = taken.map(({ seen, own }) => ({
       seen,
       own: own && { term: own.term, sentAt: own.sentAt, isReturned: false },
@@ -66,7 +66,7 @@ describe('applyLaneUpdates', () => {
     expect(holds(stored, at(100 + defaultLeaseSeconds))).toBe(0);
   });
 
-  it('ignores a reply that is older than what the scanner knows about a lane', () => {
+  it('ignores a response that is older than what the scanner knows about a lane', () => {
     const moved = rebalanceLanes(
       giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]),
       ['B'],

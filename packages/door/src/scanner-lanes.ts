@@ -9,7 +9,7 @@ import { laneCount } from './lane.ts';
 import { defaultLeaseSeconds, type LaneState, type LeaseTable, type LeaseTerm } from './lease.ts';
 
 export type ScannerLane = {
-  /** The lane in the latest reply of the server. */
+  /** The lane in the latest response of the server. */
   seen: { term: number; holder: string | null; isWanted: boolean; inDoubt: readonly string[] };
   /** The scanner's latest lease of the lane; null if it never had one. */
   own: {
@@ -21,7 +21,7 @@ export type ScannerLane = {
     sentAt: DeviceTime;
     /** How long the lease lasts from `sentAt`; missing in what an older version of the app stored. */
     seconds?: number;
-    /** The scanner gave the lease back, and never admits by it again, even if a reply in transit renews it. */
+    /** The scanner gave the lease back, and never admits by it again, even if a response in transit renews it. */
     isReturned: boolean;
   } | null;
 };
@@ -53,9 +53,9 @@ export function createScannerLanes(): ScannerLanes {
 }
 
 /**
- * Applies the server's reply to a request that the scanner sent at `sentAt`. Replies may arrive in any order. `seconds`
- * is the length of a lease in this reply.
- * Update the manifest from the same reply first: a scanner that has a lane's lease, but not the lane's earlier
+ * Applies the server's response to a request that the scanner sent at `sentAt`. Responses may arrive in any order.
+ * `seconds` is the length of a lease in this response.
+ * Update the manifest from the same response first: a scanner that has a lane's lease, but not the lane's earlier
  * admissions by other scanners, would admit those tickets again.
  */
 export function applyLaneUpdates(
@@ -79,7 +79,7 @@ export function applyLaneUpdates(
  * Decides which lanes to give back at a sync: those that the server wants back, and those whose lease expired or was
  * taken back; all if the steward leaves. Gives none back while the server lacks one of the scanner's admissions
  * (`hasUnsent`). A scan that has a verdict but is not queued yet counts as unsent too. Giving back is final: store
- * `lanes` first, then send `terms` with each sync until a reply shows that the server received them.
+ * `lanes` first, then send `terms` with each sync until a response shows that the server received them.
  */
 export function prepareGiveBack(
   lanes: ScannerLanes,
@@ -134,7 +134,7 @@ export function secondsLeft({ own }: ScannerLane, now: DeviceTime): number {
   return own ? (own.seconds ?? defaultLeaseSeconds) - elapsedSince(own.sentAt, now) : 0;
 }
 
-/** A reply always belongs to the present run of the app, so a known time of another run is earlier. */
+/** A response always belongs to the present run of the app, so a known time of another run is earlier. */
 function isLater(known: DeviceTime, latest: DeviceTime): boolean {
   return known.run === latest.run && known.monotonic > latest.monotonic;
 }

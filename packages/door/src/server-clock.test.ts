@@ -10,7 +10,7 @@ const device =
   (at: number, slept = 0): DeviceTime => ({ run, monotonic: at - boot - slept, wall: at + off });
 
 describe('serverNow', () => {
-  it('returns undefined before the first reply', () => {
+  it('returns undefined before the first response', () => {
     expect(serverNow(null, { run: 'one', monotonic: 0, wall: 0 })).toBeUndefined();
   });
 
@@ -68,7 +68,7 @@ describe('updateServerClock', () => {
     expect(updateServerClock(good, answer(9000, 9008, 9404))?.measuredAt.monotonic).toBe(9008);
   });
 
-  it('ignores replies with invalid times', () => {
+  it('ignores responds with invalid times', () => {
     expect(updateServerClock(good, answer(110, 110.1, Number.NaN))).toBe(good);
     expect(
       updateServerClock(null, { ...answer(110, 111, 5), receivedAt: device(0, -500, 'two')(111) }),

@@ -3,7 +3,7 @@ import { type DeviceTime, elapsedSince } from './device-time.ts';
 
 /** The server's time as measured with one request. Times are in seconds. */
 export type ServerClock = {
-  /** The server's time when the reply arrived, assuming that both directions took equally long. */
+  /** The server's time when the response arrived, assuming that both directions took equally long. */
   serverTime: number;
   /** Half of the round trip: at `measuredAt` the error is never larger. */
   uncertainty: number;
@@ -13,7 +13,7 @@ export type ServerClock = {
 export type ServerTimeSample = {
   sentAt: DeviceTime;
   receivedAt: DeviceTime;
-  /** The server's time in its reply, in seconds since 1970. */
+  /** The server's time in its response, in seconds since 1970. */
   serverTime: number;
 };
 
@@ -24,8 +24,8 @@ const drift = 0.001;
  * Returns the more precise measurement: the known one, which loses precision with age, or the new one. Ignores an
  * answer with invalid times.
  */
-export function updateServerClock(known: ServerClock | null, answer: ServerTimeSample): ServerClock | null {
-  const { sentAt, receivedAt, serverTime } = answer;
+export function updateServerClock(known: ServerClock | null, response: ServerTimeSample): ServerClock | null {
+  const { sentAt, receivedAt, serverTime } = response;
   const uncertainty = elapsedSince(sentAt, receivedAt) / 2;
   if (!Number.isFinite(uncertainty) || !Number.isFinite(serverTime)) return known;
   const measured = { serverTime: serverTime + uncertainty, uncertainty, measuredAt: receivedAt };

@@ -18,7 +18,7 @@ export type DelivererPorts = {
   isTestifying: () => boolean;
   unsent: () => [key: string, record: OwnScan][];
   /** Sends a request over the scanner's network. */
-  send: <Answer>(request: () => Answer, take: (answer: Answer) => void) => void;
+  send: <Answer>(request: () => Answer, take: (response: Answer) => void) => void;
   onSent: (id: string) => void;
   /** The server knows the admission. */
   settle: (key: string, record: OwnScan) => void;

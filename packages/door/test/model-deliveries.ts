@@ -100,9 +100,9 @@ export class ModelDeliveries {
     isTestimony: boolean,
   ): DeliveryResult {
     const { key } = signed;
-    const { answers, rows } = this.server;
+    const { answers: responses, rows } = this.server;
     this.delivered.add(id);
-    const isSame = answers.get(id)?.verdict === 'admitted' && !this.isAfterTakingBack(id, claim.at);
+    const isSame = responses.get(id)?.verdict === 'admitted' && !this.isAfterTakingBack(id, claim.at);
     if (isSame && this.without !== 'same') return 'same';
     if (this.conflicts.has(id)) return 'conflict';
     const judged = findRejectionReason(this.weaken(claim, signed), {
@@ -128,7 +128,7 @@ export class ModelDeliveries {
   }
 
   /**
-   * Whether a scanner whose request got no answer admitted by itself under the same id, perhaps after a manager took
+   * Whether a scanner whose request got no response admitted by itself under the same id, perhaps after a manager took
    * back what the server had admitted.
    */
   private isAfterTakingBack(id: string, at: number): boolean {

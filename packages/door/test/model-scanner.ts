@@ -110,7 +110,7 @@ export function createModelScanner(name: string, world: World) {
     const proof = { text, term, ...(reason !== undefined && { reason }) };
     return { verdict, keep: () => keep(key, ownScan.recordOfflineVerdict(own, id, verdict, proof)) };
   };
-  /** @param id of the request that got no answer */
+  /** @param id of the request that got no response */
   const judgeOffline = (showing: Showing, promisedThen: number | undefined, id = newId()) => {
     if (!admits()) return;
     const { key } = showing;
@@ -208,7 +208,7 @@ export function createModelScanner(name: string, world: World) {
       return;
     }
     device.undoing.add(key);
-    // After this time the server rejects, and the scanner waits for no answer.
+    // After this time the server rejects, and the scanner waits for no response.
     after(10, () => device.undoing.delete(key));
     send(
       () => {
@@ -223,8 +223,8 @@ export function createModelScanner(name: string, world: World) {
     );
   }
 
-  /** Answers the server's request to release a ticket: promises in memory, writes to disk, then sends the answer. */
-  const answerRequest = (request: ReleaseRequest) => {
+  /** Answers the server's request to release a ticket: promises in memory, writes to disk, then sends the response. */
+  const handleRequest = (request: ReleaseRequest) => {
     if (!isUp || device.isRevoked) return;
     const { ticket, term } = request;
     const state = disk.manifest.tickets.get(ticket);
@@ -322,11 +322,11 @@ export function createModelScanner(name: string, world: World) {
     const { serial } = disk.manifest;
     send(
       () => server.contact(name, serial, terms, isLeaving),
-      reply => {
-        if (!reply) return learnRevocation();
+      response => {
+        if (!response) return learnRevocation();
         if (device.isRevoked) return;
-        const { changes, news, seconds, hours } = reply;
-        // Replies can overtake each other here. A real scanner sends one sync at a time and needs no such check.
+        const { changes, news, seconds, hours } = response;
+        // Responses can overtake each other here. A real scanner sends one sync at a time and needs no such check.
         if (hours.since >= (disk.hours?.since ?? 0)) disk.hours = hours;
         const manifest = applyChanges(disk.manifest, changes);
         if (!manifest) return;
@@ -379,7 +379,7 @@ export function createModelScanner(name: string, world: World) {
   after(between(0, 10), contact);
   after(between(30, 900), fail);
   after(between(60, 900), toggleNetwork);
-  const hear = (request: ReleaseRequest) => transmit(() => answerRequest(request));
+  const hear = (request: ReleaseRequest) => transmit(() => handleRequest(request));
   /** The server ends the stream of a revoked scanner. */
   const hearRevocation = () => transmit(() => isUp && learnRevocation());
   /** A thief has the device: nobody scans with it any more, and it is never on the network again. */

@@ -68,7 +68,7 @@ export class ModelServer {
   private readonly lostUntil = new Map<number, number>();
   private readonly contacts = new Map<string, number>();
   private readonly receivedAt = new Map<string, number>();
-  /** The scans that wait for an answer about this ticket. */
+  /** The scans that wait for a response about this ticket. */
   private readonly waiting = new Map<string, Set<Question>>();
   /** The latest term in which a ticket of each lane was released. */
   private readonly releasedIn = new Map<number, number>();
@@ -123,24 +123,24 @@ export class ModelServer {
   }
 
   /** Answers a scan, up to a second later if it asks the lane's holder to release the ticket. */
-  scan(id: string, scanner: string, attendee: Attendee, answer: (verdict: Verdict) => void): void {
-    this.decide({ id, scanner, attendee, isByHand: false, answer, asked: new Set() }, true);
+  scan(id: string, scanner: string, attendee: Attendee, response: (verdict: Verdict) => void): void {
+    this.decide({ id, scanner, attendee, isByHand: false, answer: response, asked: new Set() }, true);
   }
 
   /**
    * Answers a steward who looked at an attendee and admits them by hand, unless a manager took the lane back: its
    * former scanner may still admit until its lease would have ended.
    */
-  override(id: string, scanner: string, attendee: Attendee, answer: (verdict: Verdict) => void): void {
+  override(id: string, scanner: string, attendee: Attendee, response: (verdict: Verdict) => void): void {
     if (this.clock() < (this.lostUntil.get(laneOf(attendee.code.ticket.ticketId)) ?? 0)) return;
-    this.decide({ id, scanner, attendee, isByHand: true, answer, asked: new Set() }, true);
+    this.decide({ id, scanner, attendee, isByHand: true, answer: response, asked: new Set() }, true);
   }
 
   private decide(question: Question, mayAsk: boolean): void {
-    const { id, attendee, answer } = question;
+    const { id, attendee, answer: response } = question;
     const known = this.answers.get(id);
     if (known) {
-      answer(this.repeat(id, known));
+      response(this.repeat(id, known));
       return;
     }
     const verdict = this.judge(question);
@@ -150,7 +150,7 @@ export class ModelServer {
       return;
     }
     this.record(id, attendee.key, verdict);
-    answer(verdict);
+    response(verdict);
   }
 
   /** The verdict of a repeated scan: an admission that was taken back admits nobody any more. */
@@ -207,7 +207,7 @@ export class ModelServer {
       this.decide(question, false);
       return;
     }
-    // The process that was asked crashes: nobody waits any more, and the gate never gets an answer.
+    // The process that was asked crashes: nobody waits any more, and the gate never gets a response.
     if (this.ports.isCrashing()) waiting.delete(question);
     this.ports.after(RELEASE_WAIT, () => {
       if (!waiting.delete(question)) return;
@@ -217,11 +217,11 @@ export class ModelServer {
   }
 
   /** Admits without judging, as no server should. */
-  private admitBlindly({ id, scanner, attendee, answer }: Question): void {
+  private admitBlindly({ id, scanner, attendee, answer: response }: Question): void {
     const lane = laneOf(attendee.code.ticket.ticketId);
     const admitted: Verdict = { verdict: 'admitted', lane, at: this.clock(), scanner };
     this.record(id, attendee.key, admitted);
-    answer(admitted);
+    response(admitted);
   }
 
   /** Takes a holder's answer, which may arrive late and repeatedly. */

@@ -20,8 +20,8 @@ const busySeconds = 7200;
 // Long enough for the last delayed message to arrive and for every lease to expire once.
 const totalSeconds = busySeconds + 3600;
 const tick = 0.1;
-/** How long a scanner waits for an answer. */
-const answerSeconds = 4;
+/** How long a scanner waits for a response. */
+const responseSeconds = 4;
 const names = ['A', 'B', 'C'];
 
 /** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
@@ -154,8 +154,8 @@ export function simulateEvening({
       seen.set(verdict, (seen.get(verdict) ?? 0) + 1);
       const tally = tallyByTicket.get(key);
       if (verdict !== 'admitted' || !tally) return;
-      // Taken back while the answer was on its way: the manager has sent this person away.
-      if (mode === 'online' && now - (server.takenBack.get(scan) ?? 0) < answerSeconds) return;
+      // Taken back while the response was on its way: the manager has sent this person away.
+      if (mode === 'online' && now - (server.takenBack.get(scan) ?? 0) < responseSeconds) return;
       tally.inside += 1;
       tally.by = scanner;
       tally.scan = scan;

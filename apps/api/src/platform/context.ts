@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts';
 import type { RateLimitName } from './config/rate-limits.ts';
 import type { ConflictCounter } from './database/conflicts.ts';
 import type { Db } from './database/db.ts';
-import type { Answers } from './live/answers.ts';
+import type { PendingResponses } from './live/pending-responses.ts';
 import type { Log } from './log.ts';
 import type { Limits } from './security/limits.ts';
 import type { Passwords } from './security/passwords.ts';
@@ -33,5 +33,5 @@ export type AppContext = Context & {
   limits: Limits<RateLimitName>;
   conflicts: ConflictCounter;
   /** What calls wait for, such as a scanner's answer that reaches another process. */
-  answers: Answers;
+  pendingResponses: PendingResponses;
 };

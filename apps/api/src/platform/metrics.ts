@@ -1,4 +1,4 @@
-/** Serves Prometheus metrics. Answers are counted and timed by route pattern, so that ids never become labels. */
+/** Serves Prometheus metrics. Responses are counted and timed by route pattern, so that ids never become labels. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConflictCounter } from './database/conflicts.ts';
@@ -10,7 +10,7 @@ import type { LoadFigures } from './traffic/shed-load.ts';
 
 export type Metrics = {
   /** Counts a GET that was answered from the cache without Fastify. Its time is not measured. */
-  countCachedReply(route: string, status: 200 | 304): void;
+  countCachedResponse(route: string, status: 200 | 304): void;
 };
 
 export function registerMetrics(
@@ -38,18 +38,18 @@ export function registerMetrics(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'route', 'status'] as const;
-  const cachedReplies = new Map<string, Record<200 | 304, number>>();
+  const cachedResponses = new Map<string, Record<200 | 304, number>>();
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Answered requests',
     labelNames,
     registers: [registry],
     collect() {
-      for (const [route, { 200: full, 304: notModified }] of cachedReplies) {
+      for (const [route, { 200: full, 304: notModified }] of cachedResponses) {
         this.inc({ method: 'GET', route, status: '200' }, full);
         this.inc({ method: 'GET', route, status: '304' }, notModified);
       }
-      cachedReplies.clear();
+      cachedResponses.clear();
     },
   });
   const seconds = new Histogram({
@@ -142,10 +142,10 @@ export function registerMetrics(
       : reply.callNotFound(),
   );
   return {
-    countCachedReply: (route, status) => {
-      const counts = cachedReplies.get(route);
+    countCachedResponse: (route, status) => {
+      const counts = cachedResponses.get(route);
       if (counts) counts[status] += 1;
-      else cachedReplies.set(route, { 200: 0, 304: 0, [status]: 1 });
+      else cachedResponses.set(route, { 200: 0, 304: 0, [status]: 1 });
     },
   };
 }

@@ -10,7 +10,7 @@ export type Err<Code extends AnyErrorCode = AnyErrorCode> = {
   fields?: FieldFault[];
   /** Seconds until a retry may succeed. */
   retryAfter?: number;
-  /** More fields of the failure reply, which the endpoint declares in `errorExtras`. */
+  /** More fields of the failure response, which the endpoint declares in `errorExtras`. */
   extra?: Record<string, unknown>;
 };
 

@@ -104,12 +104,12 @@ it('[18.58] members erased after the backup are erased again, from a list outsid
 
 it('[18.58] an erasure that is rolled back is not listed', async () => {
   const { user, token } = await league.signUp();
-  const answer = await league.tryCall(eraseMember, {
+  const response = await league.tryCall(eraseMember, {
     params: { id: user.id },
     token,
     body: { password: 'كلمة-خاطئة-123' },
   });
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
   await runJobs(league, memberTasks(league.context));
   expect(await listErasures(dataDir)).not.toContain(user.id);
 });

@@ -1,12 +1,12 @@
 /** Calls endpoints of the contract in tests, with the method, path and types that the endpoint declares. */
 import type { Language } from '@rabita/contract/constants';
-import type { Endpoint, ReplyOf, SentBodyOf, SentParamsOf, SentQueryOf } from '@rabita/contract/endpoint';
+import type { Endpoint, ResponseOf, SentBodyOf, SentParamsOf, SentQueryOf } from '@rabita/contract/endpoint';
 import { everyError } from '@rabita/contract/every-error';
-import { type FailureReply, failureReply } from '@rabita/contract/reply-fields';
+import { type FailureResponse, failureResponse } from '@rabita/contract/response-fields';
 import type { z } from 'zod';
 import { errorCodesOf } from '../../src/platform/http/describe-route.ts';
 
-/** `body` is `{}` if the answer is not JSON. */
+/** `body` is `{}` if the response is not JSON. */
 export type Answer<Body = Record<string, unknown>> = {
   status: number;
   headers: Headers;
@@ -50,8 +50,8 @@ type TryOptions<E extends Endpoint> = CommonOptions &
 
 type Optional<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
-/** The type of the reply's body: `{}` if the endpoint replies with an empty 204. */
-type Body<E extends Endpoint> = undefined extends ReplyOf<E> ? Record<string, never> : ReplyOf<E>;
+/** The type of the response's body: `{}` if the endpoint responds with an empty 204. */
+type Body<E extends Endpoint> = undefined extends ResponseOf<E> ? Record<string, never> : ResponseOf<E>;
 
 type ExtrasOf<E extends Endpoint> = E extends { errorExtras: infer Extras }
   ? { [Code in keyof Extras]: Extras[Code] extends z.ZodType ? z.output<Extras[Code]> : never }[keyof Extras]
@@ -60,8 +60,8 @@ type Keys<Union> = Union extends Union ? keyof Union : never;
 type Value<Union, Key> = Union extends Union ? (Key extends keyof Union ? Union[Key] : never) : never;
 type AnyOf<Union> = { [Key in Keys<Union>]?: Value<Union, Key> };
 
-/** The type of a body that may be the reply or an error: all fields of both, each optional. */
-type TriedBody<E extends Endpoint> = AnyOf<Body<E> | FailureReply | ExtrasOf<E>>;
+/** The type of a body that may be the response or an error: all fields of both, each optional. */
+type TriedBody<E extends Endpoint> = AnyOf<Body<E> | FailureResponse | ExtrasOf<E>>;
 
 export type Calls = {
   /** Calls an endpoint with valid input. @throws if the status or body is not the endpoint's success */
@@ -85,17 +85,17 @@ function pathOf(path: string, params: unknown, query: QueryValues = {}): string 
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-/** Expects a reply or an error that the endpoint declares, so that the API reference names it too. */
+/** Expects a response or an error that the endpoint declares, so that the API reference names it too. */
 function expectDescribed(endpoint: Endpoint, { status, body, text }: Answer): void {
   if (status === endpoint.status) {
-    endpoint.reply?.parse(body);
+    endpoint.response?.parse(body);
     return;
   }
   const codes = errorCodesOf(endpoint).filter(code => everyError[code].status === status);
   const code = codes.find(one => one === body.code);
   const { method, path } = endpoint.route;
   if (!code) throw new Error(`${method} ${path} does not declare its answer ${status}: ${text}`);
-  failureReply.parse(body);
+  failureResponse.parse(body);
   endpoint.errorExtras?.[code]?.parse(body);
 }
 

@@ -1,5 +1,6 @@
 /**
- * Makes a call as if its answer had been lost: the caller sends the same call again, with the same key if it takes one.
+ * Makes a call as if its response had been lost: the caller sends the same call again, with the same key if it takes
+ * one.
  */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { expect } from 'vitest';
@@ -8,7 +9,7 @@ import type { RequestOptions } from './call-endpoint.ts';
 import { expectError } from './expect-error.ts';
 import type { League } from './start-league.ts';
 
-/** What a walk finds: `same answer`, `another answer` for another success, or the error's code. */
+/** What a walk finds: `same response`, `another answer` for another success, or the error's code. */
 export type Walk = { readonly again: string; readonly walk: () => Promise<string> };
 export const same = (walk: Walk['walk']): Walk => ({ again: 'same answer', walk });
 

@@ -1,13 +1,13 @@
-/** Asserts that an answer is an error in the common shape. */
+/** Asserts that a response is an error in the common shape. */
 import { everyError } from '@rabita/contract/every-error';
-import { failureReply } from '@rabita/contract/reply-fields';
+import { failureResponse } from '@rabita/contract/response-fields';
 import { expect } from 'vitest';
-import { tooManyAttempts } from '../../src/platform/http/failure-reply.ts';
+import { tooManyAttempts } from '../../src/platform/http/failure-response.ts';
 import type { Answer } from './call-endpoint.ts';
 
-/** Expects status 4xx or 503 and a failure reply without internal details. @returns the error's error code */
+/** Expects status 4xx or 503 and a failure response without internal details. @returns the error's error code */
 export function expectError(answer: Answer, language: 'ar' | 'en' = 'ar'): string {
-  const error = failureReply.loose().parse(answer.body);
+  const error = failureResponse.loose().parse(answer.body);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).not.toBe(500);
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -8,27 +8,27 @@ export type PipelinedRequest = {
   token: string;
   headers?: Record<string, string>;
 };
-export type PipelinedAnswer = { status: number; text: string; body: Record<string, unknown> };
+export type PipelinedResponse = { status: number; text: string; body: Record<string, unknown> };
 
 /** Parses the complete answers in the received bytes. */
-function parseAnswers(received: Buffer): PipelinedAnswer[] {
-  const answers: PipelinedAnswer[] = [];
+function parseResponses(received: Buffer): PipelinedResponse[] {
+  const responses: PipelinedResponse[] = [];
   let rest = received;
   for (;;) {
     const head = rest.indexOf('\r\n\r\n');
     const length = Number(/\r\ncontent-length: (\d+)/iu.exec(rest.toString('latin1', 0, head))?.[1]);
-    if (head < 0 || Number.isNaN(length) || rest.length < head + 4 + length) return answers;
+    if (head < 0 || Number.isNaN(length) || rest.length < head + 4 + length) return responses;
     const text = rest.toString('utf8', head + 4, head + 4 + length);
-    answers.push({ status: Number(rest.toString('latin1', 9, 12)), text, body: JSON.parse(text) });
+    responses.push({ status: Number(rest.toString('latin1', 9, 12)), text, body: JSON.parse(text) });
     rest = rest.subarray(head + 4 + length);
   }
 }
 
-/** @returns the answers in the order of the requests */
+/** @returns the responses in the order of the requests */
 export async function sendPipelined(
   url: string,
   requests: readonly PipelinedRequest[],
-): Promise<PipelinedAnswer[]> {
+): Promise<PipelinedResponse[]> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -46,13 +46,14 @@ export async function sendPipelined(
       .join(''),
   );
   let received = Buffer.alloc(0);
-  let answers: PipelinedAnswer[] = [];
+  let responses: PipelinedResponse[] = [];
   for await (const part of socket) {
     received = Buffer.concat([received, part as Buffer]);
-    answers = parseAnswers(received);
-    if (answers.length >= requests.length) break;
+    responses = parseResponses(received);
+    if (responses.length >= requests.length) break;
   }
   socket.destroy();
-  if (answers.length < requests.length) throw new Error(`${answers.length} answers: ${received.toString()}`);
-  return answers;
+  if (responses.length < requests.length)
+    throw new Error(`${responses.length} answers: ${received.toString()}`);
+  return responses;
 }

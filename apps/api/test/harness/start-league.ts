@@ -13,8 +13,8 @@ import { rateLimitsOf } from '../../src/platform/config/rate-limits.ts';
 import type { AppContext } from '../../src/platform/context.ts';
 import { createConflictCounter } from '../../src/platform/database/conflicts.ts';
 import { openPool, type Pool } from '../../src/platform/database/db.ts';
-import { createAnswers } from '../../src/platform/live/answers.ts';
 import { type LiveStreams, openLiveStreams } from '../../src/platform/live/open-live-streams.ts';
+import { createPendingResponses } from '../../src/platform/live/pending-responses.ts';
 import { openLimits } from '../../src/platform/security/limits.ts';
 import { openPasswords } from '../../src/platform/security/passwords.ts';
 import { deriveSecrets } from '../../src/platform/security/secrets.ts';
@@ -53,12 +53,12 @@ export type League = Calls & {
   /**
    * Starts a second server with its own pools on the same database, like a second API process.
    * @param listClock the list cache's clock; with a constant clock its lists never expire
-   * @param answerWait like the option of `startLeague`
+   * @param responseWait like the option of `startLeague`
    * @param changed settings that differ from those of the first server
    */
   another(
     listClock?: () => number,
-    answerWait?: (ms: number) => number,
+    responseWait?: (ms: number) => number,
     changed?: Record<string, string>,
   ): Promise<League>;
   /** Like `another`, without a list cache. */
@@ -101,7 +101,7 @@ type Extras = {
   /** The list cache's clock. */
   listClock?: (() => number) | undefined;
   /** Replaces the length of waits for answers of other clients, in milliseconds. */
-  answerWait?: (ms: number) => number;
+  responseWait?: (ms: number) => number;
   /** What differs from the product's costs of a password hash. */
   passwordCosts?: { memoryCost?: number; timeCost?: number };
   /** Wraps each pool, so that a test can observe the server's queries. */
@@ -115,7 +115,7 @@ async function serve(
   {
     cachesLists = false,
     listClock,
-    answerWait,
+    responseWait,
     passwordCosts = CHEAP_HASHES,
     observe = pool => pool,
   }: Extras,
@@ -162,10 +162,10 @@ async function serve(
     secrets,
     passwords: await openPasswords(2, passwordCosts),
     limits: openLimits(limitsDb, rateLimitsOf(config), secrets),
-    answers: createAnswers(answerWait),
+    pendingResponses: createPendingResponses(responseWait),
     log: logger,
   };
-  const live = openLiveStreams(url, { log: logger, answers: context.answers, lists });
+  const live = openLiveStreams(url, { log: logger, pendingResponses: context.pendingResponses, lists });
   await live.ready;
   const server: FastifyInstance = await buildServer(context, {
     sites,
@@ -265,16 +265,16 @@ async function serve(
       const { user, token } = (await calls.call(verifyOtp, { body: { userId, otp } })).body;
       return { user, token, password: registration.password };
     },
-    another: (clock, wait = answerWait, changed = {}) =>
+    another: (clock, wait = responseWait, changed = {}) =>
       serveAnother(changed.DATABASE_URL ?? url, { ...settings, ...changed }, sites, {
         cachesLists,
         listClock: clock,
         passwordCosts,
         observe,
-        ...(wait && { answerWait: wait }),
+        ...(wait && { responseWait: wait }),
       }),
     anotherUncached: () =>
-      serveAnother(url, settings, sites, { passwordCosts, observe, ...(answerWait && { answerWait }) }),
+      serveAnother(url, settings, sites, { passwordCosts, observe, ...(responseWait && { responseWait }) }),
     stop: () => {
       stopped ??= stop();
       return stopped;

@@ -172,8 +172,8 @@ const USE_CASES: Record<string, Action<Scene>> = {
   'allow a scanner more overrides': ({ scanner }) =>
     ask('POST', `/api/staff/scanners/${scanner}/allow-overrides`, { token: owner.token }),
   'release a ticket': ({ key, lane, token }) => {
-    const answer = { ticket: key, lane, term: 1, is_released: true };
-    return ask('POST', '/api/door/releases', { token, body: { answers: [answer] } });
+    const response = { ticket: key, lane, term: 1, is_released: true };
+    return ask('POST', '/api/door/releases', { token, body: { responses: [response] } });
   },
   'revoke a scanner': ({ scanner }) =>
     ask('POST', `/api/staff/scanners/${scanner}/revoke`, { token: owner.token }),
@@ -302,7 +302,7 @@ async function makeOwners() {
 }
 type Owners = Awaited<ReturnType<typeof makeOwners>>;
 
-/** Uses an idempotency key, because the stored answer then locks the caller's row through its foreign key. */
+/** Uses an idempotency key, because the stored response then locks the caller's row through its foreign key. */
 const STAFF_CASES: Record<string, Action<Owners>> = {
   demote: ({ me, other }) =>
     ask('PATCH', `/api/staff/team/${other.id}`, withKey(me.token, { role: 'manager' })),

@@ -25,7 +25,7 @@ async function open() {
 }
 
 /**
- * Starts a proxy to the database that answers a client's Terminate message with the error of a server shutdown.
+ * Starts a proxy to the database that responds with a client's Terminate message with the error of a server shutdown.
  * `left` returns how many clients were sent the error and have disconnected.
  */
 async function proxyWithShutdown(url: string): Promise<{ url: string; left(): number; close(): void }> {

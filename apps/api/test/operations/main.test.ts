@@ -46,9 +46,9 @@ describe('a running process', () => {
       const league = start(await external());
       const { hostname, port } = new URL(await league.url);
       const socket = connect(Number(port), hostname);
-      let answer = '';
+      let response = '';
       socket.on('data', data => {
-        answer += String(data);
+        response += String(data);
       });
       const body = JSON.stringify({ email: 'nobody@example.com' });
       socket.write(
@@ -67,7 +67,7 @@ describe('a running process', () => {
         .toBe('closed');
       socket.write(body);
       await once(socket, 'close');
-      expect(answer).toMatch(/^HTTP\/1\.1 200 /u);
+      expect(response).toMatch(/^HTTP\/1\.1 200 /u);
       expect((await league.ended).code).toBe(0);
     },
     PROCESS_TIMEOUT_MS,

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const context = await database.prepare(config);
   const logger = pino({ level: 'warn' }, { write: line => logs.push(line) });
   const lists = createListCache();
-  live = openLiveStreams(postgres.url, { log: logger, answers: context.answers, lists });
+  live = openLiveStreams(postgres.url, { log: logger, pendingResponses: context.pendingResponses, lists });
   const options = {
     sites: { web, console: null },
     logger,
@@ -95,8 +95,8 @@ it.runIf(process.platform === 'linux')(
         { length: 30 },
         (_, at) => `/api/${at % 2 ? 'events?page=2' : 'users/leaderboard'}`,
       );
-      const answers = await Promise.all(paths.map(ask));
-      for (const { status, body, headers } of answers) {
+      const responses = await Promise.all(paths.map(ask));
+      for (const { status, body, headers } of responses) {
         expect([status, body.code]).toEqual([503, 'server.unavailable']);
         expect(headers.get('retry-after')).toBe('2');
       }
@@ -109,7 +109,7 @@ it.runIf(process.platform === 'linux')(
     }
     await expect.poll(async () => (await ask('/health/ready')).status).toBe(200);
     expect((await ask('/api/events?page=2')).status).toBe(200);
-    // The database's late answers to requests that already got 503 must not be logged as defects.
+    // The database's late responses to requests that already got 503 must not be logged as defects.
     expect(logs.filter(line => !line.includes('temporarily unavailable'))).toEqual([]);
   },
 );

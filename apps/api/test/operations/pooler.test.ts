@@ -36,12 +36,12 @@ it(
   'rate limits, LISTEN and jobs use the direct URL, and event lists use the pooler',
   async () => {
     const url = await processes.start(settings).url;
-    const answer = await fetch(`${url}/api/auth/forgot-password`, {
+    const response = await fetch(`${url}/api/auth/forgot-password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"email":"fan@example.com"}',
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect((await fetch(`${url}/api/events`)).status).toBe(200);
     const database = new URL(String(settings.DATABASE_URL)).pathname.slice(1);
     /**

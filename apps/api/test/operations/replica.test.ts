@@ -64,9 +64,9 @@ const startWith = async (replicaUrl: string) =>
     REQUEST_TIMEOUT_MS: '15000',
   });
 const ask = async (path: string, at = url) => {
-  const answer = await fetch(at + path);
-  const text = await answer.text();
-  expect(answer.status, text).toBe(200);
+  const response = await fetch(at + path);
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
   return text;
 };
 /** How often a database server has scanned the table of rewards, by its own statistics. */
@@ -160,7 +160,7 @@ it(
 );
 
 it(
-  '[16.4] the server answers while the replica is stopped, logs that once, and uses it again after its restart',
+  '[16.4] the server responds while the replica is stopped, logs that once, and uses it again after its restart',
   async () => {
     await replica.stop();
     for (let round = 0; round < 5; round += 1) await expectChangeShown();
@@ -177,7 +177,7 @@ it(
 );
 
 it.runIf(process.platform === 'linux')(
-  '[16.4] the server answers while the replica is frozen, and uses it again when it resumes',
+  '[16.4] the server responds while the replica is frozen, and uses it again when it resumes',
   async () => {
     const returns = countLines('the replica answers again');
     signalDatabase(replica.location, 'SIGSTOP');
@@ -195,7 +195,7 @@ it.runIf(process.platform === 'linux')(
 );
 
 it(
-  '[16.4] the server answers while the replica rejects connections, retries it, and logs the loss once',
+  '[16.4] the server responds while the replica rejects connections, retries it, and logs the loss once',
   async () => {
     let tries = 0;
     const refusing = createServer(socket => {

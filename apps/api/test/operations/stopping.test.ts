@@ -126,7 +126,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
 
 const CROWD = 400;
 const SEATS = 300;
-/** The test kills the process after this many replies. */
+/** The test kills the process after this many responses. */
 const KILLED_AFTER = 60;
 
 let league: League;
@@ -143,19 +143,23 @@ afterEach(async () => {
 });
 afterAll(() => processes.close());
 
-type BookReply = { status: number; text: string };
+type BookResponse = { status: number; text: string };
 
-/** Requests a booking as the fan app does: retries with the same key after a lost connection or a busy reply. */
-async function ask(urlOf: () => Promise<string>, eventId: string, member: CrowdMember): Promise<BookReply> {
+/** Requests a booking as the fan app does: retries with the same key after a lost connection or a busy response. */
+async function ask(
+  urlOf: () => Promise<string>,
+  eventId: string,
+  member: CrowdMember,
+): Promise<BookResponse> {
   const headers = { authorization: `Bearer ${member.token}`, 'idempotency-key': member.token };
   for (;;) {
     const url = await urlOf();
     try {
-      const answer = await fetch(`${url}/api/bookings/event/${eventId}`, { method: 'POST', headers });
-      const text = await answer.text();
-      if (answer.status !== 503 && !text.includes('request.in_flight'))
-        return { status: answer.status, text };
-      await pause(Number(answer.headers.get('retry-after')) * 1000);
+      const response = await fetch(`${url}/api/bookings/event/${eventId}`, { method: 'POST', headers });
+      const text = await response.text();
+      if (response.status !== 503 && !text.includes('request.in_flight'))
+        return { status: response.status, text };
+      await pause(Number(response.headers.get('retry-after')) * 1000);
     } catch {
       // The process is dead; the next one is already starting.
     }
@@ -163,7 +167,7 @@ async function ask(urlOf: () => Promise<string>, eventId: string, member: CrowdM
 }
 
 it(
-  '[16.2] killing the API process loses no acknowledged booking and books no seat twice; a retry gets the same reply',
+  '[16.2] killing the API process loses no acknowledged booking and books no seat twice; a retry gets the same response',
   async () => {
     const eventId = await insertEvent(league.db, { capacity: SEATS });
     const crowd = await insertMembers(league.db, CROWD);
@@ -175,12 +179,12 @@ it(
     const doomed = processes.start(settings);
     await doomed.url;
     let current: Promise<string> = doomed.url;
-    const before = new Map<CrowdMember, BookReply>();
+    const before = new Map<CrowdMember, BookResponse>();
     const isDead = doomed.ended.then(() => {
       current = processes.start(settings).url;
     });
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       crowd.map(async member => {
         const reply = await ask(() => current, eventId, member);
         if (doomed.child.signalCode === null && !doomed.child.killed) before.set(member, reply);
@@ -196,7 +200,9 @@ it(
     for (const [member, reply] of before) {
       if (reply.status === 201) expect(await ask(async () => url, eventId, member)).toEqual(reply);
     }
-    const booked = answers.filter(({ status }) => status === 201).map(({ text }) => JSON.parse(text).booking);
+    const booked = responses
+      .filter(({ status }) => status === 201)
+      .map(({ text }) => JSON.parse(text).booking);
     expect([booked.length, new Set(booked.map(booking => booking.user._id)).size]).toEqual([SEATS, SEATS]);
     const kept = await league.db.rows<{ id: string }>(
       "select id from booking where event_id = $1 and status <> 'cancelled' order by id",

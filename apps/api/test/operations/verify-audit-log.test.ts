@@ -17,12 +17,12 @@ const ONE_ROLE = 'One database role does everything';
 
 /** Leaves a failed login in the audit log. */
 async function failLogin(url: string): Promise<void> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"identifier":"fan@example.com","password":"wrong-password"}',
   });
-  expect(answer.status).toBe(401);
+  expect(response.status).toBe(401);
 }
 it(
   '[18.48] [18.49] [18.51] the command says that the log is complete, and ends with 1 on damage or a lost anchor',

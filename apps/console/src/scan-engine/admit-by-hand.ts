@@ -5,11 +5,11 @@
 import { UNDO_SECONDS } from '@rabita/contract/constants';
 import { prepareServerScan, recordServerVerdict } from '@rabita/door/own-scan';
 import { serverNow } from '@rabita/door/server-clock';
-import type { DoorReply } from './call-door.ts';
+import type { DoorResponse } from './call-door.ts';
 import { UNDO_MARGIN_SECONDS } from './create-scan-handler.ts';
 import type { ScannerCore } from './scanner-core.ts';
 
-export type Attendee = DoorReply<'findAttendees'>['attendees'][number];
+export type Attendee = DoorResponse<'findAttendees'>['attendees'][number];
 
 /** The booking's id, the ticket's key in the manifest, and the ticket's lane. */
 export type AdmitByHandInput = Pick<Attendee, '_id' | 'ticket' | 'lane'>;
@@ -41,20 +41,20 @@ export function createAdmitByHand(
       if (request.keep && request.keep !== core.own.get(ticket))
         await core.saveOwn(ticket, { ...request.keep, lane });
       core.sentIds.add(request.id);
-      const reply = await core.request('admitByHand', {
+      const response = await core.request('admitByHand', {
         body: { scan_id: request.id, booking_id: bookingId, reason },
       });
-      const record = recordServerVerdict(core.own.get(ticket), request.id, reply.answer);
-      const isByHand = reply.answer.verdict === 'admitted';
+      const record = recordServerVerdict(core.own.get(ticket), request.id, response.answer);
+      const isByHand = response.answer.verdict === 'admitted';
       await core.saveOwn(ticket, record && { ...record, lane, ...(isByHand && { isByHand }) });
-      return { ...reply, id: request.id };
+      return { ...response, id: request.id };
     };
-    let reply = await ask();
-    // The request repeated an earlier scan whose reply was lost, so the server has not judged the override yet.
-    if (reply.answer.verdict === 'name_check') reply = await ask();
-    core.showFinding(reply.answer, { attendee: reply.attendee, isLocal: false, since });
-    if (reply.answer.verdict !== 'admitted') return;
+    let response = await ask();
+    // The request repeated an earlier scan whose response was lost, so the server has not judged the override yet.
+    if (response.answer.verdict === 'name_check') response = await ask();
+    core.showFinding(response.answer, { attendee: response.attendee, isLocal: false, since });
+    if (response.answer.verdict !== 'admitted') return;
     const expiresAt = since.monotonic + UNDO_SECONDS - UNDO_MARGIN_SECONDS;
-    core.update({ undo: { scanId: reply.id, key: ticket, expiresAt, state: 'open' } });
+    core.update({ undo: { scanId: response.id, key: ticket, expiresAt, state: 'open' } });
   };
 }

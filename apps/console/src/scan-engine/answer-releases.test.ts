@@ -153,7 +153,7 @@ describe('a request to release a ticket', () => {
   });
 });
 
-describe('a scan whose first answer was lost', () => {
+describe('a scan whose first response was lost', () => {
   it('[15.22] is asked again under a fresh id, because the repeated verdict may be out of date', async () => {
     const { door, scanner, south } = await open();
     door.listening.delete('north');

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 5000;
 
 type Answer = ReleaseRequest & { readonly is_released: boolean };
 
-export type ReleaseAnswers = {
+export type ReleaseResponses = {
   /** Takes news of the scanner's stream. Never throws. */
   hear(topic: string, payload: unknown): Promise<void>;
   /** Sends again what the server has not confirmed. Never throws. */
@@ -19,21 +19,21 @@ export type ReleaseAnswers = {
 };
 
 /** @param deliver delivers the pending admissions to the server */
-export function createReleaseAnswers(core: ScannerCore, deliver: () => Promise<boolean>): ReleaseAnswers {
+export function createReleaseResponses(core: ScannerCore, deliver: () => Promise<boolean>): ReleaseResponses {
   /** By ticket: the latest answer that is to be sent. */
   const queue = new Map<string, Answer>();
   let sending: Promise<void> | undefined;
 
   async function sendQueue(): Promise<void> {
     while (queue.size > 0 && core.isWorking) {
-      const answers = [...queue.values()].slice(0, RELEASES_PER_ANSWER);
-      for (const { ticket } of answers) queue.delete(ticket);
+      const responses = [...queue.values()].slice(0, RELEASES_PER_ANSWER);
+      for (const { ticket } of responses) queue.delete(ticket);
       const abort = new AbortController();
       const timeout = setTimeout(() => abort.abort(), TIMEOUT_MS);
       await core
-        .request('answerReleases', { body: { answers }, signal: abort.signal })
+        .request('answerReleases', { body: { answers: responses }, signal: abort.signal })
         .finally(() => clearTimeout(timeout));
-      for (const answer of answers) await confirm(answer);
+      for (const response of responses) await confirm(response);
     }
   }
 
@@ -44,8 +44,8 @@ export function createReleaseAnswers(core: ScannerCore, deliver: () => Promise<b
       await core.savePromise(ticket, { lane, term, isConfirmed: true });
   }
 
-  function send(...answers: readonly Answer[]): Promise<void> {
-    for (const answer of answers) queue.set(answer.ticket, answer);
+  function send(...responses: readonly Answer[]): Promise<void> {
+    for (const response of responses) queue.set(response.ticket, response);
     sending ??= sendQueue()
       // What was not sent is lost, except promises: each sync sends them again.
       .catch(() => queue.clear())
@@ -55,7 +55,7 @@ export function createReleaseAnswers(core: ScannerCore, deliver: () => Promise<b
     return sending;
   }
 
-  async function answerRequest(request: ReleaseRequest): Promise<void> {
+  async function handleRequest(request: ReleaseRequest): Promise<void> {
     if (!core.isWorking) return;
     const { ticket, lane, term } = request;
     // Synchronous up to the promise in memory: a scan is judged either before the question or with the promise.
@@ -75,7 +75,7 @@ export function createReleaseAnswers(core: ScannerCore, deliver: () => Promise<b
   return {
     hear: async (topic, payload) => {
       const name: ScannerNews['topic'] = 'release';
-      if (topic === name && isRequest(payload)) await answerRequest(payload);
+      if (topic === name && isRequest(payload)) await handleRequest(payload);
     },
     resend: async () => {
       const open = [...core.promises].filter(([, { isConfirmed }]) => !isConfirmed);

@@ -55,19 +55,19 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
   ): Promise<Answer | 'taken' | undefined> {
     const abort = new AbortController();
     core.sentIds.add(id);
-    const reply = core
+    const response = core
       .request('scanTicket', { body: { scan_id: id, text, knows_returns: true }, signal: abort.signal })
       .catch((error: unknown) => {
         if (error instanceof ApiError) return error.code === 'scanner.scan_taken' ? 'taken' : undefined;
         throw error;
       });
-    let first: Awaited<typeof reply> | 'waited' | 'overtaken' = await Promise.race([
-      reply,
+    let first: Awaited<typeof response> | 'waited' | 'overtaken' = await Promise.race([
+      response,
       new Promise<'waited'>(r => setTimeout(r, SCANNER_REPLY_TIMEOUT_MS, 'waited')),
     ]);
     if (first === 'waited' && judgeLocally(core.state, code, core.now())?.verdict !== 'admitted' && !next) {
       core.update({ isAsking: true });
-      first = await Promise.race([reply, wait(LONG_TIMEOUT_MS)]);
+      first = await Promise.race([response, wait(LONG_TIMEOUT_MS)]);
       core.update({ isAsking: false });
     }
     if (typeof first === 'object') return first;
@@ -75,8 +75,8 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
       // A wait that the next scan ended says nothing about the network: the server may be asking another gate.
       if (first === 'waited') core.update({ link: 'down' });
       setTimeout(() => abort.abort(), LONG_TIMEOUT_MS);
-      void reply.then(async late => {
-        if (typeof late === 'object') await core.applyLateAnswer(id, code, late);
+      void response.then(async late => {
+        if (typeof late === 'object') await core.applyLate(id, code, late);
       });
     }
     if (first !== 'taken') return undefined;
@@ -91,7 +91,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
    * Handles a ticket code that the scanner cannot verify: cut short, forged, or signed with a key that its manifest
    * lacks.
    */
-  async function answerUnreadable(text: string, code: ScannedCode): Promise<void> {
+  async function handleUnreadable(text: string, code: ScannedCode): Promise<void> {
     const since = core.now();
     // The server could read no more of it.
     const isWhole = code.kind !== 'other' || code.verdict !== 'unreadable';
@@ -102,7 +102,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
     core.showFinding(finding, { isLocal: true, since });
   }
 
-  async function answerTicket(text: string, code: Exclude<ScannedCode, { kind: 'other' }>): Promise<void> {
+  async function handleTicket(text: string, code: Exclude<ScannedCode, { kind: 'other' }>): Promise<void> {
     const since = core.now();
     const key = ticketKey(code.ticket.ticketId);
     const lane = laneOf(code.ticket.ticketId);
@@ -123,7 +123,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
     const time = serverNow(core.state.news?.clock ?? null, since) ?? since.wall;
     let asked: string | undefined;
     const ask = async (): Promise<Answer | undefined> => {
-      // An undo that is on its way would otherwise delete the record of what the server answers now.
+      // An undo that is on its way would otherwise delete the record of what the server responds now.
       if (!isOnline() || core.isUndoing(key)) return undefined;
       const request = prepareServerScan(core.own.get(key), freshId(), time);
       if (!request) return undefined;
@@ -156,7 +156,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
     if (code.kind === 'other' && code.verdict === 'not_a_ticket') return;
     try {
       if (isExit(core.state)) return await recordExit(core, { id: freshId(), text, code });
-      await (code.kind === 'other' ? answerUnreadable(text, code) : answerTicket(text, code));
+      await (code.kind === 'other' ? handleUnreadable(text, code) : handleTicket(text, code));
     } catch {
       // The device cannot write. An admission that would not survive a crash must not be shown.
       core.showFinding({ verdict: 'not_kept' }, { isLocal: true, since });

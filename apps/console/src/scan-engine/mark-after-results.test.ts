@@ -29,7 +29,7 @@ async function openTwo({ isListening }: { isListening: boolean }) {
   return { door, scanner, ticket, cut, mark, stop, verdict };
 }
 
-it('[15.2] a ticket of another lane is scanned again while the answer may have been lost, and is then green', async () => {
+it('[15.2] a ticket of another lane is scanned again while the response may have been lost, and is then green', async () => {
   const { scanner, ticket, cut, mark, stop, verdict } = await openTwo({ isListening: true });
   cut('unheard');
   await scanner.scan(ticket.text);

@@ -10,7 +10,7 @@ const RETRY_MS = 3000;
 
 /**
  * Whether a code still in view is scanned again three seconds after the result: network or device may have recovered,
- * and the server may have admitted a ticket of another lane although its answer was lost.
+ * and the server may have admitted a ticket of another lane although its response was lost.
  */
 const mayChange = ({ finding: { verdict }, isLocal, bySight }: ScanOutcome): boolean =>
   RETRYABLE.includes(verdict) ||

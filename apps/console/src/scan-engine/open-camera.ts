@@ -1,7 +1,7 @@
 /** Opens the rear camera and reports the codes in each frame. A worker decodes the frames. */
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { trustedScriptUrl } from '../platform/trusted-script-url.ts';
-import type { ReaderReply, ReaderRequest } from './read-frames.ts';
+import type { ReaderRequest, ReaderResponse } from './read-frames.ts';
 import reader from './read-frames.ts?worker&url';
 
 export type CameraOption = { readonly id: string; readonly label: string };
@@ -130,7 +130,7 @@ export async function openCamera(input: CameraInput): Promise<Camera | undefined
     timer = setTimeout(() => void sendFrame(), PAUSE_MS);
     onFrame([]);
   };
-  worker.onmessage = ({ data: { codes } }: MessageEvent<ReaderReply>) => {
+  worker.onmessage = ({ data: { codes } }: MessageEvent<ReaderResponse>) => {
     timer = setTimeout(() => void sendFrame(), PAUSE_MS);
     if (video.currentTime !== pictureTime) {
       pictureTime = video.currentTime;

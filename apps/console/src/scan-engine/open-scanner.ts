@@ -20,7 +20,7 @@ const listenToDoor: Listen = ({ token, onNews, onRefused }) =>
   followStream({
     url: '/api/door/live',
     token,
-    // Requests live for a second, so what was missed needs no answer any more.
+    // Requests live for a second, so what was missed needs no response any more.
     onOpen: () => undefined,
     onNews: (topic, payload) => void onNews(topic, payload),
     onTokenRejected: () => void onRefused(),

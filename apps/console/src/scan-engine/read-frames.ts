@@ -14,7 +14,7 @@ import {
  * later message contains a frame.
  */
 export type ReaderRequest = { readonly wasm: ArrayBuffer | null } | { readonly frame: ImageBitmap };
-export type ReaderReply = { readonly codes: readonly string[] };
+export type ReaderResponse = { readonly codes: readonly string[] };
 
 type Detector = { detect(frame: ImageBitmap): Promise<readonly Pick<DetectedBarcode, 'rawValue'>[]> };
 type DetectorClass = new (options: BarcodeDetectorOptions) => Detector;
@@ -22,7 +22,7 @@ type DetectorClass = new (options: BarcodeDetectorOptions) => Detector;
 // The project compiles with the DOM types, which lack the worker's global scope.
 type WorkerScope = {
   onmessage: (message: { data: ReaderRequest }) => void;
-  postMessage(message: ReaderReply): void;
+  postMessage(message: ReaderResponse): void;
 };
 const scope = globalThis as unknown as WorkerScope;
 

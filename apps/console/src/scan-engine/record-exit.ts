@@ -32,11 +32,11 @@ export async function recordExit(
   const timeout = setTimeout(() => abort.abort(), SCANNER_REPLY_TIMEOUT_MS);
   core.sentIds.add(id);
   try {
-    const { answer, attendee } = await core.request('recordExit', {
+    const { answer: response, attendee } = await core.request('recordExit', {
       body: { scan_id: id, text },
       signal: abort.signal,
     });
-    core.showFinding(answer, { attendee, ticket, isLocal: false, since });
+    core.showFinding(response, { attendee, ticket, isLocal: false, since });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (core.isWorking)

@@ -4,7 +4,7 @@
 import { ApiError } from '@rabita/client/calls/api-error';
 import { failureOf } from '@rabita/client/calls/send-call';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { captivePortalReply, makeDisk } from '../../test/model-door.ts';
+import { captivePortalResponse, makeDisk } from '../../test/model-door.ts';
 import type { CallDoor } from './call-door.ts';
 import { runCounter } from './run-counter.ts';
 
@@ -31,7 +31,7 @@ function open() {
     sent.push({ name, token, body });
     if (name === 'collectAtCounter') keys.push(idempotencyKey);
     if (state.answer === 'lost') throw new ApiError('network');
-    if (state.answer === 'foreign') throw await failureOf(captivePortalReply());
+    if (state.answer === 'foreign') throw await failureOf(captivePortalResponse());
     if (state.answer === 'dead')
       throw new ApiError('refused', { status: 401, body: { code: 'scanner.session_dead' } });
     return name === 'collectAtCounter' ? { redemption: REDEMPTION } : { event: EVENT, handed_out: 4 };
@@ -60,9 +60,9 @@ it('[17.91] reports with its token at the start and then every twenty seconds, u
 
 it.each(['lost', 'foreign'] as const)(
   '[17.91] says that the network is %s, tries again sooner, and says when it is back',
-  async answer => {
+  async response => {
     const { counter, sent, state, view } = open();
-    state.answer = answer;
+    state.answer = response;
     counter.start();
     await vi.advanceTimersByTimeAsync(0);
     expect(view().link).toBe('down');
@@ -81,7 +81,7 @@ it('[17.90] counts what it hands out', async () => {
   expect(view().news?.handed_out).toBe(5);
 });
 
-it('[17.90] asks again with the same key when the answer to a hand-out was lost', async () => {
+it('[17.90] asks again with the same key when the response to a hand-out was lost', async () => {
   const { counter, keys, state } = open();
   state.answer = 'lost';
   await expect(counter.collect('RB4')).rejects.toThrow(ApiError);

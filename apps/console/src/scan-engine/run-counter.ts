@@ -2,7 +2,7 @@
 import { isErrorResponse, isSessionDead } from '@rabita/client/calls/api-error';
 import { sendKeyed } from '@rabita/client/calls/send-keyed';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CallDoor, DoorReply } from './call-door.ts';
+import type { CallDoor, DoorResponse } from './call-door.ts';
 import type { Disk, Pairing } from './scanner-state.ts';
 
 const INTERVAL_MS = 20_000;
@@ -15,13 +15,13 @@ export type CounterView = {
   /** `down` if the latest call got no readable answer, or a server error. */
   readonly link: 'up' | 'down';
   /** Null before the first contact. */
-  readonly news: DoorReply<'syncCounter'> | null;
+  readonly news: DoorResponse<'syncCounter'> | null;
 };
 
 export type RunningCounter = {
   readonly view: StoreApi<CounterView>;
   /** Hands out the reward of a code or number. Throws `ApiError`. */
-  collect(code: string): Promise<DoorReply<'collectAtCounter'>['redemption']>;
+  collect(code: string): Promise<DoorResponse<'collectAtCounter'>['redemption']>;
   /** Reports to the server now. True if that succeeded. */
   sync(): Promise<boolean>;
   /** Closes the counter. True when the server knows. */
@@ -47,9 +47,9 @@ export function runCounter({ pairing, disk, call }: CounterDeps): RunningCounter
 
   const request: CallDoor = async (name, options) => {
     try {
-      const reply = await call(name, options, pairing.token);
+      const response = await call(name, options, pairing.token);
       view.setState({ link: 'up' });
-      return reply;
+      return response;
     } catch (error) {
       view.setState({ link: isErrorResponse(error) ? 'up' : 'down' });
       if (isSessionDead(error)) await end('revoked');

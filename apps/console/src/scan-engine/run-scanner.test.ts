@@ -50,7 +50,7 @@ describe('a scanner with a network', () => {
   });
 });
 
-it('a scanner judges locally when the server is slow, and counts the late answer as the same admission', async () => {
+it('a scanner judges locally when the server is slow, and counts the late response as the same admission', async () => {
   vi.useFakeTimers();
   try {
     const { door, disk, scanner, cut } = await open(1);
@@ -185,7 +185,7 @@ describe('a scanner that crashes', () => {
     ]);
   });
 
-  it('admits an attendee at the next scan if the server’s first answer was lost before anybody saw it', async () => {
+  it('admits an attendee at the next scan if the server’s first response was lost before anybody saw it', async () => {
     const { door, disk, scanner, network, cut } = await open(1);
     cut('unheard');
     disk.freezeAfter = 1;

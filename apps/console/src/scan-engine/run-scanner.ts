@@ -4,7 +4,7 @@ import { ApiError } from '@rabita/client/calls/api-error';
 import type { StoreApi } from 'zustand/vanilla';
 import { type AdmitByHand, type Attendee, createAdmitByHand } from './admit-by-hand.ts';
 import { type AdmitBySight, createAdmitBySight } from './admit-by-sight.ts';
-import { createReleaseAnswers } from './answer-releases.ts';
+import { createReleaseResponses } from './answer-releases.ts';
 import { createScanHandler } from './create-scan-handler.ts';
 import { setDirection } from './record-exit.ts';
 import { ScannerCore, type ScannerDeps } from './scanner-core.ts';
@@ -82,8 +82,8 @@ export function runScanner(
   freshId: () => string = () => crypto.randomUUID(),
 ): RunningScanner {
   const core = new ScannerCore(deps);
-  const releases = createReleaseAnswers(core, () => loop.sync());
-  const loop = createSyncLoop(core, { resendAnswers: releases.resend, readBattery: deps.readBattery });
+  const releases = createReleaseResponses(core, () => loop.sync());
+  const loop = createSyncLoop(core, { resendResponses: releases.resend, readBattery: deps.readBattery });
   const testimony = createTestimony(core);
   const { leave } = loop;
   const sync = () => (core.isTestifying ? testimony.send() : loop.sync());

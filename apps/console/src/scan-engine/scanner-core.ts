@@ -7,7 +7,7 @@ import { ticketKey } from '@rabita/door/manifest';
 import { createScannerLanes } from '@rabita/door/scanner-lanes';
 import type { Verdict } from '@rabita/door/verdict';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CallDoor, DoorOptions, DoorReply } from './call-door.ts';
+import type { CallDoor, DoorOptions, DoorResponse } from './call-door.ts';
 import type {
   Attendee,
   Disk,
@@ -40,7 +40,7 @@ export type ScannerDeps = {
   readonly readBattery?: () => SyncRequest['battery'];
 };
 
-type ServerAnswer = { readonly answer: Verdict; readonly attendee: Attendee };
+type ServerResponse = { readonly answer: Verdict; readonly attendee: Attendee };
 
 type FindingContext = Partial<Pick<ScanOutcome, 'attendee' | 'ticket' | 'bySight'>> & {
   readonly isLocal: boolean;
@@ -162,7 +162,7 @@ export class ScannerCore {
    * the scan is settled and the screen can name the attendee. Ignores any other answer: the server judges the scan
    * again when the scanner delivers it.
    */
-  async applyLateAnswer(id: string, code: ScannedCode, { answer, attendee }: ServerAnswer): Promise<void> {
+  async applyLate(id: string, code: ScannedCode, { answer, attendee }: ServerResponse): Promise<void> {
     if (this.isStopped || code.kind === 'other' || answer.verdict !== 'admitted') return;
     const key = ticketKey(code.ticket.ticketId);
     const record = this.own.get(key);
@@ -192,12 +192,12 @@ export class ScannerCore {
   async request<Name extends DoorRouteName>(
     name: Name,
     options: DoorOptions<Name>,
-  ): Promise<DoorReply<Name>> {
+  ): Promise<DoorResponse<Name>> {
     try {
-      const reply = await this.call(name, options, this.state.pairing.token);
+      const response = await this.call(name, options, this.state.pairing.token);
       if (this.isStopped) throw new ApiError('network');
       this.update({ link: 'up' });
-      return reply;
+      return response;
     } catch (error) {
       this.update({ link: isErrorResponse(error) ? 'up' : 'down' });
       if (isSessionDead(error)) await this.end('revoked');

@@ -1,7 +1,7 @@
 /** Defines a scanner's persistent state: its pairing, the manifest, its lanes and its own scans. */
 import type { ScannerKind } from '@rabita/contract/constants';
 import type { scanTicket, syncScanner } from '@rabita/contract/door/scanner';
-import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { DeviceTime } from '@rabita/door/device-time';
 import type { Manifest } from '@rabita/door/manifest';
 import type { OwnScan } from '@rabita/door/own-scan';
@@ -9,10 +9,10 @@ import type { ScannerLanes } from '@rabita/door/scanner-lanes';
 import type { ServerClock } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
 
-export type SyncReply = ReplyOf<typeof syncScanner>;
+export type SyncResponse = ResponseOf<typeof syncScanner>;
 export type SyncRequest = BodyOf<typeof syncScanner>;
 /** The member who holds the ticket. Null when the server did not answer: the manifest contains no names. */
-export type Attendee = ReplyOf<typeof scanTicket>['attendee'];
+export type Attendee = ResponseOf<typeof scanTicket>['attendee'];
 
 export type Pairing = {
   readonly token: string;
@@ -39,9 +39,9 @@ export type Conflict = { readonly scanId: string; readonly lane: number; readonl
 
 /** The data of the latest sync, except the manifest and the lanes. */
 export type SyncNews = {
-  readonly event: SyncReply['event'];
-  readonly scanners: SyncReply['scanners'];
-  readonly counts: SyncReply['counts'];
+  readonly event: SyncResponse['event'];
+  readonly scanners: SyncResponse['scanners'];
+  readonly counts: SyncResponse['counts'];
   readonly clock: ServerClock;
   /** Seconds since 1970. Missing in what an older version of the app stored. */
   readonly overridesAllowedAt?: number | null;
@@ -82,7 +82,7 @@ export type Disk = {
 };
 
 /**
- * A verdict, or a result that only a scanner has. `unready`: neither an answer from the server nor a manifest.
+ * A verdict, or a result that only a scanner has. `unready`: neither a response from the server nor a manifest.
  * `not_kept`: the device cannot write. `undone`: the steward took an admission back.
  * `override_limit`: the scanner has made as many overrides as it may.
  * `exit_offline`: the server records exits alone, and did not answer.
@@ -101,7 +101,7 @@ export type ScanOutcome = {
   readonly ticket: { readonly key: string; readonly lane: number } | null;
   /** The scanned text, if a steward may admit its holder without a network after looking at them. */
   readonly bySight: string | null;
-  /** True if the scanner judged by itself. A late reply that admits the same scan makes it false. */
+  /** True if the scanner judged by itself. A late response that admits the same scan makes it false. */
   readonly isLocal: boolean;
   /** Milliseconds from the scan to the finding. */
   readonly took: number;

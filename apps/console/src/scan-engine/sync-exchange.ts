@@ -1,4 +1,4 @@
-/** Builds a scanner's sync request and applies the reply, in an order that never lets a ticket be admitted twice. */
+/** Builds a scanner's sync request and applies the response, in an order that never lets a ticket be admitted twice. */
 import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { fromBase64url } from '@rabita/door/base64url';
 import type { DeviceTime } from '@rabita/door/device-time';
@@ -12,8 +12,8 @@ import type {
   OwnRecord,
   ScannerState,
   StateChange,
-  SyncReply,
   SyncRequest,
+  SyncResponse,
 } from './scanner-state.ts';
 
 /** The admissions that are pending delivery, oldest first. */
@@ -64,7 +64,7 @@ export function buildSyncRequest(state: ScannerState, input: SyncRequestInput): 
   };
 }
 
-/** The manifest with the reply's changes; undefined if they are unreadable or do not continue this manifest. */
+/** The manifest with the response's changes; undefined if they are unreadable or do not continue this manifest. */
 function updateManifest(manifest: Manifest | null, text: string): Manifest | undefined {
   const changes = decodeManifest(fromBase64url(text) ?? new Uint8Array());
   if (!changes) return undefined;
@@ -78,7 +78,7 @@ export function settleRecord({ lane, isByHand, ...scan }: OwnRecord): OwnRecord 
 }
 
 /** Settles the delivered scans, and collects those that the server reports as conflicts. */
-function settleDeliveries(state: ScannerState, deliveries: SyncReply['deliveries']) {
+function settleDeliveries(state: ScannerState, deliveries: SyncResponse['deliveries']) {
   const byId = new Map(unsentAdmissionsOf(state).map(([key, record]) => [record.id, { key, record }]));
   const own: [string, OwnRecord][] = [];
   const conflicts: Conflict[] = [];
@@ -95,13 +95,13 @@ function settleDeliveries(state: ScannerState, deliveries: SyncReply['deliveries
 type SyncTimes = { readonly sentAt: DeviceTime; readonly receivedAt: DeviceTime };
 
 /**
- * Returns the state change for a reply. It contains new lanes only if the reply's manifest changes could be applied:
- * they have the admissions that other scanners made in those lanes. `needsFullManifest`: the changes could not be
- * applied, so the next sync requests the full manifest.
+ * Returns the state change for a response. It contains new lanes only if the response's manifest changes could be
+ * applied: they have the admissions that other scanners made in those lanes. `needsFullManifest`: the changes could not
+ * be applied, so the next sync requests the full manifest.
  */
-export function applySyncReply(
+export function applySyncResponse(
   state: ScannerState,
-  reply: SyncReply,
+  response: SyncResponse,
   { sentAt, receivedAt }: SyncTimes,
 ): { change: StateChange; needsFullManifest: boolean } {
   const {
@@ -110,12 +110,12 @@ export function applySyncReply(
     scanners,
     counts,
     overrides_allowed_at: overridesAllowedAt,
-  } = reply;
+  } = response;
   const clock = updateServerClock(state.news?.clock ?? null, { sentAt, receivedAt, serverTime });
-  const manifest = updateManifest(state.manifest, reply.manifest);
-  const { own, conflicts } = settleDeliveries(state, reply.deliveries);
-  const grant = { sentAt, seconds: reply.lease_seconds };
-  const lanes: ScannerLanes = applyLaneUpdates(state.lanes, reply.lanes, state.pairing.id, grant);
+  const manifest = updateManifest(state.manifest, response.manifest);
+  const { own, conflicts } = settleDeliveries(state, response.deliveries);
+  const grant = { sentAt, seconds: response.lease_seconds };
+  const lanes: ScannerLanes = applyLaneUpdates(state.lanes, response.lanes, state.pairing.id, grant);
   return {
     needsFullManifest: manifest === undefined,
     change: {

@@ -4,7 +4,12 @@
 import { ApiError } from '@rabita/client/calls/api-error';
 import { laneStatesOnScanner } from '@rabita/door/scanner-lanes';
 import type { ScannerCore, ScannerDeps } from './scanner-core.ts';
-import { applySyncReply, buildSyncRequest, prepareLaneReturns, unsentAdmissionsOf } from './sync-exchange.ts';
+import {
+  applySyncResponse,
+  buildSyncRequest,
+  prepareLaneReturns,
+  unsentAdmissionsOf,
+} from './sync-exchange.ts';
 
 const INTERVAL_MS = 5000;
 export const RETRY_DELAY_MS = 2000;
@@ -20,10 +25,13 @@ export type SyncLoop = {
   stop(): void;
 };
 
-/** @param parts `resendAnswers` sends the answers to the server again that it has not confirmed */
+/** @param parts `resendResponses` sends the responses to the server again that it has not confirmed */
 export function createSyncLoop(
   core: ScannerCore,
-  { resendAnswers, readBattery }: { resendAnswers: () => Promise<void> } & Pick<ScannerDeps, 'readBattery'>,
+  {
+    resendResponses,
+    readBattery,
+  }: { resendResponses: () => Promise<void> } & Pick<ScannerDeps, 'readBattery'>,
 ): SyncLoop {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;
@@ -35,7 +43,7 @@ export function createSyncLoop(
 
   async function syncOnce(isLeaving: boolean): Promise<boolean> {
     if (core.now().monotonic < retryNotBefore) return false;
-    await resendAnswers();
+    await resendResponses();
     const { lanes, terms } = prepareLaneReturns(core.state, { isLeaving, now: core.now() });
     if (lanes.some((lane, at) => lane !== core.state.lanes[at])) await core.markLanesReturned(lanes);
     const body = buildSyncRequest(core.state, {
@@ -50,12 +58,12 @@ export function createSyncLoop(
     const timeout = setTimeout(() => abort.abort(), TIMEOUT_MS);
     const sentAt = core.now();
     try {
-      const reply = await core.request('syncScanner', { body, signal: abort.signal });
-      const applied = applySyncReply(core.state, reply, { sentAt, receivedAt: core.now() });
+      const response = await core.request('syncScanner', { body, signal: abort.signal });
+      const applied = applySyncResponse(core.state, response, { sentAt, receivedAt: core.now() });
       await core.saveSyncResult(applied.change);
       needsFullManifest = applied.needsFullManifest;
       failed = new Set(
-        reply.deliveries.flatMap(({ scan_id: id, delivery }) => (delivery === 'failed' ? [id] : [])),
+        response.deliveries.flatMap(({ scan_id: id, delivery }) => (delivery === 'failed' ? [id] : [])),
       );
       return true;
     } catch (error) {

@@ -19,8 +19,8 @@ const step = (name: string) => screen.getByRole('heading', { level: 2, name: new
 const PERSON = 'عرّفنا بنفسك الخطوة 1 من 3';
 const CONTACT = 'كيف نتواصل معك؟ الخطوة 2 من 3';
 const PASSWORD = 'اختر كلمة المرور الخطوة 3 من 3';
-const codeReply = { channel: 'email', destination: 'f•••@example.com', resend_after: 60, message: 'م' };
-const accepted = () => json({ userId: 'reg-1', requiresVerification: true, ...codeReply }, 201);
+const codeResponse = { channel: 'email', destination: 'f•••@example.com', resend_after: 60, message: 'م' };
+const accepted = () => json({ userId: 'reg-1', requiresVerification: true, ...codeResponse }, 201);
 
 function Terms() {
   const navigate = useNavigate();

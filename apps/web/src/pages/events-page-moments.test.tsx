@@ -92,7 +92,7 @@ describe.each(['ar', 'en'] as const)('the events page in %s', language => {
     },
   );
 
-  it('[7.14] a booking without an answer is not called a failure, and turns into the ticket once the list shows it', async () => {
+  it('[7.14] a booking without a response is not called a failure, and turns into the ticket once the list shows it', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get');
     const list = (seats: object) => {
       const event = sampleEvent({ ...future, _id: `unanswered-${language}`, ...seats });
@@ -101,7 +101,7 @@ describe.each(['ar', 'en'] as const)('the events page in %s', language => {
     let seats: object = { capacity: 10, available_seats: 1 };
     const calls = stubApi(({ method }) => {
       if (method !== 'POST') return list(seats);
-      // The server took the last seat for this member, and only its answer was lost.
+      // The server took the last seat for this member, and only its response was lost.
       seats = { capacity: 10, available_seats: 0 };
       onLine.mockReturnValue(false);
       return Promise.reject(new TypeError('Failed to fetch'));

@@ -51,7 +51,7 @@ const WORDS = {
 // Far in the future, so that the event has not ended in any test.
 const future = { ends_at: '2099-11-27T19:00:00.000Z', booking_closes_at: '2099-11-27T16:00:00.000Z' };
 
-const replyWith = (change: Record<string, () => Response>) => (call: RecordedCall) => {
+const responseWith = (change: Record<string, () => Response>) => (call: RecordedCall) => {
   const defaults: Record<string, () => Response> = {
     '/api/events': () => json({ events: [sampleEvent()], pagination }),
     '/api/matches': () => json({ matches: [sampleMatch()], pagination }),
@@ -66,7 +66,7 @@ afterEach(() => setSiteConfig(demoSiteConfig));
 describe.each(['ar', 'en'] as const)('the landing page in %s', language => {
   const words = WORDS[language];
   const openPage = (change: Record<string, () => Response> = {}, member: User | null = null) => {
-    stubApi(replyWith(change));
+    stubApi(responseWith(change));
     // Deferred sections render at once without it.
     vi.stubGlobal('IntersectionObserver', undefined);
     renderScreen(<LandingPage />, { language, member });

@@ -12,12 +12,12 @@ export const deviceTime = (): DeviceTime => ({
  * Times a call without its waits, such as for a crowded server.
  * @param call passes `onSend` to the call, which calls it at each attempt
  */
-export async function timeCall<Reply>(
-  call: (onSend: () => void) => Promise<Reply>,
-): Promise<{ reply: Reply; sentAt: DeviceTime; receivedAt: DeviceTime }> {
+export async function timeCall<ResponseBody>(
+  call: (onSend: () => void) => Promise<ResponseBody>,
+): Promise<{ response: ResponseBody; sentAt: DeviceTime; receivedAt: DeviceTime }> {
   let sentAt = deviceTime();
-  const reply = await call(() => {
+  const response = await call(() => {
     sentAt = deviceTime();
   });
-  return { reply, sentAt, receivedAt: deviceTime() };
+  return { response, sentAt, receivedAt: deviceTime() };
 }

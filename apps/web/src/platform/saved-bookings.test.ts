@@ -19,7 +19,7 @@ describe('hasTicketFields', () => {
   });
 });
 
-it('findSavedBooking returns the booking with the given id from a reply with one booking or a list, else null', () => {
+it('findSavedBooking returns the booking with the given id from a response with one booking or a list, else null', () => {
   const booking = sampleBooking();
   expect(findSavedBooking({ booking }, 'booking-1')).toEqual(booking);
   expect(findSavedBooking({ bookings: [sampleBooking({ _id: 'other' }), booking] }, 'booking-1')).toEqual(

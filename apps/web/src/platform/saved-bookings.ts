@@ -16,7 +16,7 @@ const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN
 
 /**
  * Whether a value has the fields without which a ticket cannot be rendered. Saved and fetched bookings are both
- * checked: an older version of the app may have saved a booking, and a proxy may reply with anything.
+ * checked: an older version of the app may have saved a booking, and a proxy may response with anything.
  */
 export function hasTicketFields(value: unknown): value is Booking {
   if (!isRecord(value) || !isRecord(value.event) || !isRecord(value.user)) return false;
@@ -38,10 +38,12 @@ export function hasTicketFields(value: unknown): value is Booking {
   );
 }
 
-/** Finds the booking with this id in a cached reply of one booking or a list. Null if it is missing or incomplete. */
-export function findSavedBooking(reply: unknown, bookingId: string): Booking | null {
-  if (!isRecord(reply)) return null;
-  const candidates: unknown[] = Array.isArray(reply.bookings) ? reply.bookings : [reply.booking];
+/**
+ * Finds the booking with this id in a cached response of one booking or a list. Null if it is missing or incomplete.
+ */
+export function findSavedBooking(response: unknown, bookingId: string): Booking | null {
+  if (!isRecord(response)) return null;
+  const candidates: unknown[] = Array.isArray(response.bookings) ? response.bookings : [response.booking];
   for (const candidate of candidates) {
     if (hasTicketFields(candidate) && candidate._id === bookingId) return candidate;
   }
@@ -55,7 +57,7 @@ export function localizeBooking(booking: Booking, language: Language): Booking {
   return { ...booking, location: words.location, event: { ...booking.event, ...words } };
 }
 
-/** Searches the member's cached replies. Null if none has the booking. */
+/** Searches the member's cached responses. Null if none has the booking. */
 export function findNewestCopy(
   client: QueryClient,
   memberId: string | null,

@@ -16,8 +16,8 @@ export function useServerClock(isNeeded: boolean): () => number {
   const { data: clock = null } = useQuery({
     queryKey: ['clock'],
     queryFn: async () => {
-      const { reply, ...times } = await timeCall(onSend => call('getServerTime', { onSend }));
-      return updateServerClock(null, { ...times, serverTime: reply.server_time });
+      const { response, ...times } = await timeCall(onSend => call('getServerTime', { onSend }));
+      return updateServerClock(null, { ...times, serverTime: response.server_time });
     },
     enabled: isNeeded,
     staleTime: MEASURE_AGAIN_MS,

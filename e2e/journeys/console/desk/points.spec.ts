@@ -59,7 +59,7 @@ test('[17.63] [17.64] [17.67] [17.68] a code made in the console gives its point
   await visit.close();
 });
 
-test('[17.50] [17.51] [17.52] [17.53] a fan asks about an entry of their points, and reads the answer of staff there', async ({
+test('[17.50] [17.51] [17.52] [17.53] a fan asks about an entry of their points, and reads the response of staff there', async ({
   page,
   newMember,
   sharedStaff,

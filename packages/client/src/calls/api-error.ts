@@ -1,7 +1,7 @@
 /** Defines `ApiError`, the only error that `sendCall` throws, and finds the sentence in it that people see. */
-import type { FailureReply } from '@rabita/contract/reply-fields';
+import type { FailureResponse } from '@rabita/contract/response-fields';
 
-type FieldFailure = NonNullable<FailureReply['fields']>[number];
+type FieldFailure = NonNullable<FailureResponse['fields']>[number];
 
 type ApiErrorDetails = {
   readonly status?: number | undefined;
@@ -15,14 +15,14 @@ function textAt(body: unknown, key: string): string | undefined {
 }
 
 /**
- * `refused`: the API's own reply with an error status and a `code`. `network`: there was no reply, or the caller
- * aborted. `unreadable`: the reply is not the API's, such as the page of a proxy or a captive portal, whatever its
+ * `refused`: the API's own response with an error status and a `code`. `network`: there was no response, or the caller
+ * aborted. `unreadable`: the response is not the API's, such as the page of a proxy or a captive portal, whatever its
  * status.
  */
 export class ApiError extends Error {
   readonly kind: 'refused' | 'network' | 'unreadable';
   readonly status: number | undefined;
-  /** Seconds to wait, from the reply's `Retry-After`. */
+  /** Seconds to wait, from the response's `Retry-After`. */
   readonly retryAfter: number | undefined;
   readonly body: unknown;
 
@@ -39,7 +39,7 @@ export class ApiError extends Error {
     return textAt(this.body, 'code');
   }
 
-  /** The reply's English sentence. */
+  /** The response's English sentence. */
   get error(): string | undefined {
     return textAt(this.body, 'error');
   }
@@ -51,26 +51,26 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the reply's `message`, or else its `error`, or else the fallback. */
+/** Returns the response's `message`, or else its `error`, or else the fallback. */
 export function messageOf<Fallback extends string>(error: unknown, fallback: Fallback): string {
   if (!(error instanceof ApiError)) return fallback;
   return textAt(error.body, 'message') ?? error.error ?? fallback;
 }
 
-/** Whether the API itself refused the call. False for a failing server, which replies with 5xx. */
+/** Whether the API itself refused the call. False for a failing server, which responds with 5xx. */
 export function isErrorResponse(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused' && (error.status ?? 500) < 500;
 }
 
 /**
- * Whether a failed call may have taken effect, because no answer of the API came. To repeat it safely, send the same
+ * Whether a failed call may have taken effect, because no response of the API came. To repeat it safely, send the same
  * idempotency key.
  */
 export function mayHaveTakenEffect(error: unknown): boolean {
   return !isErrorResponse(error) || error.code === 'request.in_flight';
 }
 
-/** Whether the API itself says that the token is not valid. A proxy or a captive portal may also reply with 401. */
+/** Whether the API itself says that the token is not valid. A proxy or a captive portal may also response with 401. */
 export function isSessionDead(error: unknown): boolean {
   return isErrorResponse(error) && error.code?.endsWith('.session_dead') === true;
 }

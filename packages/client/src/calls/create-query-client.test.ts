@@ -6,29 +6,29 @@ import { createQueryClient } from './create-query-client.ts';
 /** Opens a query on screen whose calls wait until they are answered. Returns those calls, oldest first. */
 function openQuery() {
   const client = createQueryClient();
-  const answers: ((data: string) => void)[] = [];
+  const responses: ((data: string) => void)[] = [];
   const observer = new QueryObserver(client, {
     queryKey: ['questions', 'sara'],
-    queryFn: () => new Promise<string>(resolve => answers.push(resolve)),
+    queryFn: () => new Promise<string>(resolve => responses.push(resolve)),
   });
   observer.subscribe(() => {});
-  return { client, observer, answers };
+  return { client, observer, answers: responses };
 }
 
 it('discards the first fetch of a query when the query is invalidated, and fetches again', async () => {
-  const { client, observer, answers } = openQuery();
+  const { client, observer, answers: responses } = openQuery();
   const invalidated = client.invalidateQueries({ queryKey: ['questions'] });
-  await expect.poll(() => answers.length).toBe(2);
-  answers[1]?.('read after the change');
-  answers[0]?.('read before the change');
+  await expect.poll(() => responses.length).toBe(2);
+  responses[1]?.('read after the change');
+  responses[0]?.('read before the change');
   await invalidated;
   expect(observer.getCurrentResult().data).toBe('read after the change');
 });
 
 it('leaves the first fetch of other queries alone', async () => {
-  const { client, observer, answers } = openQuery();
+  const { client, observer, answers: responses } = openQuery();
   await client.invalidateQueries({ queryKey: ['members'] });
-  answers[0]?.('read once');
+  responses[0]?.('read once');
   await expect.poll(() => observer.getCurrentResult().data).toBe('read once');
-  expect(answers).toHaveLength(1);
+  expect(responses).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
-/** Tests when the reply to a call that the page's HTML has sent may be used. */
+/** Tests when the response to a call that the page's HTML has sent may be used. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { earlyCallsAt, takeEarlyReply } from './early-calls.ts';
+import { earlyCallsAt, takeEarlyResponse } from './early-calls.ts';
 
 const AT = Date.UTC(2026, 0, 1);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: AT });
-  const reply = Promise.resolve(new Response('{}'));
+  const response = Promise.resolve(new Response('{}'));
   vi.stubGlobal('window', {
-    earlyCalls: { at: AT, token: 'mine', language: 'ar', replies: new Map([['/api/events', reply]]) },
+    earlyCalls: { at: AT, token: 'mine', language: 'ar', responses: new Map([['/api/events', response]]) },
   });
 });
 afterEach(() => {
@@ -16,9 +16,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('an early reply is used once', async () => {
-  expect(await takeEarlyReply('/api/events', 'mine', 'ar')).toBeInstanceOf(Response);
-  expect(takeEarlyReply('/api/events', 'mine', 'ar')).toBeUndefined();
+it('an early response is used once', async () => {
+  expect(await takeEarlyResponse('/api/events', 'mine', 'ar')).toBeInstanceOf(Response);
+  expect(takeEarlyResponse('/api/events', 'mine', 'ar')).toBeUndefined();
 });
 
 it.each([
@@ -26,19 +26,19 @@ it.each([
   ['another token', '/api/events', 'other', 'ar'],
   ['a guest', '/api/events', null, 'ar'],
   ['another language', '/api/events', 'mine', 'en'],
-])('a call with %s gets no early reply', (_what, url, token, language) => {
-  expect(takeEarlyReply(url, token, language)).toBeUndefined();
+])('a call with %s gets no early response', (_what, url, token, language) => {
+  expect(takeEarlyResponse(url, token, language)).toBeUndefined();
 });
 
-it('a reply that is 30 seconds old is not used', () => {
+it('a response that is 30 seconds old is not used', () => {
   vi.setSystemTime(AT + 29_999);
   expect(earlyCallsAt(Date.now())).toBe(AT);
   vi.setSystemTime(AT + 30_000);
   expect(earlyCallsAt(Date.now())).toBeUndefined();
-  expect(takeEarlyReply('/api/events', 'mine', 'ar')).toBeUndefined();
+  expect(takeEarlyResponse('/api/events', 'mine', 'ar')).toBeUndefined();
 });
 
 it('a page without early calls sends its own', () => {
   vi.stubGlobal('window', {});
-  expect(takeEarlyReply('/api/events', null, 'ar')).toBeUndefined();
+  expect(takeEarlyResponse('/api/events', null, 'ar')).toBeUndefined();
 });

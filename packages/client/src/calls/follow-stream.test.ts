@@ -164,7 +164,7 @@ describe('followStream', () => {
     expect(connections).toHaveLength(2);
   });
 
-  it('reconnects after a reply with an HTML page, without reporting an open stream', async () => {
+  it('reconnects after a response with an HTML page, without reporting an open stream', async () => {
     answer = () => new Response('<h1>Log in to this Wi-Fi</h1>', { status: 200 });
     follow();
     await advance(1);
@@ -193,8 +193,8 @@ describe('followStream', () => {
   it.each([
     ['a 401 with a page', new Response('<html>', { status: 401 })],
     ['a 204', new Response(null, { status: 204 })],
-  ])('reconnects after %s of a captive portal', async (_reply, portalReply) => {
-    answer = () => portalReply;
+  ])('reconnects after %s of a captive portal', async (_reply, portalResponse) => {
+    answer = () => portalResponse;
     follow('token-1');
     await advance(0);
     expect([connections.length, opened]).toEqual([1, 0]);

@@ -1,5 +1,5 @@
 /**
- * Tests which calls are repeated: those of a crowded server, which the page reports, and keyed ones without an answer.
+ * Tests which calls are repeated: those of a crowded server, which the page reports, and keyed ones without a response.
  */
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -32,7 +32,7 @@ it('[8.15] retryCall retries a call after Retry-After plus jitter, and reports t
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { result } = renderHook(() => useIsWaitingForServer());
   const attempt = attemptWith(crowded(), crowded());
-  const answer = retryCall(attempt, UNKEYED);
+  const response = retryCall(attempt, UNKEYED);
   expect(result.current).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(3249));
   expect([attempt.mock.calls.length, result.current]).toEqual([1, true]);
@@ -40,7 +40,7 @@ it('[8.15] retryCall retries a call after Retry-After plus jitter, and reports t
   expect(attempt).toHaveBeenCalledTimes(2);
   await act(() => vi.advanceTimersByTimeAsync(3500));
   expect([attempt.mock.calls.length, result.current]).toEqual([3, false]);
-  await expect(answer).resolves.toBe('answer');
+  await expect(response).resolves.toBe('answer');
 });
 
 it('retryCall does not retry another failure of a call without an idempotency key', async () => {
@@ -68,12 +68,12 @@ it('retryCall gives up after seven attempts, or after one last attempt when the 
 
   const left = new AbortController();
   const attempt = attemptWith(crowded(), crowded());
-  const answer = retryCall(attempt, { isKeyed: false, signal: left.signal }).catch(
+  const response = retryCall(attempt, { isKeyed: false, signal: left.signal }).catch(
     (error: ApiError) => error.code,
   );
   await act(() => vi.advanceTimersByTimeAsync(10));
   await act(async () => left.abort());
-  expect([await answer, attempt.mock.calls.length]).toEqual(['server.crowded', 2]);
+  expect([await response, attempt.mock.calls.length]).toEqual(['server.crowded', 2]);
 });
 
 const lost = () => new ApiError('network');
@@ -94,19 +94,19 @@ it.each([
   async (_case, error) => {
     const { result } = renderHook(() => useIsWaitingForServer());
     const attempt = attemptWith(error, error);
-    const answer = retryCall(attempt, { isKeyed: true });
+    const response = retryCall(attempt, { isKeyed: true });
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect([attempt.mock.calls.length, result.current]).toEqual([2, false]);
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    await expect(answer).resolves.toBe('answer');
+    await expect(response).resolves.toBe('answer');
   },
 );
 
 it('[7.14] retryCall gives up on a keyed call after fifteen seconds, without a network, and after an error', async () => {
-  const neverAnswered = attemptWith(...Array.from({ length: 20 }, lost));
-  const failure = retryCall(neverAnswered, { isKeyed: true }).catch((error: ApiError) => error.kind);
+  const neverResponded = attemptWith(...Array.from({ length: 20 }, lost));
+  const failure = retryCall(neverResponded, { isKeyed: true }).catch((error: ApiError) => error.kind);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect([neverAnswered.mock.calls.length, await failure]).toEqual([5, 'network']);
+  expect([neverResponded.mock.calls.length, await failure]).toEqual([5, 'network']);
 
   const refused = attemptWith(new ApiError('refused', { status: 409, body: { code: 'booking.event_full' } }));
   await expect(retryCall(refused, { isKeyed: true })).rejects.toThrow(ApiError);

@@ -8,7 +8,7 @@ import { retryDelayMs } from './retry-delay-ms.ts';
  * and the user may try again.
  */
 const MAX_RETRIES = 6;
-/** A lost answer is asked for again for up to 15 seconds, while somebody waits for it. */
+/** A lost response is asked for again for up to 15 seconds, while somebody waits for it. */
 const MAX_REPEATS = 4;
 
 let waiting = 0;

@@ -4,11 +4,11 @@ import type { Route } from '@rabita/contract/fan/routes';
 import { currentLanguage } from '../language/language.ts';
 import { siteConfig } from '../site-config.ts';
 import { ApiError } from './api-error.ts';
-import { takeEarlyReply } from './early-calls.ts';
+import { takeEarlyResponse } from './early-calls.ts';
 import { retryCall } from './retry-call.ts';
 
-/** The type of a call's reply; undefined for calls without a reply. */
-export type Reply<E extends Endpoint> = E extends { reply: { _zod: { output: infer Out } } }
+/** The type of a call's response; undefined for calls without a response. */
+export type ResponseBody<E extends Endpoint> = E extends { response: { _zod: { output: infer Out } } }
   ? Out
   : undefined;
 type PathNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -36,7 +36,7 @@ export type CallOptions<E extends Endpoint> = ParamsOption<E> &
     readonly idempotencyKey?: string;
     /** Aborts the call, which then throws an `ApiError` of kind `network`. */
     readonly signal?: AbortSignal;
-    /** Called at the start of each attempt, for callers that measure how long the reply took. */
+    /** Called at the start of each attempt, for callers that measure how long the response took. */
     readonly onSend?: () => void;
   };
 /** The options as an argument list: the argument may be left out if no option is required. */
@@ -90,7 +90,7 @@ export async function failureOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * Returns the parsed reply, or undefined for 204. Throws only `ApiError`. A request has no timeout: only `signal`
+ * Returns the parsed response, or undefined for 204. Throws only `ApiError`. A request has no timeout: only `signal`
  * aborts it. Retries while the server is crowded, and while the outcome of a call with an idempotency key is unknown.
  */
 export function sendCall(route: Route, options: CallRequest, token: string | null): Promise<unknown> {
@@ -112,7 +112,7 @@ async function sendOnce(route: Route, options: CallRequest, token: string | null
   if (sent !== undefined)
     headers['Content-Type'] = typeof sent === 'string' ? 'application/json' : 'application/octet-stream';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
-  const early = route.method === 'GET' ? takeEarlyReply(url, token, currentLanguage()) : undefined;
+  const early = route.method === 'GET' ? takeEarlyResponse(url, token, currentLanguage()) : undefined;
   let response: Response;
   try {
     response = await (early ??
@@ -128,9 +128,9 @@ async function sendOnce(route: Route, options: CallRequest, token: string | null
   }
   if (response.status === 204) return undefined;
   if (!response.ok) throw await failureOf(response);
-  const reply = await readJson(response);
-  const isObject = reply !== null && typeof reply === 'object';
-  if (!isObject || route.replyKeys.some(key => !(key in reply)))
-    throw new ApiError('unreadable', { status: response.status, body: reply });
-  return reply;
+  const content = await readJson(response);
+  const isObject = content !== null && typeof content === 'object';
+  if (!isObject || route.responseKeys.some(key => !(key in content)))
+    throw new ApiError('unreadable', { status: response.status, body: content });
+  return content;
 }

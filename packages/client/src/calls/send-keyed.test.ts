@@ -41,19 +41,19 @@ it('[7.25] ten minutes after the last attempt the same call is another one', asy
 });
 
 it('[7.25] the same call made while the first one waits has its key', async () => {
-  let answer = (): void => undefined;
+  let response = (): void => undefined;
   const keys: string[] = [];
   const wait = (key: string) => {
     keys.push(key);
     return new Promise<void>(resolve => {
-      answer = resolve;
+      response = resolve;
     });
   };
   const first = sendKeyed(['createEvent'], wait);
-  const answerFirst = answer;
+  const respondFirst = response;
   const second = sendKeyed(['createEvent'], wait);
-  answerFirst();
-  answer();
+  respondFirst();
+  response();
   await Promise.all([first, second]);
   expect(keys[1]).toBe(keys[0]);
 });

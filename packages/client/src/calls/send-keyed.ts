@@ -16,7 +16,7 @@ export function createIdempotencyKey(): string {
 /** After this, the same call counts as another one, made on purpose. */
 const KEPT_MS = 10 * 60_000;
 
-/** The keys of calls that wait for an answer, or got none, with the time of the last attempt. */
+/** The keys of calls that wait for a response, or got none, with the time of the last attempt. */
 const keys = new Map<string, { readonly key: string; readonly at: number }>();
 
 /** @param call the call with all it sends: calls that send the same are the same call, until one is answered */
@@ -27,9 +27,9 @@ export async function sendKeyed<T>(call: unknown, send: (key: string) => Promise
   const key = last && at - last.at < KEPT_MS ? last.key : createIdempotencyKey();
   keys.set(json, { key, at });
   try {
-    const reply = await send(key);
+    const response = await send(key);
     keys.delete(json);
-    return reply;
+    return response;
   } catch (error) {
     if (!mayHaveTakenEffect(error)) keys.delete(json);
     throw error;

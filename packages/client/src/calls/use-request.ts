@@ -26,22 +26,22 @@ type Failure = {
 };
 
 type RequestOptions<Fallback extends string> = {
-  /** The sentence for a failure whose reply has no message. */
+  /** The sentence for a failure whose response has no message. */
   readonly fallback: Fallback | ((error: unknown) => Fallback);
   /** Shows the failure elsewhere, such as at a field, and returns true. Returns false to show it in `failure`. */
   readonly handle?: (error: unknown) => boolean;
-  /** Called with the reply's message or the fallback, whether or not `handle` shows the failure. */
+  /** Called with the response's message or the fallback, whether or not `handle` shows the failure. */
   readonly onFailure?: (message: string) => void;
 };
 
 export type RequestState<Fallback extends string> = {
   readonly isPending: boolean;
-  /** The error sentence in the page's language, even if the language changed after the reply. */
+  /** The error sentence in the page's language, even if the language changed after the response. */
   readonly failure: string | null;
-  /** When the user may try again (milliseconds since 1970); null: the reply named no time. */
+  /** When the user may try again (milliseconds since 1970); null: the response named no time. */
   readonly retryAt: number | null;
   readonly clear: () => void;
-  /** Runs the call. Returns its reply, or undefined if it failed or if another call is still running. */
+  /** Runs the call. Returns its response, or undefined if it failed or if another call is still running. */
   readonly run: <T>(action: () => Promise<T>, options: RequestOptions<Fallback>) => Promise<T | undefined>;
 };
 

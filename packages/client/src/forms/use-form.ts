@@ -11,7 +11,9 @@ type Name<V extends Values> = keyof V & string;
 type FormOptions<V extends Values> = {
   readonly initial: V;
   readonly check: (values: V) => FieldErrors<V>;
-  /** Called with the wrong fields when a submit or a reply finds some, so that a form in steps opens the right one. */
+  /**
+   * Called with the wrong fields when a submit or a response finds some, so that a form in steps opens the right one.
+   */
   readonly onWrong?: (names: readonly string[]) => void;
 };
 
@@ -46,7 +48,7 @@ export type Form<V extends Values> = {
     action: () => void,
     fields?: readonly Name<V>[],
   ) => (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Marks the fields that an error reply lists and focuses the first; returns false if none is in this form. */
+  /** Marks the fields that an error response lists and focuses the first; returns false if none is in this form. */
   readonly showApiError: (error: unknown) => boolean;
   /** Marks one field with a sentence in the page's language and moves focus to it. */
   readonly mark: (name: Name<V>, sentence: string) => void;
@@ -68,7 +70,7 @@ export function focusFirstError(form: HTMLFormElement | null): boolean {
   return invalid instanceof HTMLElement;
 }
 
-/** Finds the form field for a path in a reply: the path itself or its parent (`starts` for `starts.time`). */
+/** Finds the form field for a path in a response: the path itself or its parent (`starts` for `starts.time`). */
 const fieldOfForm =
   (values: Values) =>
   ({ path, message }: ApiError['fields'][number]): [string, string][] => {

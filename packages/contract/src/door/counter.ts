@@ -13,7 +13,7 @@ export const syncCounter = endpoint({
   summary: 'Report that a counter is in use, or that it closes; returns its event and what it has handed out',
   body: z.strictObject({ is_leaving: z.boolean() }),
   status: 200,
-  reply: z.object({
+  response: z.object({
     event: z.object({
       _id: field.id,
       name: z.object({ ar: z.string(), en: z.string() }),
@@ -31,7 +31,7 @@ export const collectAtCounter = endpoint({
   body: collectRedemption.body,
   takesKey: true,
   status: 200,
-  reply: z.object({
+  response: z.object({
     redemption: staffRedemption
       .pick({ _id: true, number: true, reward: true })
       /** The member’s name; null if the account was deleted. */

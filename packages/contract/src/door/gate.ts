@@ -1,7 +1,7 @@
-/** Defines a gate as replies name it: with each scanner that works there, and with where to go. */
+/** Defines a gate as responses name it: with each scanner that works there, and with where to go. */
 import { z } from 'zod';
 import * as field from '../fields.ts';
-import { translations } from '../reply-fields.ts';
+import { translations } from '../response-fields.ts';
 
 /** The name of a gate in both languages. */
 export const gateName = z.object({ ar: z.string(), en: z.string() });

@@ -4,7 +4,7 @@ import { SCAN_TEXT_MAX } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { scanId } from './delivered-admission.ts';
 import { doorRoutes } from './routes.ts';
-import { verdictReply } from './scanner.ts';
+import { verdictResponse } from './scanner.ts';
 
 export const recordExit = endpoint({
   route: doorRoutes.recordExit,
@@ -12,6 +12,6 @@ export const recordExit = endpoint({
   summary: 'Record that the ticket’s attendee leaves; the next scan of it is a return, without points',
   body: z.strictObject({ scan_id: scanId, text: z.string().max(SCAN_TEXT_MAX) }),
   status: 200,
-  reply: verdictReply,
+  response: verdictResponse,
   errors: ['scanner.scan_taken', 'scanner.no_reentry', 'request.too_many'],
 });

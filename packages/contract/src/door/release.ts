@@ -18,6 +18,6 @@ export const answerReleases = endpoint({
   }),
   status: 200,
   /** The tickets that are released now. Others are not, because the scanner no longer holds the lane in that term. */
-  reply: z.object({ recorded: z.array(z.string()) }),
+  response: z.object({ recorded: z.array(z.string()) }),
   errors: ['scanner.session_dead', 'request.too_many'],
 });

@@ -5,20 +5,25 @@ import { MANAGERS, STAFF } from '../roles.ts';
 
 /** The routes that scanners call. No other table includes them. */
 export const doorRoutes = {
-  pairScanner: { method: 'POST', path: '/api/door/pair', access: 'public', replyKeys: ['token', 'scanner'] },
+  pairScanner: {
+    method: 'POST',
+    path: '/api/door/pair',
+    access: 'public',
+    responseKeys: ['token', 'scanner'],
+  },
   syncScanner: {
     method: 'POST',
     path: '/api/door/sync',
     access: 'scanner',
     scannerKind: 'gate',
-    replyKeys: ['server_time', 'lanes', 'manifest'],
+    responseKeys: ['server_time', 'lanes', 'manifest'],
   },
   scanTicket: {
     method: 'POST',
     path: '/api/door/scans',
     access: 'scanner',
     scannerKind: 'gate',
-    replyKeys: ['answer'],
+    responseKeys: ['answer'],
     personalData: ['name', 'note'],
   },
   recordExit: {
@@ -26,7 +31,7 @@ export const doorRoutes = {
     path: '/api/door/exits',
     access: 'scanner',
     scannerKind: 'gate',
-    replyKeys: ['answer'],
+    responseKeys: ['answer'],
     personalData: ['name', 'note'],
   },
   answerReleases: {
@@ -34,14 +39,14 @@ export const doorRoutes = {
     path: '/api/door/releases',
     access: 'scanner',
     scannerKind: 'gate',
-    replyKeys: ['recorded'],
+    responseKeys: ['recorded'],
   },
   findAttendees: {
     method: 'POST',
     path: '/api/door/attendees',
     access: 'scanner',
     scannerKind: 'gate',
-    replyKeys: ['attendees'],
+    responseKeys: ['attendees'],
     personalData: ['name', 'note'],
   },
   admitByHand: {
@@ -49,7 +54,7 @@ export const doorRoutes = {
     path: '/api/door/overrides',
     access: 'scanner',
     scannerKind: 'gate',
-    replyKeys: ['answer'],
+    responseKeys: ['answer'],
     personalData: ['name', 'note'],
   },
   undoScan: {
@@ -57,7 +62,7 @@ export const doorRoutes = {
     path: '/api/door/scans/:id/undo',
     access: 'scanner',
     scannerKind: 'gate',
-    replyKeys: ['undone'],
+    responseKeys: ['undone'],
   },
   giveTestimony: {
     method: 'POST',
@@ -65,21 +70,21 @@ export const doorRoutes = {
     access: 'scanner',
     scannerKind: 'gate',
     isRevoked: true,
-    replyKeys: ['deliveries'],
+    responseKeys: ['deliveries'],
   },
   syncCounter: {
     method: 'POST',
     path: '/api/door/counter',
     access: 'scanner',
     scannerKind: 'counter',
-    replyKeys: ['event', 'handed_out'],
+    responseKeys: ['event', 'handed_out'],
   },
   collectAtCounter: {
     method: 'POST',
     path: '/api/door/redemptions/collect',
     access: 'scanner',
     scannerKind: 'counter',
-    replyKeys: ['redemption'],
+    responseKeys: ['redemption'],
     personalData: ['name'],
   },
 } as const satisfies Record<string, Route>;
@@ -92,7 +97,7 @@ export const scannerRoutes = {
     access: 'staff',
     roles: STAFF,
     isPolled: true,
-    replyKeys: ['event', 'gates', 'scanners', 'counts'],
+    responseKeys: ['event', 'gates', 'scanners', 'counts'],
   },
   getDoorBoard: {
     method: 'GET',
@@ -100,21 +105,21 @@ export const scannerRoutes = {
     access: 'staff',
     roles: STAFF,
     isPolled: true,
-    replyKeys: ['event', 'as_of', 'gates', 'scanners', 'counts'],
+    responseKeys: ['event', 'as_of', 'gates', 'scanners', 'counts'],
   },
   createGate: {
     method: 'POST',
     path: '/api/staff/events/:id/gates',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['gate'],
+    responseKeys: ['gate'],
   },
   updateGate: {
     method: 'PUT',
     path: '/api/staff/gates/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['gate'],
+    responseKeys: ['gate'],
     personalData: ['staff_name'],
   },
   removeGate: {
@@ -122,36 +127,36 @@ export const scannerRoutes = {
     path: '/api/staff/gates/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: [],
+    responseKeys: [],
   },
-  // PUT, because the server stores replies to POST to repeat them on retries. A pairing code must be shown only once.
+  // PUT, because the server stores responses to POST to repeat them on retries. A pairing code must be shown only once.
   createScanner: {
     method: 'PUT',
     path: '/api/staff/events/:id/scanners',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['scanner', 'pairing_code'],
+    responseKeys: ['scanner', 'pairing_code'],
   },
   revokeScanner: {
     method: 'POST',
     path: '/api/staff/scanners/:id/revoke',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['scanner'],
+    responseKeys: ['scanner'],
   },
   allowOverrides: {
     method: 'POST',
     path: '/api/staff/scanners/:id/allow-overrides',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['scanner'],
+    responseKeys: ['scanner'],
   },
   listOverrides: {
     method: 'GET',
     path: '/api/staff/scanners/:id/overrides',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['overrides'],
+    responseKeys: ['overrides'],
     personalData: ['name'],
   },
   settleOverrides: {
@@ -159,7 +164,7 @@ export const scannerRoutes = {
     path: '/api/staff/scanners/:id/overrides/settle',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['results'],
+    responseKeys: ['results'],
   },
   listConflicts: {
     method: 'GET',
@@ -167,7 +172,7 @@ export const scannerRoutes = {
     access: 'staff',
     roles: MANAGERS,
     isPolled: true,
-    replyKeys: ['conflicts'],
+    responseKeys: ['conflicts'],
     personalData: ['name'],
   },
   settleConflict: {
@@ -175,7 +180,7 @@ export const scannerRoutes = {
     path: '/api/staff/conflicts/:id/settle',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['conflict'],
+    responseKeys: ['conflict'],
     personalData: ['name'],
   },
   settleTestimony: {
@@ -183,14 +188,14 @@ export const scannerRoutes = {
     path: '/api/staff/scanners/:id/testimony/settle',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['results', 'left'],
+    responseKeys: ['results', 'left'],
   },
   giveBackLanes: {
     method: 'POST',
     path: '/api/staff/scanners/:id/give-back',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['scanner'],
+    responseKeys: ['scanner'],
   },
   exportDoorList: {
     method: 'GET',
@@ -198,7 +203,7 @@ export const scannerRoutes = {
     access: 'staff',
     roles: MANAGERS,
     isSensitive: true,
-    replyKeys: ['event', 'made_at', 'made_by', 'rows'],
+    responseKeys: ['event', 'made_at', 'made_by', 'rows'],
   },
   getDoorReport: {
     method: 'GET',
@@ -206,7 +211,7 @@ export const scannerRoutes = {
     access: 'staff',
     roles: MANAGERS,
     isPolled: true,
-    replyKeys: ['event', 'quarters', 'scanners'],
+    responseKeys: ['event', 'quarters', 'scanners'],
   },
   exportDoorReport: {
     method: 'GET',
@@ -214,7 +219,7 @@ export const scannerRoutes = {
     access: 'staff',
     roles: MANAGERS,
     isSensitive: true,
-    replyKeys: ['content'],
+    responseKeys: ['content'],
   },
 } as const satisfies Record<string, Route>;
 

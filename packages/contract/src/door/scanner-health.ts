@@ -1,7 +1,7 @@
 /** Defines what a scanner says of itself at each sync, as the crew's board shows it. */
 import { z } from 'zod';
 import { UNSENT_MAX } from '../constants.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 
 /** Null where the phone’s browser does not say. */
 const battery = z

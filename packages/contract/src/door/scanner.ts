@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NAME_MAX, NOTE_MAX, NOTE_MIN, SCAN_TEXT_MAX, SCANNER_KINDS, SCANS_PER_SYNC } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 import { deliveredAdmission, lane, scanId, uint32 } from './delivered-admission.ts';
 import { gate, gateName, scannerGate } from './gate.ts';
 import { doorRoutes, scannerRoutes } from './routes.ts';
@@ -54,7 +54,7 @@ export const listScanners = endpoint({
   summary: 'List an event’s gates, scanners, lanes and admissions; stewards see tonight’s events only',
   params,
   status: 200,
-  reply: z.object({
+  response: z.object({
     event: z.object({ _id: field.id, name: z.object({ ar: z.string(), en: z.string() }) }),
     gates: z.array(gate),
     scanners: z.array(scanner),
@@ -76,7 +76,7 @@ export const createScanner = endpoint({
     gate_id: field.id.nullable().default(null),
   }),
   status: 201,
-  reply: z.object({ scanner, pairing_code: z.string() }),
+  response: z.object({ scanner, pairing_code: z.string() }),
   errors: ['event.not_found', 'scanner.event_over', 'scanner.gate_required', 'gate.not_found'],
 });
 
@@ -86,7 +86,7 @@ export const revokeScanner = endpoint({
   summary: 'Revoke a scanner at once; other scanners take over its lanes, which are in doubt',
   params,
   status: 200,
-  reply: z.object({ scanner }),
+  response: z.object({ scanner }),
   errors: ['scanner.not_found'],
 });
 
@@ -97,7 +97,7 @@ export const giveBackLanes = endpoint({
   params,
   body: z.strictObject({ note: field.line(NOTE_MIN, NOTE_MAX) }),
   status: 200,
-  reply: z.object({ scanner }),
+  response: z.object({ scanner }),
   errors: ['scanner.not_found', 'scanner.not_revoked'],
 });
 
@@ -107,7 +107,7 @@ export const pairScanner = endpoint({
   summary: 'Exchange a pairing code for a scanner token',
   body: z.strictObject({ pairing_code: z.string().min(1).max(100) }),
   status: 201,
-  reply: z.object({
+  response: z.object({
     token: z.string(),
     scanner: z.object({ _id: field.id, name: z.string(), kind }),
   }),
@@ -136,13 +136,13 @@ export const syncScanner = endpoint({
     is_leaving: z.boolean(),
     /** The newest manifest format that the scanner can read. */
     manifest_version: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
-    /** Whether the scanner counts its leases with the reply’s `lease_seconds`. */
+    /** Whether the scanner counts its leases with the response’s `lease_seconds`. */
     reads_lease_length: z.boolean().default(false),
     ...healthReport,
   }),
   status: 200,
-  reply: z.object({
-    /** Seconds since 1970, like all times in this reply. */
+  response: z.object({
+    /** Seconds since 1970, like all times in this response. */
     server_time: z.number(),
     event: z.object({
       _id: field.id,
@@ -182,7 +182,7 @@ const attendee = z.object({
 });
 
 /** A verdict, and the ticket's attendee. `attendee` is null if the event has no such ticket. */
-export const verdictReply = z.object({ answer: verdict, attendee: attendee.nullable() });
+export const verdictResponse = z.object({ answer: verdict, attendee: attendee.nullable() });
 
 export const scanTicket = endpoint({
   route: doorRoutes.scanTicket,
@@ -195,7 +195,7 @@ export const scanTicket = endpoint({
     knows_returns: z.boolean().default(false),
   }),
   status: 200,
-  reply: verdictReply,
+  response: verdictResponse,
   errors: ['scanner.scan_taken', 'request.too_many'],
 });
 
@@ -205,7 +205,7 @@ export const findAttendees = endpoint({
   summary: 'Find attendees by name, phone number or its end, or booking number; twenty at most',
   body: z.strictObject({ q: field.searchWords.pipe(z.string().min(2)) }),
   status: 200,
-  reply: z.object({
+  response: z.object({
     attendees: z.array(
       z.object({
         /** The booking’s id. */
@@ -235,7 +235,7 @@ export const admitByHand = endpoint({
   summary: 'Override: admit without a readable ticket; the reason is recorded, and a scanner has a limit',
   body: z.strictObject({ scan_id: scanId, booking_id: field.id, reason: field.line(NOTE_MIN, NOTE_MAX) }),
   status: 200,
-  reply: verdictReply,
+  response: verdictResponse,
   errors: ['booking.not_found', 'scanner.scan_taken', 'scanner.override_limit', 'request.too_many'],
 });
 
@@ -245,6 +245,6 @@ export const undoScan = endpoint({
   summary: 'Undo an admission by this scanner within ten seconds; its points are reversed',
   params,
   status: 200,
-  reply: z.object({ undone: z.boolean() }),
+  response: z.object({ undone: z.boolean() }),
   errors: ['scanner.scan_not_found', 'scanner.undo_late', 'request.too_many'],
 });

@@ -16,7 +16,7 @@ export const giveTestimony = endpoint({
     is_last: z.boolean(),
   }),
   status: 200,
-  reply: z.object({
+  response: z.object({
     /** `same`: the ticket was already admitted by this scan. `failed`: the scanner must send it again. */
     deliveries: z.array(z.object({ scan_id: z.string(), delivery: z.enum(['same', 'conflict', 'failed']) })),
   }),

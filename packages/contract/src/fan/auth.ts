@@ -53,7 +53,7 @@ export const register = endpoint({
   summary: 'Register; the server sends a verification code',
   body: registration,
   status: 201,
-  reply: z.object({ userId: field.id, requiresVerification: z.literal(true), ...codeSent }),
+  response: z.object({ userId: field.id, requiresVerification: z.literal(true), ...codeSent }),
   errors: ['request.invalid', 'auth.member_exists', 'auth.mail_spent'],
 });
 
@@ -63,7 +63,7 @@ export const verifyOtp = endpoint({
   summary: 'Verify a registration with its code',
   body: z.strictObject({ userId: field.id, otp: field.otp }),
   status: 200,
-  reply: signedIn,
+  response: signedIn,
   errors: [
     'auth.registration_unknown',
     'auth.already_verified',
@@ -83,7 +83,7 @@ export const resendOtp = endpoint({
   summary: 'Send a new code; the old one stops working',
   body: z.strictObject({ userId: field.id, channel: channel.optional() }),
   status: 200,
-  reply: z.object(codeSent),
+  response: z.object(codeSent),
   errors: [
     'auth.registration_unknown',
     'auth.resend_too_soon',
@@ -110,7 +110,7 @@ export const login = endpoint({
       }
     }),
   status: 200,
-  reply: signedIn,
+  response: signedIn,
   errors: ['auth.login_failed', 'auth.verification_required'],
   errorExtras: {
     'auth.verification_required': z.object({
@@ -135,7 +135,7 @@ export const forgotPassword = endpoint({
   summary: 'Request a reset link; the reply does not reveal whether the email is known',
   body: z.strictObject({ email: field.email }),
   status: 200,
-  reply: z.object({ message }),
+  response: z.object({ message }),
   errors: ['auth.mail_spent'],
 });
 
@@ -148,7 +148,7 @@ export const resetPassword = endpoint({
     newPassword: field.password(PASSWORD_MIN_RESET),
   }),
   status: 200,
-  reply: z.object({ message }),
+  response: z.object({ message }),
   errors: ['request.invalid', 'auth.reset_link_dead', 'auth.reset_link_used'],
 });
 
@@ -161,6 +161,6 @@ export const changePassword = endpoint({
     newPassword: field.password(PASSWORD_MIN_CHANGE_AR),
   }),
   status: 200,
-  reply: z.object({ message }),
+  response: z.object({ message }),
   errors: ['request.invalid', 'auth.password_wrong', 'auth.password_same'],
 });

@@ -5,7 +5,7 @@ import { gateWords } from '../door/gate.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, password } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { clockTime, day, instant } from '../reply-fields.ts';
+import { clockTime, day, instant } from '../response-fields.ts';
 import { event, eventSummary } from './event.ts';
 import { fanRoutes } from './routes.ts';
 
@@ -49,7 +49,7 @@ export const bookSeat = endpoint({
   summary: 'Book a seat at an event',
   params: z.strictObject({ eventId: id }),
   status: 201,
-  reply: z.object({ booking, event }),
+  response: z.object({ booking, event }),
   errors: [
     'event.not_found',
     'booking.event_full',
@@ -69,7 +69,7 @@ export const cancelBooking = endpoint({
   summary: 'Cancel a booking; cancelling again returns the same reply',
   params: z.strictObject({ id }),
   status: 200,
-  reply: z.object({ booking, event }),
+  response: z.object({ booking, event }),
   errors: ['booking.not_found', 'booking.doors_open', 'booking.checked_in'],
 });
 
@@ -79,7 +79,7 @@ export const listBookings = endpoint({
   summary: 'List the member’s bookings, soonest event first',
   query: z.strictObject({ status: z.enum(BOOKING_STATUSES).optional(), ...pageQuery(BOOKINGS_PAGE_SIZE) }),
   status: 200,
-  reply: z.object({ bookings: z.array(booking), pagination }),
+  response: z.object({ bookings: z.array(booking), pagination }),
   errors: [],
 });
 
@@ -89,7 +89,7 @@ export const getBooking = endpoint({
   summary: 'Get one booking of the member',
   params: z.strictObject({ id }),
   status: 200,
-  reply: z.object({ booking }),
+  response: z.object({ booking }),
   errors: ['booking.not_found'],
 });
 
@@ -110,7 +110,7 @@ export const getBookingQr = endpoint({
   summary: 'Get the exact text of the ticket’s QR code, and the gates of its event',
   params: z.strictObject({ id }),
   status: 200,
-  reply: z.object({
+  response: z.object({
     qr: z.string().nullable(),
     format: z.enum(['static', 'live']),
     generation: z.number().int(),
@@ -122,7 +122,7 @@ export const getBookingQr = endpoint({
   errors: ['booking.not_found', 'booking.no_ticket'],
 });
 export type TicketGate = BookingQr['gates'][number];
-export type BookingQr = z.output<typeof getBookingQr.reply>;
+export type BookingQr = z.output<typeof getBookingQr.response>;
 
 export const saveLiveKey = endpoint({
   route: fanRoutes.saveLiveKey,
@@ -135,7 +135,7 @@ export const saveLiveKey = endpoint({
     password: password(1).optional(),
   }),
   status: 200,
-  reply: z.object({ generation: z.number().int(), live: liveTicket }),
+  response: z.object({ generation: z.number().int(), live: liveTicket }),
   errors: [
     'request.invalid',
     'booking.not_found',
@@ -147,4 +147,4 @@ export const saveLiveKey = endpoint({
     'auth.password_wrong',
   ],
 });
-export type LiveTicketKey = z.output<typeof saveLiveKey.reply>;
+export type LiveTicketKey = z.output<typeof saveLiveKey.response>;

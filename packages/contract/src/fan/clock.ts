@@ -9,6 +9,6 @@ export const getServerTime = endpoint({
   summary: 'Get the server’s time',
   status: 200,
   /** Seconds since 1970, with fractions. */
-  reply: z.object({ server_time: z.number() }),
+  response: z.object({ server_time: z.number() }),
   errors: [],
 });

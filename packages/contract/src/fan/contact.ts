@@ -18,7 +18,7 @@ export const changeEmail = endpoint({
     'Change the logged-in member’s email; a verified old one stays for reset links until the new one is verified',
   body: z.strictObject({ email: field.email, currentPassword: field.password(1) }),
   status: 200,
-  reply: z.object({ user }),
+  response: z.object({ user }),
   errors: ['auth.password_wrong', 'member.email_taken', 'member.not_found'],
 });
 
@@ -28,7 +28,7 @@ export const requestContactCode = endpoint({
   summary: 'Send a code to the member’s unverified email or phone number; the old code stops working',
   body: z.strictObject({ channel }),
   status: 200,
-  reply: z.object(codeSent),
+  response: z.object(codeSent),
   errors: [
     'contact.nothing_to_verify',
     'contact.taken',
@@ -46,7 +46,7 @@ export const verifyContact = endpoint({
   summary: 'Verify the member’s email or phone number with its code',
   body: z.strictObject({ channel, otp: field.otp }),
   status: 200,
-  reply: z.object({ user }),
+  response: z.object({ user }),
   errors: [
     'contact.nothing_to_verify',
     'contact.taken',

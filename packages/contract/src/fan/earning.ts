@@ -1,7 +1,7 @@
 /** Declares the members' calls about ways to earn points: what is open to them, and claiming a code's points. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 
 const tag = 'Points';
@@ -31,7 +31,7 @@ export const getEarning = endpoint({
   tag,
   summary: 'Get the ways to earn points that are open to the logged-in member, besides checking in',
   status: 200,
-  reply: z.object({
+  response: z.object({
     /** Whether codes can be claimed. */
     claim_code: z.boolean(),
     /** Null while it is switched off. `progress`: how many events in a row the member has attended towards it. */
@@ -43,7 +43,7 @@ export const getEarning = endpoint({
   }),
   errors: [],
 });
-export type Earning = z.output<typeof getEarning.reply>;
+export type Earning = z.output<typeof getEarning.response>;
 
 export const getFriendInvitation = endpoint({
   route: fanRoutes.getFriendInvitation,
@@ -51,7 +51,7 @@ export const getFriendInvitation = endpoint({
   summary: 'Get what a friend who joins by a member’s link gets at the first check-in',
   status: 200,
   /** Null while inviting friends is switched off. */
-  reply: z.object({ points: z.number().int().nullable() }),
+  response: z.object({ points: z.number().int().nullable() }),
   errors: [],
 });
 
@@ -61,7 +61,7 @@ export const claimPoints = endpoint({
   summary: 'Claim the points of a code, in any case and with digits of any script',
   body: z.strictObject({ code: z.string().min(1).max(100) }),
   status: 201,
-  reply: z.object({
+  response: z.object({
     points: z.number().int(),
     /** What the code is for, in the language of the request. */
     name: z.string(),
@@ -78,13 +78,13 @@ export const claimPoints = endpoint({
   ],
   errorExtras: { 'claim.not_yet': z.object({ starts_at: instant }) },
 });
-export type Claimed = z.output<typeof claimPoints.reply>;
+export type Claimed = z.output<typeof claimPoints.response>;
 
 export const createReferralCode = endpoint({
   route: fanRoutes.createReferralCode,
   tag,
   summary: 'Get the code of the member’s own link for inviting friends; the first call creates it',
   status: 200,
-  reply: z.object({ code: z.string() }),
+  response: z.object({ code: z.string() }),
   errors: ['referral.off'],
 });

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
-import { clockTime, day, instant, translations } from '../reply-fields.ts';
+import { clockTime, day, instant, translations } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 
 /**
@@ -80,7 +80,7 @@ export const listEvents = endpoint({
       }
     }),
   status: 200,
-  reply: z.object({ events: z.array(event), pagination }),
+  response: z.object({ events: z.array(event), pagination }),
   errors: [],
 });
 
@@ -90,6 +90,6 @@ export const getEvent = endpoint({
   summary: 'Get one event',
   params: z.strictObject({ id }),
   status: 200,
-  reply: z.object({ event }),
+  response: z.object({ event }),
   errors: ['event.not_found'],
 });

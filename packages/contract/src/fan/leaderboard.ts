@@ -20,7 +20,7 @@ export const getLeaderboard = endpoint({
   /** `current` or a season's id. Absent: the points of all time. */
   query: z.strictObject({ season: id.optional() }),
   status: 200,
-  reply: z.object({
+  response: z.object({
     leaderboard: z.array(leaderboardRow),
     /** Null for guests and members without points. `neighbours`: up to two members above the caller and two below. */
     user_rank: z
@@ -30,11 +30,11 @@ export const getLeaderboard = endpoint({
         neighbours: z.array(leaderboardRow),
       })
       .nullable(),
-    /** Only in the reply for a season. Null if no season is current. */
+    /** Only in the response for a season. Null if no season is current. */
     season: season.nullable().optional(),
     /** The best member whose first admission ever counts in the season. */
     newcomer: leaderboardRow.nullable().optional(),
   }),
   errors: ['season.not_found'],
 });
-export type LeaderboardReply = z.output<typeof getLeaderboard.reply>;
+export type LeaderboardResponse = z.output<typeof getLeaderboard.response>;

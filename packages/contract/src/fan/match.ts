@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
-import { clockTime, day, instant, translations } from '../reply-fields.ts';
+import { clockTime, day, instant, translations } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 
 const side = z.object({ name: z.string(), tag: z.string(), picture: picture.optional() });
@@ -41,6 +41,6 @@ export const listMatches = endpoint({
   summary: 'List matches: live first, then upcoming soonest first, then finished latest first',
   query: z.strictObject({ ...pageQuery(MATCHES_PAGE_SIZE), is_active: booleanQuery.default(true) }),
   status: 200,
-  reply: z.object({ matches: z.array(match), pagination }),
+  response: z.object({ matches: z.array(match), pagination }),
   errors: [],
 });

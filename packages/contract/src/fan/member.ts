@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CATEGORIES, CHANNELS, GENDERS, LANGUAGES, REDEMPTION_STATES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 import { booking } from './booking.ts';
 import { question } from './points.ts';
 import { fanRoutes } from './routes.ts';
@@ -45,7 +45,7 @@ export const getProfile = endpoint({
   tag: 'Members',
   summary: 'Get the logged-in member with points and rank',
   status: 200,
-  reply: z.object({ user }),
+  response: z.object({ user }),
   errors: [],
 });
 
@@ -69,7 +69,7 @@ export const updateMember = endpoint({
     })
     .partial(),
   status: 200,
-  reply: z.object({ user }),
+  response: z.object({ user }),
   errors: ['request.invalid', 'member.not_found', 'member.phone_taken', 'auth.password_wrong'],
 });
 
@@ -88,7 +88,7 @@ export const exportMember = endpoint({
   tag: 'Members',
   summary: 'Export everything that is stored about the logged-in member',
   status: 200,
-  reply: z.object({
+  response: z.object({
     exported_at: instant,
     member: user,
     /** Every email and phone number, with those that replace a verified one once they are verified. */
@@ -176,4 +176,4 @@ export const exportMember = endpoint({
   }),
   errors: [],
 });
-export type MemberExport = z.output<typeof exportMember.reply>;
+export type MemberExport = z.output<typeof exportMember.response>;

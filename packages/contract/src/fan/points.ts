@@ -6,7 +6,7 @@ import * as field from '../fields.ts';
 import { ledgerEntry } from '../ledger-entry.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { POINTS_GROUPS } from '../points-reasons.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 
 const tag = 'Points';
@@ -32,7 +32,7 @@ export const listPoints = endpoint({
   summary: 'List the logged-in member’s ledger entries with both sums after each, newest first',
   query: z.strictObject({ group: z.enum(POINTS_GROUPS).optional(), ...pageQuery(BOOKINGS_PAGE_SIZE) }),
   status: 200,
-  reply: z.object({ entries: z.array(ownLedgerEntry), pagination }),
+  response: z.object({ entries: z.array(ownLedgerEntry), pagination }),
   errors: [],
 });
 
@@ -43,6 +43,6 @@ export const askQuestion = endpoint({
   params: z.strictObject({ id: field.id }),
   body: z.strictObject({ text: field.paragraphs(QUESTION_MIN, QUESTION_MAX) }),
   status: 201,
-  reply: z.object({ question }),
+  response: z.object({ question }),
   errors: ['entry.not_found', 'question.still_open', 'question.too_many'],
 });

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
-import { instant, translations } from '../reply-fields.ts';
+import { instant, translations } from '../response-fields.ts';
 import { instructions } from './reward.ts';
 import { fanRoutes } from './routes.ts';
 import { tier } from './season.ts';
@@ -36,8 +36,8 @@ export const redemption = z.object({
   /** The text of the QR code; null when there is nothing to collect any more. */
   code: z.string().nullable(),
   /**
-   * The voucher's code, only in the reply that gets this one redemption: replies to a redeeming call are stored for
-   * retries, and lists on many devices. null there.
+   * The voucher's code, only in the response that gets this one redemption: responses to a redeeming call are stored
+   * for retries, and lists on many devices. null there.
    */
   voucher: z.object({ code: z.string().nullable() }).nullable(),
   /** How to use the voucher, or where and when to collect the reward; null where staff wrote nothing. */
@@ -76,7 +76,7 @@ export const redeemReward = endpoint({
   summary: 'Spend points on a reward, which then waits to be collected',
   params,
   status: 201,
-  reply: z.object({ redemption, points_balance: z.number().int() }),
+  response: z.object({ redemption, points_balance: z.number().int() }),
   errors: [
     'reward.not_found',
     'reward.unavailable',
@@ -104,7 +104,7 @@ export const listRedemptions = endpoint({
     ...pageQuery(BOOKINGS_PAGE_SIZE),
   }),
   status: 200,
-  reply: z.object({ redemptions: z.array(redemption), pagination }),
+  response: z.object({ redemptions: z.array(redemption), pagination }),
   errors: [],
 });
 
@@ -114,7 +114,7 @@ export const getRedemption = endpoint({
   summary: 'Get one redemption of the logged-in member',
   params,
   status: 200,
-  reply: z.object({ redemption }),
+  response: z.object({ redemption }),
   errors: ['redemption.not_found'],
 });
 
@@ -125,6 +125,6 @@ export const returnRedemption = endpoint({
     'Give back a reward of a counter that was not collected; its points come back. A repeated call succeeds again',
   params,
   status: 200,
-  reply: z.object({ redemption, points_balance: z.number().int() }),
+  response: z.object({ redemption, points_balance: z.number().int() }),
   errors: ['redemption.not_found', 'redemption.collected', 'redemption.lapsed', 'redemption.not_returnable'],
 });

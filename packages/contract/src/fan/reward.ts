@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
-import { instant, translations } from '../reply-fields.ts';
+import { instant, translations } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 import { tier } from './season.ts';
 
@@ -56,6 +56,6 @@ export const listRewards = endpoint({
     sort_by: z.enum(['loyalty_points']).default('loyalty_points'),
   }),
   status: 200,
-  reply: z.object({ rewards: z.array(reward), pagination }),
+  response: z.object({ rewards: z.array(reward), pagination }),
   errors: [],
 });

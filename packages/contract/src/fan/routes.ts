@@ -1,4 +1,4 @@
-/** Lists every route of the fan API: its path, who may call it, and the keys that its reply must contain. */
+/** Lists every route of the fan API: its path, who may call it, and the keys that its response must contain. */
 import type { ScannerKind } from '../constants.ts';
 import type { PersonalData } from '../personal-data.ts';
 import type { Role } from '../roles.ts';
@@ -6,9 +6,9 @@ import type { Role } from '../roles.ts';
 type RouteBase = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** Keys that a successful reply must contain, so that the client rejects a proxy's own 200 page. */
-  readonly replyKeys: readonly string[];
-  /** The personal data that the reply to a staff or scanner call may contain. Absent: none. */
+  /** Keys that a successful response must contain, so that the client rejects a proxy's own 200 page. */
+  readonly responseKeys: readonly string[];
+  /** The personal data that the response to a staff or scanner call may contain. Absent: none. */
   readonly personalData?: readonly PersonalData[];
 };
 
@@ -45,149 +45,164 @@ export type Route = RouteBase &
 export type Access = Route['access'];
 
 export const fanRoutes = {
-  register: { method: 'POST', path: '/api/auth/register/step1', access: 'public', replyKeys: ['userId'] },
-  login: { method: 'POST', path: '/api/auth/login', access: 'public', replyKeys: [] },
-  verifyOtp: { method: 'POST', path: '/api/auth/verify-otp', access: 'public', replyKeys: ['token', 'user'] },
-  resendOtp: { method: 'POST', path: '/api/auth/resend-otp', access: 'public', replyKeys: [] },
-  forgotPassword: { method: 'POST', path: '/api/auth/forgot-password', access: 'public', replyKeys: [] },
-  resetPassword: { method: 'POST', path: '/api/auth/reset-password', access: 'public', replyKeys: [] },
-  changePassword: { method: 'POST', path: '/api/auth/change-password', access: 'member', replyKeys: [] },
-  logout: { method: 'POST', path: '/api/auth/logout', access: 'member', replyKeys: [] },
-  getProfile: { method: 'GET', path: '/api/auth/profile', access: 'member', replyKeys: [] },
+  register: { method: 'POST', path: '/api/auth/register/step1', access: 'public', responseKeys: ['userId'] },
+  login: { method: 'POST', path: '/api/auth/login', access: 'public', responseKeys: [] },
+  verifyOtp: {
+    method: 'POST',
+    path: '/api/auth/verify-otp',
+    access: 'public',
+    responseKeys: ['token', 'user'],
+  },
+  resendOtp: { method: 'POST', path: '/api/auth/resend-otp', access: 'public', responseKeys: [] },
+  forgotPassword: { method: 'POST', path: '/api/auth/forgot-password', access: 'public', responseKeys: [] },
+  resetPassword: { method: 'POST', path: '/api/auth/reset-password', access: 'public', responseKeys: [] },
+  changePassword: { method: 'POST', path: '/api/auth/change-password', access: 'member', responseKeys: [] },
+  logout: { method: 'POST', path: '/api/auth/logout', access: 'member', responseKeys: [] },
+  getProfile: { method: 'GET', path: '/api/auth/profile', access: 'member', responseKeys: [] },
 
-  updateMember: { method: 'PUT', path: '/api/users/:id', access: 'member', replyKeys: ['user'] },
-  eraseMember: { method: 'DELETE', path: '/api/users/:id', access: 'member', replyKeys: [] },
-  exportMember: { method: 'GET', path: '/api/users/me/export', access: 'member', replyKeys: ['member'] },
-  changeEmail: { method: 'PUT', path: '/api/users/me/email', access: 'member', replyKeys: ['user'] },
+  updateMember: { method: 'PUT', path: '/api/users/:id', access: 'member', responseKeys: ['user'] },
+  eraseMember: { method: 'DELETE', path: '/api/users/:id', access: 'member', responseKeys: [] },
+  exportMember: { method: 'GET', path: '/api/users/me/export', access: 'member', responseKeys: ['member'] },
+  changeEmail: { method: 'PUT', path: '/api/users/me/email', access: 'member', responseKeys: ['user'] },
   requestContactCode: {
     method: 'POST',
     path: '/api/users/me/contact-code',
     access: 'member',
-    replyKeys: ['resend_after'],
+    responseKeys: ['resend_after'],
   },
   verifyContact: {
     method: 'POST',
     path: '/api/users/me/verify-contact',
     access: 'member',
-    replyKeys: ['user'],
+    responseKeys: ['user'],
   },
   listOwnSessions: {
     method: 'GET',
     path: '/api/users/me/sessions',
     access: 'member',
-    replyKeys: ['sessions'],
+    responseKeys: ['sessions'],
   },
   endOtherSessions: {
     method: 'DELETE',
     path: '/api/users/me/sessions',
     access: 'member',
-    replyKeys: ['ended'],
+    responseKeys: ['ended'],
   },
   endOwnSession: {
     method: 'DELETE',
     path: '/api/users/me/sessions/:id',
     access: 'member',
-    replyKeys: ['ended'],
+    responseKeys: ['ended'],
   },
   getLeaderboard: {
     method: 'GET',
     path: '/api/users/leaderboard',
     access: 'optional',
-    replyKeys: ['leaderboard'],
+    responseKeys: ['leaderboard'],
   },
-  listSeasons: { method: 'GET', path: '/api/seasons', access: 'public', replyKeys: ['seasons', 'tiers'] },
+  listSeasons: { method: 'GET', path: '/api/seasons', access: 'public', responseKeys: ['seasons', 'tiers'] },
 
   listBookings: {
     method: 'GET',
     path: '/api/bookings/my-bookings',
     access: 'member',
-    replyKeys: ['bookings', 'pagination'],
+    responseKeys: ['bookings', 'pagination'],
   },
-  getBooking: { method: 'GET', path: '/api/bookings/:id', access: 'member', replyKeys: ['booking'] },
-  getBookingQr: { method: 'GET', path: '/api/bookings/:id/qr', access: 'member', replyKeys: ['qr'] },
+  getBooking: { method: 'GET', path: '/api/bookings/:id', access: 'member', responseKeys: ['booking'] },
+  getBookingQr: { method: 'GET', path: '/api/bookings/:id/qr', access: 'member', responseKeys: ['qr'] },
   saveLiveKey: {
     method: 'PUT',
     path: '/api/bookings/:id/live-key',
     access: 'member',
-    replyKeys: ['live'],
+    responseKeys: ['live'],
   },
   bookSeat: {
     method: 'POST',
     path: '/api/bookings/event/:eventId',
     access: 'member',
-    replyKeys: ['booking'],
+    responseKeys: ['booking'],
   },
   cancelBooking: {
     method: 'PATCH',
     path: '/api/bookings/:id/cancel',
     access: 'member',
-    replyKeys: ['booking'],
+    responseKeys: ['booking'],
   },
 
   listMatches: {
     method: 'GET',
     path: '/api/matches',
     access: 'public',
-    replyKeys: ['matches', 'pagination'],
+    responseKeys: ['matches', 'pagination'],
   },
-  listEvents: { method: 'GET', path: '/api/events', access: 'optional', replyKeys: ['events', 'pagination'] },
-  getEvent: { method: 'GET', path: '/api/events/:id', access: 'optional', replyKeys: ['event'] },
-  getServerTime: { method: 'GET', path: '/api/time', access: 'public', replyKeys: ['server_time'] },
+  listEvents: {
+    method: 'GET',
+    path: '/api/events',
+    access: 'optional',
+    responseKeys: ['events', 'pagination'],
+  },
+  getEvent: { method: 'GET', path: '/api/events/:id', access: 'optional', responseKeys: ['event'] },
+  getServerTime: { method: 'GET', path: '/api/time', access: 'public', responseKeys: ['server_time'] },
   getEarning: {
     method: 'GET',
     path: '/api/points/earning',
     access: 'member',
-    replyKeys: ['claim_code', 'streak'],
+    responseKeys: ['claim_code', 'streak'],
   },
   getFriendInvitation: {
     method: 'GET',
     path: '/api/points/invitation',
     access: 'public',
-    replyKeys: ['points'],
+    responseKeys: ['points'],
   },
   listPoints: {
     method: 'GET',
     path: '/api/points',
     access: 'member',
-    replyKeys: ['entries', 'pagination'],
+    responseKeys: ['entries', 'pagination'],
   },
   askQuestion: {
     method: 'POST',
     path: '/api/points/:id/questions',
     access: 'member',
-    replyKeys: ['question'],
+    responseKeys: ['question'],
   },
   claimPoints: {
     method: 'POST',
     path: '/api/points/claim',
     access: 'member',
-    replyKeys: ['points', 'points_balance'],
+    responseKeys: ['points', 'points_balance'],
   },
   createReferralCode: {
     method: 'PUT',
     path: '/api/points/referral-code',
     access: 'member',
-    replyKeys: ['code'],
+    responseKeys: ['code'],
   },
-  listRewards: { method: 'GET', path: '/api/rewards', access: 'optional', replyKeys: ['rewards'] },
+  listRewards: { method: 'GET', path: '/api/rewards', access: 'optional', responseKeys: ['rewards'] },
   redeemReward: {
     method: 'POST',
     path: '/api/rewards/:id/redeem',
     access: 'member',
-    replyKeys: ['redemption', 'points_balance'],
+    responseKeys: ['redemption', 'points_balance'],
   },
   listRedemptions: {
     method: 'GET',
     path: '/api/redemptions',
     access: 'member',
-    replyKeys: ['redemptions', 'pagination'],
+    responseKeys: ['redemptions', 'pagination'],
   },
-  getRedemption: { method: 'GET', path: '/api/redemptions/:id', access: 'member', replyKeys: ['redemption'] },
+  getRedemption: {
+    method: 'GET',
+    path: '/api/redemptions/:id',
+    access: 'member',
+    responseKeys: ['redemption'],
+  },
   returnRedemption: {
     method: 'PATCH',
     path: '/api/redemptions/:id/return',
     access: 'member',
-    replyKeys: ['redemption', 'points_balance'],
+    responseKeys: ['redemption', 'points_balance'],
   },
 } as const satisfies Record<string, Route>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SEASON_STATES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { instant, translations } from '../reply-fields.ts';
+import { instant, translations } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 
 const words = { name: z.string() };
@@ -52,7 +52,7 @@ export const listSeasons = endpoint({
   tag: 'Leaderboard',
   summary: 'List all seasons, newest first, and all tiers, lowest first',
   status: 200,
-  reply: z.object({ seasons: z.array(season), tiers: z.array(tier) }),
+  response: z.object({ seasons: z.array(season), tiers: z.array(tier) }),
   errors: [],
 });
-export type SeasonList = z.output<typeof listSeasons.reply>;
+export type SeasonList = z.output<typeof listSeasons.response>;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 
 const tag = 'Members';
@@ -36,7 +36,7 @@ export const listOwnSessions = endpoint({
   tag,
   summary: 'List the logged-in member’s live sessions: this one first, then the newest',
   status: 200,
-  reply: z.object({ sessions: z.array(session) }),
+  response: z.object({ sessions: z.array(session) }),
   errors: [],
 });
 
@@ -49,7 +49,7 @@ export const endOwnSession = endpoint({
   summary: 'End one session of the logged-in member; none is counted if it has ended already',
   params: z.strictObject({ id: field.id }),
   status: 200,
-  reply: ended,
+  response: ended,
   errors: ['session.not_found'],
 });
 
@@ -58,6 +58,6 @@ export const endOtherSessions = endpoint({
   tag,
   summary: 'End all sessions of the logged-in member but this one',
   status: 200,
-  reply: ended,
+  response: ended,
   errors: [],
 });

@@ -4,7 +4,7 @@ import { ANNOUNCEMENT_TEXT_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from '../constants.t
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { instant, translations } from '../reply-fields.ts';
+import { instant, translations } from '../response-fields.ts';
 import { title } from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -43,7 +43,7 @@ export const listAnnouncements = endpoint({
   params,
   query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
   status: 200,
-  reply: z.object({ announcements: z.array(announcement), pagination }),
+  response: z.object({ announcements: z.array(announcement), pagination }),
   errors: ['event.not_found'],
 });
 
@@ -64,7 +64,7 @@ export const sendAnnouncement = endpoint({
     dry_run: z.boolean(),
   }),
   status: 200,
-  reply: z.object({
+  response: z.object({
     recipients,
     /** The message as members get it, in each language: the text of the email and the SMS. */
     preview: z.object({ ar: preview, en: preview }),
@@ -73,4 +73,4 @@ export const sendAnnouncement = endpoint({
   }),
   errors: ['event.not_found', 'announcement.nobody', 'announcement.id_reused', 'staff.confirmation_needed'],
 });
-export type SendAnnouncementReply = z.output<typeof sendAnnouncement.reply>;
+export type SendAnnouncementResponse = z.output<typeof sendAnnouncement.response>;

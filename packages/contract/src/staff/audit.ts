@@ -4,7 +4,7 @@ import { PAGE_LIMIT_MAX, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { pageQuery } from '../pagination.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: audit log';
@@ -72,7 +72,7 @@ export const listAudit = endpoint({
     })
     .superRefine(checkDateOrder),
   status: 200,
-  reply: z.object({
+  response: z.object({
     lines: z.array(auditLine),
     /** Send this as `before` to get the next page. Null on the last page. */
     next_before: z.string().nullable(),
@@ -81,7 +81,7 @@ export const listAudit = endpoint({
   }),
   errors: [],
 });
-export type AuditPage = z.output<typeof listAudit.reply>;
+export type AuditPage = z.output<typeof listAudit.response>;
 
 export const exportAuditLog = endpoint({
   route: routes.exportAuditLog,
@@ -90,7 +90,7 @@ export const exportAuditLog = endpoint({
   query: z.strictObject(filter).superRefine(checkDateOrder),
   status: 200,
   /** `content` begins with a byte-order mark, so that spreadsheets recognise UTF-8. */
-  reply: z.object({
+  response: z.object({
     file_name: z.string(),
     content: z.string(),
     rows: z.number().int(),
@@ -99,4 +99,4 @@ export const exportAuditLog = endpoint({
   }),
   errors: [],
 });
-export type AuditFile = z.output<typeof exportAuditLog.reply>;
+export type AuditFile = z.output<typeof exportAuditLog.response>;

@@ -2,35 +2,40 @@
 import type { Route } from '../fan/routes.ts';
 
 export const staffAuthRoutes = {
-  staffLogin: { method: 'POST', path: '/api/staff/auth/login', access: 'public', replyKeys: ['challenge'] },
+  staffLogin: {
+    method: 'POST',
+    path: '/api/staff/auth/login',
+    access: 'public',
+    responseKeys: ['challenge'],
+  },
   startEnrolment: {
     method: 'POST',
     path: '/api/staff/auth/enrolment',
     access: 'public',
-    replyKeys: ['secret'],
+    responseKeys: ['secret'],
   },
   confirmEnrolment: {
     method: 'POST',
     path: '/api/staff/auth/enrolment/confirm',
     access: 'public',
-    replyKeys: ['token', 'recovery_codes'],
+    responseKeys: ['token', 'recovery_codes'],
   },
   verifySecondFactor: {
     method: 'POST',
     path: '/api/staff/auth/second-factor',
     access: 'public',
-    replyKeys: ['token'],
+    responseKeys: ['token'],
   },
   getInvitation: {
     method: 'POST',
     path: '/api/staff/auth/invitation',
     access: 'public',
-    replyKeys: ['invitation'],
+    responseKeys: ['invitation'],
   },
   acceptInvitation: {
     method: 'POST',
     path: '/api/staff/auth/invitation/accept',
     access: 'public',
-    replyKeys: ['challenge'],
+    responseKeys: ['challenge'],
   },
 } as const satisfies Record<string, Route>;

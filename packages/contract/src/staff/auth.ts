@@ -5,7 +5,7 @@ import { stripInvisible, toLatinDigits } from '../digits.ts';
 import { endpoint } from '../endpoint.ts';
 import type { FieldErrorCode } from '../field-errors.ts';
 import * as field from '../fields.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 import { ROLES } from '../roles.ts';
 import { staffRoutes as routes } from './routes.ts';
 import { staffMember } from './team.ts';
@@ -37,13 +37,13 @@ function requireOneFactor(
   if (code !== undefined && recovery_code !== undefined) refuse('recovery_code', 'not_allowed');
 }
 
-/** The reply to a correct or newly set password: no session yet, but a challenge for the second factor. */
-const challengeReply = z.object({
+/** The response to a correct or newly set password: no session yet, but a challenge for the second factor. */
+const challengeResponse = z.object({
   challenge: z.string(),
   next: z.enum(['enrol', 'second_factor']),
   expires_at: instant,
 });
-export type StaffChallenge = z.output<typeof challengeReply>;
+export type StaffChallenge = z.output<typeof challengeResponse>;
 
 const signedIn = { token: z.string(), staff: staffMember };
 
@@ -53,7 +53,7 @@ export const staffLogin = endpoint({
   summary: 'Log in with email and password; the reply is a challenge for the second factor',
   body: z.strictObject({ email: z.string().min(1).max(254), password: field.password(1) }),
   status: 200,
-  reply: challengeReply,
+  response: challengeResponse,
   errors: ['staff.login_failed'],
 });
 
@@ -63,7 +63,7 @@ export const startEnrolment = endpoint({
   summary: 'Get the secret for an authenticator app; it stays the same while the challenge lasts',
   body: z.strictObject({ challenge: token }),
   status: 200,
-  reply: z.object({
+  response: z.object({
     /** In Base32, for staff who type it into the app. */
     secret: z.string(),
     /** The content of the QR code. */
@@ -79,7 +79,7 @@ export const confirmEnrolment = endpoint({
     'Finish enrolment with a code; the reply holds a session and recovery codes, which are never shown again',
   body: z.strictObject({ challenge: token, code: field.otp }),
   status: 200,
-  reply: z.object({ ...signedIn, recovery_codes: z.array(z.string()) }),
+  response: z.object({ ...signedIn, recovery_codes: z.array(z.string()) }),
   errors: ['staff.challenge_dead', 'staff.already_enrolled', 'staff.code_invalid'],
 });
 
@@ -89,7 +89,7 @@ export const verifySecondFactor = endpoint({
   summary: 'Complete the login with a code of the authenticator app or a recovery code',
   body: z.strictObject({ challenge: token, ...secondFactor }).superRefine(requireOneFactor),
   status: 200,
-  reply: z.object({ ...signedIn, recovery_codes_left: z.number().int() }),
+  response: z.object({ ...signedIn, recovery_codes_left: z.number().int() }),
   errors: ['staff.challenge_dead', 'staff.code_invalid', 'staff.recovery_code_invalid'],
 });
 
@@ -100,7 +100,7 @@ export const confirmSession = endpoint({
     'Enter a code of the authenticator app or a recovery code again; the reply’s token replaces that of the call',
   body: z.strictObject(secondFactor).superRefine(requireOneFactor),
   status: 200,
-  reply: z.object({ token: z.string(), recovery_codes_left: z.number().int() }),
+  response: z.object({ token: z.string(), recovery_codes_left: z.number().int() }),
   errors: ['staff.code_invalid', 'staff.recovery_code_invalid'],
 });
 
@@ -110,7 +110,7 @@ export const getInvitation = endpoint({
   summary: 'Get the email and role of an invitation',
   body: z.strictObject({ token }),
   status: 200,
-  reply: z.object({
+  response: z.object({
     invitation: z.object({
       email: z.string(),
       role: z.enum(ROLES),
@@ -135,7 +135,7 @@ export const acceptInvitation = endpoint({
     password: field.password(STAFF_PASSWORD_MIN),
   }),
   status: 200,
-  reply: challengeReply,
+  response: challengeResponse,
   errors: ['request.invalid', 'staff.invitation_dead', 'staff.name_taken'],
 });
 

@@ -9,7 +9,7 @@ export const bookingRoutes = {
     path: '/api/staff/events/:id/bookings',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['bookings', 'pagination'],
+    responseKeys: ['bookings', 'pagination'],
     personalData: ['name', 'city', 'member_id', 'note'],
   },
   exportAttendees: {
@@ -18,7 +18,7 @@ export const bookingRoutes = {
     access: 'staff',
     roles: MANAGERS,
     isSensitive: true,
-    replyKeys: ['content'],
+    responseKeys: ['content'],
     personalData: ['name', 'city', 'contact'],
   },
   decideBookings: {
@@ -26,7 +26,7 @@ export const bookingRoutes = {
     path: '/api/staff/events/:id/decisions',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['results'],
+    responseKeys: ['results'],
     personalData: ['name', 'city', 'member_id', 'note'],
   },
   approveBooking: {
@@ -34,7 +34,7 @@ export const bookingRoutes = {
     path: '/api/staff/bookings/:id/approve',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['booking'],
+    responseKeys: ['booking'],
     personalData: ['name', 'city', 'member_id', 'note'],
   },
   refuseBooking: {
@@ -42,7 +42,7 @@ export const bookingRoutes = {
     path: '/api/staff/bookings/:id/refuse',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['booking'],
+    responseKeys: ['booking'],
     personalData: ['name', 'city', 'member_id', 'note'],
   },
   saveAttendeeNote: {
@@ -50,7 +50,7 @@ export const bookingRoutes = {
     path: '/api/staff/bookings/:id/note',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['booking'],
+    responseKeys: ['booking'],
     personalData: ['name', 'city', 'member_id', 'note'],
   },
   bookPlace: {
@@ -58,7 +58,7 @@ export const bookingRoutes = {
     path: '/api/staff/events/:id/bookings',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['booking'],
+    responseKeys: ['booking'],
     personalData: ['name', 'city', 'member_id', 'note'],
   },
   updateGuest: {
@@ -66,16 +66,16 @@ export const bookingRoutes = {
     path: '/api/staff/bookings/:id/guest',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['booking'],
+    responseKeys: ['booking'],
     personalData: ['name', 'city', 'member_id', 'note', 'staff_name'],
   },
-  // GET, because the server stores replies to POST for retries, and this one must not be stored.
+  // GET, because the server stores responses to POST for retries, and this one must not be stored.
   getGuestTicket: {
     method: 'GET',
     path: '/api/staff/bookings/:id/guest-ticket',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['ticket'],
+    responseKeys: ['ticket'],
     personalData: ['name'],
   },
   cancelForHolder: {
@@ -83,7 +83,7 @@ export const bookingRoutes = {
     path: '/api/staff/bookings/:id/cancel',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['booking'],
+    responseKeys: ['booking'],
     personalData: ['name', 'city', 'member_id', 'note'],
   },
   takeBackAdmission: {
@@ -91,7 +91,7 @@ export const bookingRoutes = {
     path: '/api/staff/bookings/:id/take-back',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['booking'],
+    responseKeys: ['booking'],
     personalData: ['name', 'city', 'member_id', 'note'],
   },
   moveBooking: {
@@ -99,7 +99,7 @@ export const bookingRoutes = {
     path: '/api/staff/bookings/:id/move',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['booking', 'moved'],
+    responseKeys: ['booking', 'moved'],
     personalData: ['name', 'city', 'member_id', 'note'],
   },
   resendTicket: {
@@ -107,7 +107,7 @@ export const bookingRoutes = {
     path: '/api/staff/bookings/:id/resend',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['booking', 'channel'],
+    responseKeys: ['booking', 'channel'],
     personalData: ['name', 'city', 'member_id', 'note'],
   },
   listAnnouncements: {
@@ -115,7 +115,7 @@ export const bookingRoutes = {
     path: '/api/staff/events/:id/announcements',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['announcements', 'pagination'],
+    responseKeys: ['announcements', 'pagination'],
     personalData: ['staff_name'],
   },
   sendAnnouncement: {
@@ -124,7 +124,7 @@ export const bookingRoutes = {
     access: 'staff',
     roles: MANAGERS,
     isSensitive: 'in_part',
-    replyKeys: ['recipients', 'preview', 'announcement'],
+    responseKeys: ['recipients', 'preview', 'announcement'],
     personalData: ['staff_name'],
   },
 } as const satisfies Record<string, Route>;

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { booking as memberBooking } from '../fan/booking.ts';
 import { id, line, searchWords } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: bookings';
@@ -56,7 +56,7 @@ export const listEventBookings = endpoint({
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   status: 200,
-  reply: z.object({ bookings: z.array(staffBooking), pagination }),
+  response: z.object({ bookings: z.array(staffBooking), pagination }),
   errors: ['event.not_found'],
 });
 
@@ -64,7 +64,7 @@ const decision = {
   tag,
   params,
   status: 200,
-  reply: z.object({ booking: staffBooking }),
+  response: z.object({ booking: staffBooking }),
   errors: ['booking.not_found', 'booking.not_pending', 'booking.event_cancelled'],
 } as const;
 
@@ -111,7 +111,7 @@ export const decideBookings = endpoint({
     }),
   ]),
   status: 200,
-  reply: z.object({
+  response: z.object({
     /** In the order of the call. `booking` is null if the event has no such booking, or its member was erased. */
     results: z.array(
       z.object({ _id: id, result: z.enum(DECISION_RESULTS), booking: staffBooking.nullable() }),
@@ -119,7 +119,7 @@ export const decideBookings = endpoint({
   }),
   errors: ['event.not_found'],
 });
-export type BookingDecision = z.output<typeof decideBookings.reply>['results'][number];
+export type BookingDecision = z.output<typeof decideBookings.response>['results'][number];
 
 export const saveAttendeeNote = endpoint({
   route: routes.saveAttendeeNote,
@@ -128,7 +128,7 @@ export const saveAttendeeNote = endpoint({
   params,
   body: z.strictObject({ note: line(1, NOTE_MAX).nullable() }),
   status: 200,
-  reply: z.object({ booking: staffBooking }),
+  response: z.object({ booking: staffBooking }),
   errors: ['booking.not_found'],
 });
 
@@ -139,6 +139,6 @@ export const exportAttendees = endpoint({
   params,
   status: 200,
   /** `content` begins with a byte-order mark, so that spreadsheets recognise UTF-8. */
-  reply: z.object({ file_name: z.string(), content: z.string(), rows: z.number().int() }),
+  response: z.object({ file_name: z.string(), content: z.string(), rows: z.number().int() }),
   errors: ['event.not_found'],
 });

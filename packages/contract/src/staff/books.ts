@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 /**
@@ -51,7 +51,7 @@ export const checkBooks = endpoint({
   tag: 'Staff: books',
   summary: 'Recount seats, balances, ranks and admissions in one snapshot',
   status: 200,
-  reply: z.object({ checked_at: instant, balanced: z.boolean(), checks: z.array(booksCheck) }),
+  response: z.object({ checked_at: instant, balanced: z.boolean(), checks: z.array(booksCheck) }),
   errors: [],
 });
-export type BooksReport = z.output<typeof checkBooks.reply>;
+export type BooksReport = z.output<typeof checkBooks.response>;

@@ -6,14 +6,14 @@ import { z } from 'zod';
 import { NOTE_MAX, NOTE_MIN } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { fullName, id, line } from '../fields.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 import { staffBooking } from './booking.ts';
 import { versionConflictExtras } from './change.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: bookings';
 const params = z.strictObject({ id });
-const reply = z.object({ booking: staffBooking });
+const response = z.object({ booking: staffBooking });
 const reason = line(NOTE_MIN, NOTE_MAX);
 
 /** Why a booking cannot be changed. */
@@ -39,7 +39,7 @@ export const bookPlace = endpoint({
     complimentary: z.strictObject({ reason }).nullable(),
   }),
   status: 201,
-  reply,
+  response,
   errors: [
     'event.not_found',
     'member.not_found',
@@ -62,7 +62,7 @@ export const updateGuest = endpoint({
     version: z.number().int().min(1),
   }),
   status: 200,
-  reply,
+  response,
   errors: [...CHANGE_ERRORS, 'staff.changed_meanwhile'],
   errorExtras: versionConflictExtras,
 });
@@ -75,7 +75,7 @@ export const getGuestTicket = endpoint({
   summary: 'Make the ticket of a guest, to print or to send; the audit log records it',
   params,
   status: 200,
-  reply: z.object({
+  response: z.object({
     ticket: z.object({
       number: z.string(),
       full_name: z.string(),
@@ -94,7 +94,7 @@ export const getGuestTicket = endpoint({
   }),
   errors: ['booking.not_found', 'booking.not_confirmed'],
 });
-export type GuestTicket = z.output<typeof getGuestTicket.reply>['ticket'];
+export type GuestTicket = z.output<typeof getGuestTicket.response>['ticket'];
 
 export const cancelForHolder = endpoint({
   route: routes.cancelForHolder,
@@ -104,7 +104,7 @@ export const cancelForHolder = endpoint({
   params,
   body: z.strictObject({ reason }),
   status: 200,
-  reply,
+  response,
   errors: CHANGE_ERRORS,
 });
 
@@ -120,7 +120,7 @@ export const takeBackAdmission = endpoint({
     checked_in_at: instant,
   }),
   status: 200,
-  reply,
+  response,
   errors: ['booking.not_found', 'booking.not_attended'],
 });
 
@@ -132,7 +132,7 @@ export const moveBooking = endpoint({
   body: z.strictObject({ event_id: id }),
   status: 200,
   /** `booking`: the new one. `moved`: the old one, cancelled. */
-  reply: reply.extend({ moved: staffBooking }),
+  response: response.extend({ moved: staffBooking }),
   errors: [
     ...CHANGE_ERRORS,
     'event.not_found',
@@ -148,6 +148,6 @@ export const resendTicket = endpoint({
   summary: 'Send the member the message with the ticket again',
   params,
   status: 200,
-  reply: reply.extend({ channel: z.enum(['email', 'sms']) }),
+  response: response.extend({ channel: z.enum(['email', 'sms']) }),
   errors: [...CHANGE_ERRORS, 'booking.unreachable', 'request.too_many'],
 });

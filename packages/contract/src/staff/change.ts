@@ -1,7 +1,9 @@
-/** Defines what all edits by staff share: the version that an edit is based on, and the reply to a concurrent edit. */
+/**
+ * Defines what all edits by staff share: the version that an edit is based on, and the response to a concurrent edit.
+ */
 import { z } from 'zod';
 import { wholeNumber } from '../pagination.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 
 /** The last change of a row. `by` is the staff member's name; null if no staff member who still exists made it. */
 export const lastChange = z.object({ version: z.number().int(), at: instant, by: z.string().nullable() });
@@ -18,7 +20,7 @@ export type RowChange = z.output<typeof rowChange>;
 
 /** The query that requests the changes since a version, such as the version that a form was opened with. */
 export const sinceVersionQuery = z.strictObject({ since: wholeNumber(1, 2 ** 31 - 1).optional() });
-export const changesSinceReply = {
+export const changesSinceResponse = {
   /** The changes after `since`, oldest first; empty without `since`. */
   changes: z.array(rowChange),
 } as const;

@@ -5,7 +5,7 @@ import { gateName } from '../door/gate.ts';
 import { scannerRoutes } from '../door/routes.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 
 const tag = 'Door';
 const params = z.strictObject({ id: field.id });
@@ -75,7 +75,7 @@ export const listConflicts = endpoint({
     'List an event’s unsettled conflicts, at most a hundred of each revoked scanner and a hundred others: proven signatures first, then oldest first',
   params,
   status: 200,
-  reply: z.object({
+  response: z.object({
     conflicts: z.array(conflict),
     /** How many there are besides those of revoked scanners, also those that are not listed. */
     open: z.number().int(),
@@ -95,7 +95,7 @@ export const settleConflict = endpoint({
     note: field.line(NOTE_MIN, NOTE_MAX),
   }),
   status: 200,
-  reply: z.object({ conflict }),
+  response: z.object({ conflict }),
   errors: ['scanner.conflict_not_found', 'scanner.conflict_settled', 'scanner.conflict_not_admittable'],
 });
 
@@ -112,7 +112,7 @@ export const settleTestimony = endpoint({
     note: field.line(NOTE_MIN, NOTE_MAX),
   }),
   status: 200,
-  reply: z.object({
+  response: z.object({
     /** `number`: the booking’s; null for an unknown ticket. */
     results: z.array(
       z.object({ _id: field.id, number: z.string().nullable(), outcome: z.enum(TESTIMONY_OUTCOMES) }),

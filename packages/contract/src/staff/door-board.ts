@@ -5,7 +5,7 @@ import { scannerRoutes as routes } from '../door/routes.ts';
 import { listScanners, scanner } from '../door/scanner.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 
 const count = z.number().int();
 
@@ -25,7 +25,7 @@ export const getDoorBoard = endpoint({
     'Get the crew’s board of an event: admissions per gate and minute, and each scanner’s last contact, battery and unsent admissions; stewards see tonight’s events only',
   params: z.strictObject({ id: field.id }),
   status: 200,
-  reply: listScanners.reply.omit({ gates: true }).extend({
+  response: listScanners.response.omit({ gates: true }).extend({
     /** The server’s time, by which the ages of `scanners` count. */
     as_of: instant,
     /** Null: no limit. */
@@ -36,4 +36,4 @@ export const getDoorBoard = endpoint({
   }),
   errors: ['event.not_found'],
 });
-export type DoorBoard = z.output<typeof getDoorBoard.reply>;
+export type DoorBoard = z.output<typeof getDoorBoard.response>;

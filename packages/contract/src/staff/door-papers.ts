@@ -5,7 +5,7 @@ import { scannerRoutes as routes } from '../door/routes.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { OVERRIDE_KINDS } from '../override-reasons.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 
 const tag = 'Door';
 const params = z.strictObject({ id: field.id });
@@ -36,7 +36,7 @@ export const exportDoorList = endpoint({
     'Make the gate list of an event: confirmed bookings by number, with initials; the audit log records it',
   params,
   status: 200,
-  reply: z.object({
+  response: z.object({
     event: doorEvent,
     made_at: instant,
     /** The name of the member of staff who made this list. */
@@ -46,7 +46,7 @@ export const exportDoorList = endpoint({
   }),
   errors: ['event.not_found'],
 });
-export type DoorList = z.output<typeof exportDoorList.reply>;
+export type DoorList = z.output<typeof exportDoorList.response>;
 
 /** The minutes that one row of the report's table counts. */
 export const REPORT_MINUTES = 15;
@@ -80,7 +80,7 @@ export const getDoorReport = endpoint({
   summary: 'Get what happened at an event’s gate so far: arrivals, no-shows, overrides, conflicts and points',
   params,
   status: 200,
-  reply: z.object({
+  response: z.object({
     event: doorEvent,
     /** `coming` until the doors open, `open` until the event ends. */
     state: z.enum(['coming', 'open', 'over', 'cancelled']),
@@ -109,7 +109,7 @@ export const getDoorReport = endpoint({
   }),
   errors: ['event.not_found'],
 });
-export type DoorReport = z.output<typeof getDoorReport.reply>;
+export type DoorReport = z.output<typeof getDoorReport.response>;
 
 /** After a longer quiet time, the report's table goes on with the next arrival. */
 export const REPORT_GAP_HOURS = 12;
@@ -121,6 +121,6 @@ export const exportDoorReport = endpoint({
   params,
   status: 200,
   /** `content` begins with a byte-order mark, so that spreadsheets recognise UTF-8. */
-  reply: z.object({ file_name: z.string(), content: z.string() }),
+  response: z.object({ file_name: z.string(), content: z.string() }),
   errors: ['event.not_found'],
 });

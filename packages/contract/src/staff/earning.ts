@@ -14,7 +14,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { instant, translations } from '../reply-fields.ts';
+import { instant, translations } from '../response-fields.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -62,7 +62,7 @@ export const getEarningWays = endpoint({
   tag,
   summary: 'Get which ways to earn are switched on, and the most that they can cost',
   status: 200,
-  reply: z.object({ ways }),
+  response: z.object({ ways }),
   errors: [],
 });
 
@@ -72,7 +72,7 @@ export const switchClaimCodes = endpoint({
   summary: 'Switch claiming codes on or off; switched off, fans see nothing of it',
   body: z.strictObject({ is_on: z.boolean() }),
   status: 200,
-  reply: z.object({ ways }),
+  response: z.object({ ways }),
   errors: [],
 });
 
@@ -83,7 +83,7 @@ export const updateStreak = endpoint({
     'Switch streaks on or off and price them; switched on, or with another length, they count from then on',
   body: z.strictObject(streakTerms),
   status: 200,
-  reply: z.object({ ways }),
+  response: z.object({ ways }),
   errors: [],
 });
 
@@ -94,7 +94,7 @@ export const updateReferral = endpoint({
     'Switch inviting friends on or off and price it; friends count whose first check-in comes after that',
   body: z.strictObject(referralTerms),
   status: 200,
-  reply: z.object({ ways }),
+  response: z.object({ ways }),
   errors: [],
 });
 
@@ -121,7 +121,7 @@ export const listClaimCodes = endpoint({
   summary: 'List claim codes with how often they were used, newest first',
   query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
   status: 200,
-  reply: z.object({ codes: z.array(claimCode), pagination }),
+  response: z.object({ codes: z.array(claimCode), pagination }),
   errors: [],
 });
 
@@ -147,7 +147,7 @@ export const createClaimCode = endpoint({
     member_cap: field.countFrom(1, CLAIMS_PER_MEMBER_MAX),
   }),
   status: 201,
-  reply: z.object({ claim_code: claimCode }),
+  response: z.object({ claim_code: claimCode }),
   errors: ['request.invalid', 'claim_code.exists'],
 });
 
@@ -158,6 +158,6 @@ export const changeClaimCode = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({ action: z.enum(['pause', 'resume', 'end']) }),
   status: 200,
-  reply: z.object({ claim_code: claimCode }),
+  response: z.object({ claim_code: claimCode }),
   errors: ['claim_code.not_found'],
 });

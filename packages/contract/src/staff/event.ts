@@ -1,12 +1,12 @@
-/** Declares the staff calls about events. Replies include drafts, past events, both languages and booking counts. */
+/** Declares the staff calls about events. Responses include drafts, past events, both languages and booking counts. */
 import { z } from 'zod';
 import { LEASE_MINUTES_MAX, LEASE_MINUTES_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { EVENT_STATES } from '../fan/event.ts';
 import { id, searchWords } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { instant, translations } from '../reply-fields.ts';
-import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
+import { instant, translations } from '../response-fields.ts';
+import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -86,7 +86,7 @@ const inBothLanguages = <Shape extends z.ZodRawShape>(shape: Shape) =>
 const eventTexts = { name: field.title, description: field.longText };
 const venue = { location: field.title, city: field.title };
 
-const reply = z.object({ event: staffEvent });
+const response = z.object({ event: staffEvent });
 const params = z.strictObject({ id });
 
 export const listStaffEvents = endpoint({
@@ -101,7 +101,7 @@ export const listStaffEvents = endpoint({
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   status: 200,
-  reply: z.object({ events: z.array(staffEvent), pagination }),
+  response: z.object({ events: z.array(staffEvent), pagination }),
   errors: [],
 });
 
@@ -112,7 +112,7 @@ export const getStaffEvent = endpoint({
   params,
   query: sinceVersionQuery,
   status: 200,
-  reply: reply.extend(changesSinceReply),
+  response: response.extend(changesSinceResponse),
   errors: ['event.not_found'],
 });
 
@@ -122,7 +122,7 @@ export const createEvent = endpoint({
   summary: 'Create an event; times are on the venue’s clock',
   body: z.strictObject({ ...details, ...times, translations: inBothLanguages({ ...eventTexts, ...venue }) }),
   status: 201,
-  reply,
+  response,
   errors: ['request.invalid'],
 });
 
@@ -133,7 +133,7 @@ export const updateEvent = endpoint({
   params,
   body: z.strictObject({ ...details, translations: inBothLanguages(eventTexts), version: field.version }),
   status: 200,
-  reply,
+  response,
   errors: [
     'request.invalid',
     'event.not_found',
@@ -163,7 +163,7 @@ export const moveEvent = endpoint({
   }),
   status: 200,
   /** `told` is the number of members who get a message; 0 if neither time nor venue changed. */
-  reply: z.object({ event: staffEvent, told: z.number().int() }),
+  response: z.object({ event: staffEvent, told: z.number().int() }),
   errors: [
     'request.invalid',
     'event.not_found',
@@ -181,7 +181,7 @@ export const cancelEvent = endpoint({
     'Cancel an event; all its bookings end and their members are notified. Repeating the call changes nothing',
   params,
   status: 200,
-  reply,
+  response,
   errors: ['event.not_found', 'booking.event_past'],
 });
 
@@ -192,6 +192,6 @@ export const duplicateEvent = endpoint({
   params,
   body: z.strictObject({ starts: field.moment }),
   status: 201,
-  reply,
+  response,
   errors: ['request.invalid', 'event.not_found'],
 });

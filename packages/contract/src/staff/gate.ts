@@ -21,7 +21,7 @@ const bothWords = z.strictObject({ ar: words, en: words }).superRefine(({ ar, en
   const path = [ar.directions === '' ? 'ar' : 'en', 'directions'];
   context.addIssue({ code: 'custom', path, params: { code: 'required' } });
 });
-const reply = z.object({ gate });
+const response = z.object({ gate });
 
 export const createGate = endpoint({
   route: routes.createGate,
@@ -30,7 +30,7 @@ export const createGate = endpoint({
   params,
   body: z.strictObject({ translations: bothWords }),
   status: 201,
-  reply,
+  response,
   errors: ['event.not_found', 'gate.event_over', 'gate.too_many', 'gate.name_taken'],
 });
 
@@ -47,7 +47,7 @@ export const updateGate = endpoint({
     version: z.number().int().min(1),
   }),
   status: 200,
-  reply,
+  response,
   errors: ['gate.not_found', 'gate.event_over', 'gate.name_taken', 'staff.changed_meanwhile'],
   errorExtras: versionConflictExtras,
 });

@@ -9,7 +9,7 @@ import {
 } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 import { IMPORT_ENCODINGS, importFile, importProblem } from './import.ts';
 import { countFrom } from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
@@ -53,7 +53,7 @@ export const grantPoints = endpoint({
   bodyLimit: IMPORT_BODY_LIMIT_BYTES,
   takesKey: false,
   status: 200,
-  reply: z.object({
+  response: z.object({
     encoding: z.enum(IMPORT_ENCODINGS),
     /** The members who get points, by line. Lines with a problem are left out. */
     rows: z.array(grantRow),
@@ -70,4 +70,4 @@ export const grantPoints = endpoint({
   }),
   errors: ['grant.nobody', 'grant.import_reused', 'points.own_account', 'staff.confirmation_needed'],
 });
-export type GrantReply = z.output<typeof grantPoints.reply>;
+export type GrantResponse = z.output<typeof grantPoints.response>;

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { match } from '../fan/match.ts';
 import { id, must, searchWords } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
-import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
+import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import { IMPORT_ENCODINGS, importFile, importProblem } from './import.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
@@ -56,7 +56,7 @@ export const plannedMatch = z.strictObject({
 });
 export type PlannedMatch = z.output<typeof plannedMatch>;
 
-const reply = z.object({ match: staffMatch });
+const response = z.object({ match: staffMatch });
 
 export const listStaffMatches = endpoint({
   route: routes.listStaffMatches,
@@ -70,7 +70,7 @@ export const listStaffMatches = endpoint({
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   status: 200,
-  reply: z.object({ matches: z.array(staffMatch), pagination }),
+  response: z.object({ matches: z.array(staffMatch), pagination }),
   errors: [],
 });
 
@@ -81,7 +81,7 @@ export const getStaffMatch = endpoint({
   params,
   query: sinceVersionQuery,
   status: 200,
-  reply: reply.extend(changesSinceReply),
+  response: response.extend(changesSinceResponse),
   errors: ['match.not_found'],
 });
 
@@ -91,7 +91,7 @@ export const createMatch = endpoint({
   summary: 'Create a match; its time is on the venue’s clock',
   body: plannedMatch,
   status: 201,
-  reply,
+  response,
   errors: ['request.invalid'],
 });
 
@@ -102,7 +102,7 @@ export const updateMatch = endpoint({
   params,
   body: plannedMatch.extend({ is_active: z.boolean(), version: field.version }),
   status: 200,
-  reply,
+  response,
   errors: ['request.invalid', 'match.not_found', 'staff.changed_meanwhile'],
   errorExtras: versionConflictExtras,
 });
@@ -127,7 +127,7 @@ export const scoreMatch = endpoint({
       if (code) context.addIssue({ code: 'custom', path: ['score'], params: { code } });
     }),
   status: 200,
-  reply,
+  response,
   errors: ['match.not_found', 'match.score_impossible', 'staff.changed_meanwhile'],
   errorExtras: versionConflictExtras,
 });
@@ -158,7 +158,7 @@ export const importMatches = endpoint({
   }),
   bodyLimit: IMPORT_BODY_LIMIT_BYTES,
   status: 200,
-  reply: z.object({
+  response: z.object({
     encoding: z.enum(IMPORT_ENCODINGS),
     matches: z.array(importedMatch),
     problems: z.array(importProblem),
@@ -174,4 +174,4 @@ export const importMatches = endpoint({
     }),
   },
 });
-export type MatchImport = z.output<typeof importMatches.reply>;
+export type MatchImport = z.output<typeof importMatches.response>;

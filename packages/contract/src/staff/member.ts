@@ -14,7 +14,7 @@ import { sessionDevice } from '../fan/session.ts';
 import * as field from '../fields.ts';
 import { ledgerEntry } from '../ledger-entry.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: members';
@@ -39,10 +39,10 @@ export const searchMembers = endpoint({
     'Search members by name, email, phone or booking number, best match first; without `q` list the newest first',
   query: z.strictObject({ q: field.searchWords.optional(), ...pageQuery(STAFF_PAGE_SIZE) }),
   status: 200,
-  reply: z.object({ members: z.array(memberRow), pagination }),
+  response: z.object({ members: z.array(memberRow), pagination }),
   errors: [],
 });
-export type MemberPage = z.output<typeof searchMembers.reply>;
+export type MemberPage = z.output<typeof searchMembers.response>;
 
 export const getMember = endpoint({
   route: routes.getMember,
@@ -50,7 +50,7 @@ export const getMember = endpoint({
   summary: 'Get one member’s details; the audit log records the access',
   params,
   status: 200,
-  reply: z.object({
+  response: z.object({
     member: user.extend({
       email_proven_at: instant.nullable(),
       phone_proven_at: instant.nullable(),
@@ -71,7 +71,7 @@ export const getMember = endpoint({
   }),
   errors: ['member.not_found'],
 });
-export type MemberDetails = z.output<typeof getMember.reply>;
+export type MemberDetails = z.output<typeof getMember.response>;
 
 export const listMemberBookings = endpoint({
   route: routes.listMemberBookings,
@@ -80,7 +80,7 @@ export const listMemberBookings = endpoint({
   params,
   query: z.strictObject(pageQuery(BOOKINGS_PAGE_SIZE)),
   status: 200,
-  reply: z.object({ bookings: z.array(booking), pagination }),
+  response: z.object({ bookings: z.array(booking), pagination }),
   errors: ['member.not_found'],
 });
 
@@ -94,10 +94,10 @@ export const listMemberPoints = endpoint({
   params,
   query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
   status: 200,
-  reply: z.object({ entries: z.array(ledgerEntry), pagination }),
+  response: z.object({ entries: z.array(ledgerEntry), pagination }),
   errors: ['member.not_found'],
 });
-export type LedgerPage = z.output<typeof listMemberPoints.reply>;
+export type LedgerPage = z.output<typeof listMemberPoints.response>;
 
 export const adjustPoints = endpoint({
   route: routes.adjustPoints,
@@ -110,7 +110,7 @@ export const adjustPoints = endpoint({
     note: field.line(NOTE_MIN, NOTE_MAX),
   }),
   status: 201,
-  reply: z.object({
+  response: z.object({
     loyalty_points: z.number().int(),
     points_balance: z.number().int(),
     rank: z.number().int().nullable(),
@@ -144,7 +144,7 @@ export const listMemberSessions = endpoint({
   summary: 'List one member’s sessions of the last 30 days, newest first',
   params,
   status: 200,
-  reply: z.object({ sessions: z.array(memberSession) }),
+  response: z.object({ sessions: z.array(memberSession) }),
   errors: ['member.not_found'],
 });
 
@@ -155,7 +155,7 @@ export const endMemberSessions = endpoint({
   params,
   body: z.strictObject({ session_id: field.id.optional() }),
   status: 200,
-  reply: z.object({ ended: z.number().int() }),
+  response: z.object({ ended: z.number().int() }),
   errors: ['member.not_found', 'member.session_not_found'],
 });
 
@@ -179,6 +179,6 @@ export const exportMemberData = endpoint({
     'Export everything that is stored about a member, as members can do themselves; the audit log records it',
   params,
   status: 200,
-  reply: exportMember.reply,
+  response: exportMember.response,
   errors: ['member.not_found'],
 });

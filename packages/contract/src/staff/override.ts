@@ -6,7 +6,7 @@ import { scannerRoutes } from '../door/routes.ts';
 import { scanner } from '../door/scanner.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 
 const tag = 'Door';
 const params = z.strictObject({ id: field.id });
@@ -17,7 +17,7 @@ export const allowOverrides = endpoint({
   summary: `Allow a scanner its next ${OVERRIDES_MAX} overrides, although it has made as many in ${OVERRIDE_MINUTES} minutes`,
   params,
   status: 200,
-  reply: z.object({ scanner }),
+  response: z.object({ scanner }),
   errors: ['scanner.not_found'],
 });
 
@@ -27,7 +27,7 @@ export const listOverrides = endpoint({
   summary: 'List a scanner’s standing overrides that no manager has settled, oldest first',
   params,
   status: 200,
-  reply: z.object({
+  response: z.object({
     overrides: z.array(
       z.object({
         /** The id of the scan. */
@@ -41,7 +41,7 @@ export const listOverrides = endpoint({
   }),
   errors: ['scanner.not_found'],
 });
-export type StandingOverride = z.output<typeof listOverrides.reply>['overrides'][number];
+export type StandingOverride = z.output<typeof listOverrides.response>['overrides'][number];
 
 export const settleOverrides = endpoint({
   route: scannerRoutes.settleOverrides,
@@ -54,7 +54,7 @@ export const settleOverrides = endpoint({
     scans: z.array(scanId).min(1).max(TESTIMONY_PER_CALL),
   }),
   status: 200,
-  reply: z.object({
+  response: z.object({
     /** `changed`: another manager settled it first, or the admission no longer stands. */
     results: z.array(z.object({ _id: field.id, outcome: z.enum(['kept', 'taken_back', 'changed']) })),
   }),

@@ -18,7 +18,7 @@ export const staffPicture = z.object({
 export type StaffPicture = z.output<typeof staffPicture>;
 
 const params = z.strictObject({ place: z.enum(PICTURE_PLACES), id });
-const reply = z.object({ picture: staffPicture.nullable() });
+const response = z.object({ picture: staffPicture.nullable() });
 /** The hash of the picture that the caller has seen there; null for none. */
 const replaces = z.string().max(64).nullable();
 const alt = line(TITLE_MIN, PICTURE_ALT_MAX);
@@ -29,7 +29,7 @@ export const getPicture = endpoint({
   summary: 'Get the picture of an event, a reward or a side of a match; null if it has none',
   params,
   status: 200,
-  reply,
+  response,
   errors: ['event.not_found', 'match.not_found', 'reward.not_found'],
 });
 
@@ -60,7 +60,7 @@ export const setPicture = endpoint({
   tooLarge: 'picture.too_large',
   timeoutMs: 30_000,
   status: 200,
-  reply,
+  response,
   errors: [
     'request.invalid',
     'event.not_found',
@@ -88,7 +88,7 @@ export const describePicture = endpoint({
     replaces: z.string().max(64),
   }),
   status: 200,
-  reply,
+  response,
   errors: [
     'request.invalid',
     'event.not_found',

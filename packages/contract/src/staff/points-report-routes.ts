@@ -8,7 +8,7 @@ export const pointsReportRoutes = {
     path: '/api/staff/points-report',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['months'],
+    responseKeys: ['months'],
   },
   exportPointsReport: {
     method: 'GET',
@@ -16,6 +16,6 @@ export const pointsReportRoutes = {
     access: 'staff',
     roles: MANAGERS,
     isSensitive: true,
-    replyKeys: ['content'],
+    responseKeys: ['content'],
   },
 } as const satisfies Readonly<Record<string, Route>>;

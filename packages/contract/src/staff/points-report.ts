@@ -30,7 +30,7 @@ export const getPointsReport = endpoint({
   tag,
   summary: 'Get what members can spend, what waits to be collected, and the last 24 months',
   status: 200,
-  reply: z.object({
+  response: z.object({
     /** What all members together can spend, how many of them can, and what members owe. */
     outstanding: points,
     members: z.number().int(),
@@ -42,7 +42,7 @@ export const getPointsReport = endpoint({
   }),
   errors: [],
 });
-export type PointsReport = z.output<typeof getPointsReport.reply>;
+export type PointsReport = z.output<typeof getPointsReport.response>;
 
 export const exportPointsReport = endpoint({
   route: routes.exportPointsReport,
@@ -50,7 +50,7 @@ export const exportPointsReport = endpoint({
   summary: 'Export the months of the points report as a CSV file',
   status: 200,
   /** `content` begins with a byte-order mark, so that spreadsheets recognise UTF-8. */
-  reply: z.object({ file_name: z.string(), content: z.string() }),
+  response: z.object({ file_name: z.string(), content: z.string() }),
   errors: [],
 });
-export type PointsReportFile = z.output<typeof exportPointsReport.reply>;
+export type PointsReportFile = z.output<typeof exportPointsReport.response>;

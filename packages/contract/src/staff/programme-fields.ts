@@ -10,7 +10,7 @@ import {
   URL_MAX,
 } from '../constants.ts';
 import { line, must, paragraphs } from '../fields.ts';
-import { day } from '../reply-fields.ts';
+import { day } from '../response-fields.ts';
 
 /** The name of an event, a venue, a city, a game, a tournament or a side. */
 export const title = line(TITLE_MIN, TITLE_MAX);

@@ -13,7 +13,7 @@ export const programmeRoutes = {
     path: '/api/staff/events',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['events', 'pagination'],
+    responseKeys: ['events', 'pagination'],
     personalData: ['staff_name'],
   },
   createEvent: {
@@ -21,7 +21,7 @@ export const programmeRoutes = {
     path: '/api/staff/events',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['event'],
+    responseKeys: ['event'],
     personalData: ['staff_name'],
   },
   getStaffEvent: {
@@ -29,7 +29,7 @@ export const programmeRoutes = {
     path: '/api/staff/events/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['event'],
+    responseKeys: ['event'],
     personalData: ['staff_name'],
   },
   updateEvent: {
@@ -37,7 +37,7 @@ export const programmeRoutes = {
     path: '/api/staff/events/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['event'],
+    responseKeys: ['event'],
     personalData: ['staff_name'],
   },
   moveEvent: {
@@ -45,7 +45,7 @@ export const programmeRoutes = {
     path: '/api/staff/events/:id/move',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['event'],
+    responseKeys: ['event'],
     personalData: ['staff_name'],
   },
   cancelEvent: {
@@ -54,7 +54,7 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     isSensitive: true,
-    replyKeys: ['event'],
+    responseKeys: ['event'],
     personalData: ['staff_name'],
   },
   duplicateEvent: {
@@ -62,7 +62,7 @@ export const programmeRoutes = {
     path: '/api/staff/events/:id/duplicate',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['event'],
+    responseKeys: ['event'],
     personalData: ['staff_name'],
   },
 
@@ -71,7 +71,7 @@ export const programmeRoutes = {
     path: '/api/staff/matches',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['matches', 'pagination'],
+    responseKeys: ['matches', 'pagination'],
     personalData: ['staff_name'],
   },
   createMatch: {
@@ -79,7 +79,7 @@ export const programmeRoutes = {
     path: '/api/staff/matches',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['match'],
+    responseKeys: ['match'],
     personalData: ['staff_name'],
   },
   importMatches: {
@@ -87,14 +87,14 @@ export const programmeRoutes = {
     path: '/api/staff/matches/import',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['matches', 'problems'],
+    responseKeys: ['matches', 'problems'],
   },
   getStaffMatch: {
     method: 'GET',
     path: '/api/staff/matches/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['match'],
+    responseKeys: ['match'],
     personalData: ['staff_name'],
   },
   updateMatch: {
@@ -102,7 +102,7 @@ export const programmeRoutes = {
     path: '/api/staff/matches/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['match'],
+    responseKeys: ['match'],
     personalData: ['staff_name'],
   },
   scoreMatch: {
@@ -110,7 +110,7 @@ export const programmeRoutes = {
     path: '/api/staff/matches/:id/score',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['match'],
+    responseKeys: ['match'],
     personalData: ['staff_name'],
   },
 
@@ -119,7 +119,7 @@ export const programmeRoutes = {
     path: '/api/staff/rewards',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['rewards', 'pagination'],
+    responseKeys: ['rewards', 'pagination'],
     personalData: ['staff_name'],
   },
   createReward: {
@@ -127,7 +127,7 @@ export const programmeRoutes = {
     path: '/api/staff/rewards',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['reward'],
+    responseKeys: ['reward'],
     personalData: ['staff_name'],
   },
   getStaffReward: {
@@ -135,7 +135,7 @@ export const programmeRoutes = {
     path: '/api/staff/rewards/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['reward'],
+    responseKeys: ['reward'],
     personalData: ['staff_name'],
   },
   updateReward: {
@@ -143,7 +143,7 @@ export const programmeRoutes = {
     path: '/api/staff/rewards/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['reward'],
+    responseKeys: ['reward'],
     personalData: ['staff_name'],
   },
   listStaffRedemptions: {
@@ -151,7 +151,7 @@ export const programmeRoutes = {
     path: '/api/staff/redemptions',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['redemptions', 'pagination'],
+    responseKeys: ['redemptions', 'pagination'],
     personalData: ['name', 'member_id', 'staff_name'],
   },
   collectRedemption: {
@@ -159,7 +159,7 @@ export const programmeRoutes = {
     path: '/api/staff/redemptions/collect',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['redemption'],
+    responseKeys: ['redemption'],
     personalData: ['name', 'member_id', 'staff_name'],
   },
   importVouchers: {
@@ -167,21 +167,21 @@ export const programmeRoutes = {
     path: '/api/staff/rewards/:id/vouchers',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['added', 'problems'],
+    responseKeys: ['added', 'problems'],
   },
   withdrawVouchers: {
     method: 'POST',
     path: '/api/staff/rewards/:id/vouchers/withdraw',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['withdrawn'],
+    responseKeys: ['withdrawn'],
   },
   stockReward: {
     method: 'PATCH',
     path: '/api/staff/rewards/:id/stock',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['reward'],
+    responseKeys: ['reward'],
     personalData: ['staff_name'],
   },
 
@@ -190,7 +190,7 @@ export const programmeRoutes = {
     path: '/api/staff/pictures/:place/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['picture'],
+    responseKeys: ['picture'],
     personalData: ['name', 'member_id'],
   },
   setPicture: {
@@ -198,7 +198,7 @@ export const programmeRoutes = {
     path: '/api/staff/pictures/:place/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['picture'],
+    responseKeys: ['picture'],
     personalData: ['name', 'member_id'],
   },
   describePicture: {
@@ -206,7 +206,7 @@ export const programmeRoutes = {
     path: '/api/staff/pictures/:place/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['picture'],
+    responseKeys: ['picture'],
     personalData: ['name', 'member_id'],
   },
   removePicture: {
@@ -214,6 +214,6 @@ export const programmeRoutes = {
     path: '/api/staff/pictures/:place/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: [],
+    responseKeys: [],
   },
 } as const satisfies Record<string, Route>;

@@ -9,7 +9,7 @@ export const questionRoutes = {
     path: '/api/staff/questions',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['questions', 'pagination'],
+    responseKeys: ['questions', 'pagination'],
     personalData: ['name', 'member_id', 'staff_name'],
   },
   answerQuestion: {
@@ -17,7 +17,7 @@ export const questionRoutes = {
     path: '/api/staff/questions/:id/answer',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['question'],
+    responseKeys: ['question'],
     personalData: ['name', 'member_id', 'staff_name'],
   },
 } as const satisfies Record<string, Route>;

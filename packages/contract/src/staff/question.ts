@@ -6,7 +6,7 @@ import { question } from '../fan/points.ts';
 import * as field from '../fields.ts';
 import { ledgerEntry } from '../ledger-entry.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: questions';
@@ -29,10 +29,10 @@ export const listQuestions = endpoint({
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   status: 200,
-  reply: z.object({ questions: z.array(staffQuestion), pagination }),
+  response: z.object({ questions: z.array(staffQuestion), pagination }),
   errors: [],
 });
-export type QuestionPage = z.output<typeof listQuestions.reply>;
+export type QuestionPage = z.output<typeof listQuestions.response>;
 
 export const answerQuestion = endpoint({
   route: routes.answerQuestion,
@@ -41,7 +41,7 @@ export const answerQuestion = endpoint({
   params: z.strictObject({ id: field.id }),
   body: z.strictObject({ text: field.paragraphs(ANSWER_MIN, ANSWER_MAX) }),
   status: 200,
-  reply: z.object({ question: staffQuestion }),
+  response: z.object({ question: staffQuestion }),
   errors: ['question.not_found', 'question.answered'],
   /** Who answered before, and when. */
   errorExtras: { 'question.answered': z.object({ at: instant, by: z.string().nullable() }) },

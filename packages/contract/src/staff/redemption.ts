@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { redemption } from '../fan/redemption.ts';
 import * as field from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { instant, translations } from '../reply-fields.ts';
+import { instant, translations } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: rewards';
@@ -40,7 +40,7 @@ export const listStaffRedemptions = endpoint({
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   status: 200,
-  reply: z.object({ redemptions: z.array(staffRedemption), pagination }),
+  response: z.object({ redemptions: z.array(staffRedemption), pagination }),
   errors: [],
 });
 
@@ -51,7 +51,7 @@ export const collectRedemption = endpoint({
   // Not a line of text: a code may hold several spaces in a row.
   body: z.strictObject({ code: z.string().min(1).max(200) }),
   status: 200,
-  reply: z.object({ redemption: staffRedemption }),
+  response: z.object({ redemption: staffRedemption }),
   errors: [
     'redemption.code_unknown',
     'redemption.not_for_counter',

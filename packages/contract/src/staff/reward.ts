@@ -15,8 +15,8 @@ import { instructions } from '../fan/reward.ts';
 import { id, searchWords } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
-import { translations } from '../reply-fields.ts';
-import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
+import { translations } from '../response-fields.ts';
+import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -80,7 +80,7 @@ const rewardFields = {
  * then, so that no redeemed item comes back to the shelf.
  */
 const stockBefore = field.countUpTo(STOCK_MAX).nullable();
-const reply = z.object({ reward: staffReward });
+const response = z.object({ reward: staffReward });
 
 type OfAKind = {
   kind: string | null;
@@ -116,7 +116,7 @@ export const listStaffRewards = endpoint({
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   status: 200,
-  reply: z.object({ rewards: z.array(staffReward), pagination }),
+  response: z.object({ rewards: z.array(staffReward), pagination }),
   errors: [],
 });
 
@@ -127,7 +127,7 @@ export const getStaffReward = endpoint({
   params,
   query: sinceVersionQuery,
   status: 200,
-  reply: reply.extend(changesSinceReply),
+  response: response.extend(changesSinceResponse),
   errors: ['reward.not_found'],
 });
 
@@ -137,7 +137,7 @@ export const createReward = endpoint({
   summary: 'Create a reward',
   body: z.strictObject(rewardFields).superRefine(checkKind),
   status: 201,
-  reply,
+  response,
   errors: ['request.invalid', 'tier.not_found', 'event.not_found'],
 });
 
@@ -150,7 +150,7 @@ export const updateReward = endpoint({
     .strictObject({ ...rewardFields, stock_before: stockBefore, version: field.version })
     .superRefine(checkKind),
   status: 200,
-  reply,
+  response,
   errors: [
     'request.invalid',
     'reward.not_found',
@@ -174,7 +174,7 @@ export const stockReward = endpoint({
     version: field.version,
   }),
   status: 200,
-  reply,
+  response,
   errors: ['request.invalid', 'reward.not_found', 'staff.changed_meanwhile'],
   errorExtras: versionConflictExtras,
 });

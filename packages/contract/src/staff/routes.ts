@@ -1,5 +1,5 @@
 /**
- * Lists every staff route: its path, the roles that may call it, and the keys its reply must contain.
+ * Lists every staff route: its path, the roles that may call it, and the keys its response must contain.
  * A separate table, so that the fan app does not load it.
  */
 
@@ -23,7 +23,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: STAFF,
     allowsInitialPassword: true,
-    replyKeys: [],
+    responseKeys: [],
   },
 
   getStaffMe: {
@@ -32,14 +32,14 @@ export const staffRoutes = {
     access: 'staff',
     roles: STAFF,
     allowsInitialPassword: true,
-    replyKeys: ['staff'],
+    responseKeys: ['staff'],
   },
   updateStaffMe: {
     method: 'PATCH',
     path: '/api/staff/me',
     access: 'staff',
     roles: STAFF,
-    replyKeys: ['staff'],
+    responseKeys: ['staff'],
   },
   changeStaffPassword: {
     method: 'POST',
@@ -48,15 +48,16 @@ export const staffRoutes = {
     roles: STAFF,
     allowsInitialPassword: true,
     isSensitive: true,
-    replyKeys: ['message'],
+    responseKeys: ['message'],
   },
-  // PUT, not POST: the server stores replies to POST for retries, and it must not store the reply with these codes.
+  // PUT, not POST: the server stores responses to POST for retries, and it must not store the response with these
+  // codes.
   replaceRecoveryCodes: {
     method: 'PUT',
     path: '/api/staff/me/recovery-codes',
     access: 'staff',
     roles: STAFF,
-    replyKeys: ['recovery_codes'],
+    responseKeys: ['recovery_codes'],
   },
 
   listStaff: {
@@ -64,7 +65,7 @@ export const staffRoutes = {
     path: '/api/staff/team',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['team'],
+    responseKeys: ['team'],
     personalData: ['staff_name', 'staff_contact'],
   },
   updateStaff: {
@@ -73,7 +74,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: OWNER,
     isSensitive: true,
-    replyKeys: ['staff'],
+    responseKeys: ['staff'],
     personalData: ['staff_name', 'staff_contact'],
   },
   resetSecondFactor: {
@@ -82,7 +83,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: OWNER,
     isSensitive: true,
-    replyKeys: ['staff'],
+    responseKeys: ['staff'],
     personalData: ['staff_name', 'staff_contact'],
   },
   sendPasswordLink: {
@@ -91,7 +92,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: OWNER,
     isSensitive: true,
-    replyKeys: ['invitation'],
+    responseKeys: ['invitation'],
     personalData: ['staff_name', 'staff_contact'],
   },
   inviteStaff: {
@@ -100,7 +101,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: OWNER,
     isSensitive: true,
-    replyKeys: ['invitation'],
+    responseKeys: ['invitation'],
     personalData: ['staff_name', 'staff_contact'],
   },
   withdrawInvitation: {
@@ -108,7 +109,7 @@ export const staffRoutes = {
     path: '/api/staff/team/invitations/:id',
     access: 'staff',
     roles: OWNER,
-    replyKeys: [],
+    responseKeys: [],
   },
 
   ...programmeRoutes,
@@ -121,7 +122,7 @@ export const staffRoutes = {
     path: '/api/staff/members',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['members', 'pagination'],
+    responseKeys: ['members', 'pagination'],
     personalData: ['name', 'city', 'contact', 'member_id'],
   },
   getMember: {
@@ -129,7 +130,7 @@ export const staffRoutes = {
     path: '/api/staff/members/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['member'],
+    responseKeys: ['member'],
     personalData: ['name', 'city', 'contact', 'member_id'],
   },
   listMemberBookings: {
@@ -137,7 +138,7 @@ export const staffRoutes = {
     path: '/api/staff/members/:id/bookings',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['bookings', 'pagination'],
+    responseKeys: ['bookings', 'pagination'],
     personalData: ['name', 'member_id'],
   },
   listMemberPoints: {
@@ -145,7 +146,7 @@ export const staffRoutes = {
     path: '/api/staff/members/:id/points',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['entries', 'pagination'],
+    responseKeys: ['entries', 'pagination'],
   },
   adjustPoints: {
     method: 'POST',
@@ -153,7 +154,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: MANAGERS,
     isSensitive: 'in_part',
-    replyKeys: ['loyalty_points'],
+    responseKeys: ['loyalty_points'],
   },
   ...earningRoutes,
   listMemberSessions: {
@@ -161,14 +162,14 @@ export const staffRoutes = {
     path: '/api/staff/members/:id/sessions',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['sessions'],
+    responseKeys: ['sessions'],
   },
   endMemberSessions: {
     method: 'POST',
     path: '/api/staff/members/:id/sessions/end',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['ended'],
+    responseKeys: ['ended'],
   },
   exportMemberData: {
     method: 'GET',
@@ -176,7 +177,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: MANAGERS,
     isSensitive: true,
-    replyKeys: ['member'],
+    responseKeys: ['member'],
     personalData: ['name', 'city', 'contact', 'member_id', 'note'],
   },
   eraseMemberByStaff: {
@@ -185,7 +186,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: OWNER,
     isSensitive: true,
-    replyKeys: [],
+    responseKeys: [],
   },
 
   getToday: {
@@ -194,14 +195,14 @@ export const staffRoutes = {
     access: 'staff',
     roles: STAFF,
     isPolled: true,
-    replyKeys: ['doors'],
+    responseKeys: ['doors'],
   },
   listFailedMessages: {
     method: 'GET',
     path: '/api/staff/messages/failed',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['messages'],
+    responseKeys: ['messages'],
     personalData: ['member_id'],
   },
   retryMessage: {
@@ -209,21 +210,21 @@ export const staffRoutes = {
     path: '/api/staff/messages/:id/retry',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: [],
+    responseKeys: [],
   },
   checkBooks: {
     method: 'GET',
     path: '/api/staff/books',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['checks'],
+    responseKeys: ['checks'],
   },
   listAudit: {
     method: 'GET',
     path: '/api/staff/audit',
     access: 'staff',
     roles: OWNER,
-    replyKeys: ['lines'],
+    responseKeys: ['lines'],
     personalData: ['name', 'member_id', 'staff_name'],
   },
   exportAuditLog: {
@@ -232,7 +233,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: OWNER,
     isSensitive: true,
-    replyKeys: ['content'],
+    responseKeys: ['content'],
     personalData: ['name', 'member_id', 'staff_name'],
   },
   ...scannerRoutes,

@@ -9,7 +9,7 @@ export const seasonRoutes = {
     path: '/api/staff/seasons',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['seasons', 'pagination'],
+    responseKeys: ['seasons', 'pagination'],
     personalData: ['staff_name'],
   },
   createSeason: {
@@ -17,7 +17,7 @@ export const seasonRoutes = {
     path: '/api/staff/seasons',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['season'],
+    responseKeys: ['season'],
     personalData: ['staff_name'],
   },
   getStaffSeason: {
@@ -25,7 +25,7 @@ export const seasonRoutes = {
     path: '/api/staff/seasons/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['season'],
+    responseKeys: ['season'],
     personalData: ['staff_name'],
   },
   updateSeason: {
@@ -33,7 +33,7 @@ export const seasonRoutes = {
     path: '/api/staff/seasons/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['season'],
+    responseKeys: ['season'],
     personalData: ['staff_name'],
   },
   cancelSeason: {
@@ -41,7 +41,7 @@ export const seasonRoutes = {
     path: '/api/staff/seasons/:id/cancel',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['season'],
+    responseKeys: ['season'],
     personalData: ['staff_name'],
   },
   listSeasonStandings: {
@@ -49,7 +49,7 @@ export const seasonRoutes = {
     path: '/api/staff/seasons/:id/standings',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['standings', 'pagination'],
+    responseKeys: ['standings', 'pagination'],
     personalData: ['name', 'member_id'],
   },
   givePrizes: {
@@ -58,14 +58,14 @@ export const seasonRoutes = {
     access: 'staff',
     roles: MANAGERS,
     isSensitive: 'in_part',
-    replyKeys: ['members', 'points'],
+    responseKeys: ['members', 'points'],
   },
   listStaffTiers: {
     method: 'GET',
     path: '/api/staff/tiers',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['tiers'],
+    responseKeys: ['tiers'],
     personalData: ['staff_name'],
   },
   createTier: {
@@ -73,7 +73,7 @@ export const seasonRoutes = {
     path: '/api/staff/tiers',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['tier'],
+    responseKeys: ['tier'],
     personalData: ['staff_name'],
   },
   getStaffTier: {
@@ -81,7 +81,7 @@ export const seasonRoutes = {
     path: '/api/staff/tiers/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['tier'],
+    responseKeys: ['tier'],
     personalData: ['staff_name'],
   },
   updateTier: {
@@ -89,7 +89,7 @@ export const seasonRoutes = {
     path: '/api/staff/tiers/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: ['tier'],
+    responseKeys: ['tier'],
     personalData: ['staff_name'],
   },
   removeTier: {
@@ -97,6 +97,6 @@ export const seasonRoutes = {
     path: '/api/staff/tiers/:id',
     access: 'staff',
     roles: MANAGERS,
-    replyKeys: [],
+    responseKeys: [],
   },
 } as const satisfies Record<string, Route>;

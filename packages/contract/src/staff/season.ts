@@ -11,8 +11,8 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { id, searchWords } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
-import { instant, translations } from '../reply-fields.ts';
-import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
+import { instant, translations } from '../response-fields.ts';
+import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -59,7 +59,7 @@ const checkCap = z.superRefine<BalanceTerms>(({ balance_policy: policy, balance_
   const code = policy === 'capped' ? cap === null && 'required' : cap !== null && 'not_allowed';
   if (code) context.addIssue({ code: 'custom', path: ['balance_cap'], params: { code } });
 });
-const reply = z.object({ season: staffSeason });
+const response = z.object({ season: staffSeason });
 /** The season that an error is about. */
 const otherSeason = z.object({
   season: z.object({ _id: id, translations: translations({ name: z.string() }) }),
@@ -78,7 +78,7 @@ export const listStaffSeasons = endpoint({
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   status: 200,
-  reply: z.object({ seasons: z.array(staffSeason), pagination }),
+  response: z.object({ seasons: z.array(staffSeason), pagination }),
   errors: [],
 });
 
@@ -89,7 +89,7 @@ export const getStaffSeason = endpoint({
   params,
   query: sinceVersionQuery,
   status: 200,
-  reply: reply.extend(changesSinceReply),
+  response: response.extend(changesSinceResponse),
   errors: ['season.not_found'],
 });
 
@@ -100,7 +100,7 @@ export const createSeason = endpoint({
   body: z.strictObject(seasonFields).check(checkCap),
   timeoutMs,
   status: 201,
-  reply,
+  response,
   errors: ['request.invalid', 'season.overlaps', 'season.ends_too_soon'],
   errorExtras: { 'season.overlaps': otherSeason },
 });
@@ -113,7 +113,7 @@ export const updateSeason = endpoint({
   body: z.strictObject({ ...seasonFields, version: field.version }).check(checkCap),
   timeoutMs,
   status: 200,
-  reply,
+  response,
   errors: [
     'request.invalid',
     'season.not_found',
@@ -133,7 +133,7 @@ export const cancelSeason = endpoint({
   summary: 'Cancel a season: it gives no prizes and tiers, and no balance lapses. Members keep their points',
   params,
   status: 200,
-  reply,
+  response,
   errors: ['season.not_found', 'season.final'],
 });
 
@@ -154,7 +154,7 @@ export const listSeasonStandings = endpoint({
   params,
   query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
   status: 200,
-  reply: z.object({ standings: z.array(seasonStanding), pagination }),
+  response: z.object({ standings: z.array(seasonStanding), pagination }),
   errors: ['season.not_found'],
 });
 
@@ -171,7 +171,7 @@ export const givePrizes = endpoint({
     dry_run: z.boolean(),
   }),
   status: 200,
-  reply: z.object({
+  response: z.object({
     /** How many members get the prize, or would get it, and what it costs in all. */
     members: z.number().int(),
     points: z.number().int(),

@@ -3,21 +3,21 @@ import type { Route } from '../fan/routes.ts';
 import { STAFF } from '../roles.ts';
 
 export const staffSessionRoutes = {
-  // PUT, not POST: the server stores replies to POST for retries, and it must not store the reply with this token.
+  // PUT, not POST: the server stores responses to POST for retries, and it must not store the response with this token.
   confirmSession: {
     method: 'PUT',
     path: '/api/staff/me/confirmation',
     access: 'staff',
     roles: STAFF,
     allowsInitialPassword: true,
-    replyKeys: ['token', 'recovery_codes_left'],
+    responseKeys: ['token', 'recovery_codes_left'],
   },
   listOwnStaffSessions: {
     method: 'GET',
     path: '/api/staff/me/sessions',
     access: 'staff',
     roles: STAFF,
-    replyKeys: ['sessions'],
+    responseKeys: ['sessions'],
   },
   endOtherStaffSessions: {
     method: 'DELETE',
@@ -25,7 +25,7 @@ export const staffSessionRoutes = {
     access: 'staff',
     roles: STAFF,
     isSensitive: true,
-    replyKeys: ['ended'],
+    responseKeys: ['ended'],
   },
   endOwnStaffSession: {
     method: 'DELETE',
@@ -33,6 +33,6 @@ export const staffSessionRoutes = {
     access: 'staff',
     roles: STAFF,
     isSensitive: true,
-    replyKeys: ['ended'],
+    responseKeys: ['ended'],
   },
 } as const satisfies Record<string, Route>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { sessionDevice } from '../fan/session.ts';
 import * as field from '../fields.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const tag = 'Staff: signing in';
@@ -25,7 +25,7 @@ export const listOwnStaffSessions = endpoint({
   tag,
   summary: 'List the logged-in staff member’s live sessions: this one first, then the newest',
   status: 200,
-  reply: z.object({ sessions: z.array(session) }),
+  response: z.object({ sessions: z.array(session) }),
   errors: [],
 });
 
@@ -38,7 +38,7 @@ export const endOwnStaffSession = endpoint({
   summary: 'End one session of the logged-in staff member; none is counted if it has ended already',
   params: z.strictObject({ id: field.id }),
   status: 200,
-  reply: ended,
+  response: ended,
   errors: ['session.not_found'],
 });
 
@@ -47,6 +47,6 @@ export const endOtherStaffSessions = endpoint({
   tag,
   summary: 'End all sessions of the logged-in staff member but this one',
   status: 200,
-  reply: ended,
+  response: ended,
   errors: [],
 });

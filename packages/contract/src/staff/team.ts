@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LANGUAGES, STAFF_PASSWORD_MIN } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { instant } from '../reply-fields.ts';
+import { instant } from '../response-fields.ts';
 import { ROLES } from '../roles.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -30,7 +30,7 @@ export const getStaffMe = endpoint({
   tag,
   summary: 'Get the logged-in staff member',
   status: 200,
-  reply: z.object({
+  response: z.object({
     staff: staffMember,
     /** True until a first owner's own password replaces the printed one: the other calls are rejected. */
     must_change_password: z.boolean(),
@@ -39,7 +39,7 @@ export const getStaffMe = endpoint({
   }),
   errors: [],
 });
-export type StaffMe = z.output<typeof getStaffMe.reply>;
+export type StaffMe = z.output<typeof getStaffMe.response>;
 
 /** An invitation or password link that the server emailed and that is unused and still valid. */
 export const staffInvitation = z.object({
@@ -59,13 +59,13 @@ export const listStaff = endpoint({
   tag,
   summary: 'List all staff, owners first, and the open invitations',
   status: 200,
-  reply: z.object({
+  response: z.object({
     team: z.array(staffMember.extend({ last_seen_at: instant.nullable() })),
     invitations: z.array(staffInvitation),
   }),
   errors: [],
 });
-export type StaffList = z.output<typeof listStaff.reply>;
+export type StaffList = z.output<typeof listStaff.response>;
 
 export const updateStaffMe = endpoint({
   route: routes.updateStaffMe,
@@ -73,7 +73,7 @@ export const updateStaffMe = endpoint({
   summary: 'Change the logged-in staff member’s name or language',
   body: z.strictObject({ full_name: field.fullName, language: z.enum(LANGUAGES) }).partial(),
   status: 200,
-  reply: z.object({ staff: staffMember }),
+  response: z.object({ staff: staffMember }),
   errors: ['staff.name_taken'],
 });
 
@@ -86,7 +86,7 @@ export const changeStaffPassword = endpoint({
     new_password: field.password(STAFF_PASSWORD_MIN),
   }),
   status: 200,
-  reply: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   errors: ['request.invalid', 'auth.password_wrong', 'auth.password_same'],
 });
 
@@ -96,7 +96,7 @@ export const replaceRecoveryCodes = endpoint({
   summary: 'Replace the recovery codes, given a code of the authenticator app; the old ones stop working',
   body: z.strictObject({ code: field.otp }),
   status: 200,
-  reply: z.object({ recovery_codes: z.array(z.string()) }),
+  response: z.object({ recovery_codes: z.array(z.string()) }),
   errors: ['staff.code_invalid'],
 });
 
@@ -107,7 +107,7 @@ export const updateStaff = endpoint({
   params,
   body: z.strictObject({ role, disabled: z.boolean() }).partial(),
   status: 200,
-  reply: z.object({ staff: staffMember }),
+  response: z.object({ staff: staffMember }),
   errors: ['staff.not_found', 'staff.last_owner'],
 });
 
@@ -118,7 +118,7 @@ export const resetSecondFactor = endpoint({
     'Reset the second factor of a staff member; their sessions end and they enrol again at the next login',
   params,
   status: 200,
-  reply: z.object({ staff: staffMember }),
+  response: z.object({ staff: staffMember }),
   errors: ['staff.not_found'],
 });
 
@@ -128,7 +128,7 @@ export const sendPasswordLink = endpoint({
   summary: 'Email a staff member a link that sets a new password',
   params,
   status: 201,
-  reply: z.object({ invitation: staffInvitation }),
+  response: z.object({ invitation: staffInvitation }),
   errors: ['staff.not_found'],
 });
 
@@ -138,7 +138,7 @@ export const inviteStaff = endpoint({
   summary: 'Email an invitation; an earlier invitation to the same email stops working',
   body: z.strictObject({ email: field.email, role, language: z.enum(LANGUAGES).optional() }),
   status: 201,
-  reply: z.object({ invitation: staffInvitation }),
+  response: z.object({ invitation: staffInvitation }),
   errors: ['staff.exists'],
 });
 

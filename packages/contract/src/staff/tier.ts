@@ -4,8 +4,8 @@ import { EARLY_HOURS_MAX, EVENT_POINTS_MAX, TIER_NAME_MAX, TITLE_MIN } from '../
 import { endpoint } from '../endpoint.ts';
 import { tier } from '../fan/season.ts';
 import { id, line, must } from '../fields.ts';
-import { translations } from '../reply-fields.ts';
-import { changesSinceReply, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
+import { translations } from '../response-fields.ts';
+import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -25,7 +25,7 @@ const tierFields = {
   threshold: field.countFrom(1, EVENT_POINTS_MAX),
   early_hours: field.countUpTo(EARLY_HOURS_MAX),
 };
-const reply = z.object({ tier: staffTier });
+const response = z.object({ tier: staffTier });
 /** The tier that has this threshold already. */
 const otherTier = z.object({ tier: z.object({ _id: id, translations: translations({ name: z.string() }) }) });
 
@@ -34,7 +34,7 @@ export const listStaffTiers = endpoint({
   tag,
   summary: 'List tiers, lowest first',
   status: 200,
-  reply: z.object({ tiers: z.array(staffTier) }),
+  response: z.object({ tiers: z.array(staffTier) }),
   errors: [],
 });
 
@@ -45,7 +45,7 @@ export const getStaffTier = endpoint({
   params,
   query: sinceVersionQuery,
   status: 200,
-  reply: reply.extend(changesSinceReply),
+  response: response.extend(changesSinceResponse),
   errors: ['tier.not_found'],
 });
 
@@ -55,7 +55,7 @@ export const createTier = endpoint({
   summary: 'Create a tier; members who have its points hold it at once',
   body: z.strictObject(tierFields),
   status: 201,
-  reply,
+  response,
   errors: ['tier.threshold_taken'],
   errorExtras: { 'tier.threshold_taken': otherTier },
 });
@@ -67,7 +67,7 @@ export const updateTier = endpoint({
   params,
   body: z.strictObject({ ...tierFields, version: field.version }),
   status: 200,
-  reply,
+  response,
   errors: ['tier.not_found', 'tier.threshold_taken', 'staff.changed_meanwhile'],
   errorExtras: { ...versionConflictExtras, 'tier.threshold_taken': otherTier },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CHANNELS, LANGUAGES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { day, instant } from '../reply-fields.ts';
+import { day, instant } from '../response-fields.ts';
 import { MATCH_STATES } from './match.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -27,7 +27,7 @@ export const getToday = endpoint({
   tag,
   summary: 'Get the doors that are open or open soon; for managers also bookings and what needs attention',
   status: 200,
-  reply: z.object({
+  response: z.object({
     now: instant,
     doors: z.array(
       z.object({
@@ -68,7 +68,7 @@ export const getToday = endpoint({
       .optional(),
     /** Drafts that start within a week, soonest first. Absent for stewards. */
     due_drafts: z.array(z.object({ event, starts_at: instant })).optional(),
-    /** How many questions of members wait for an answer, and since when the oldest does. Absent for stewards. */
+    /** How many questions of members wait for a response, and since when the oldest does. Absent for stewards. */
     open_questions: z.object({ count, oldest_at: instant.nullable() }).optional(),
     /** Rewards that fans see and that are out of stock. Absent for stewards. */
     sold_out_rewards: z.array(named).optional(),
@@ -84,7 +84,7 @@ export const getToday = endpoint({
   }),
   errors: [],
 });
-export type Today = z.output<typeof getToday.reply>;
+export type Today = z.output<typeof getToday.response>;
 
 export const failedMessage = z.object({
   _id: field.id,
@@ -108,7 +108,7 @@ export const listFailedMessages = endpoint({
   tag,
   summary: 'List messages that could not be sent yet, newest first',
   status: 200,
-  reply: z.object({ messages: z.array(failedMessage), total: count }),
+  response: z.object({ messages: z.array(failedMessage), total: count }),
   errors: [],
 });
 

@@ -9,7 +9,7 @@ import { staffRoutes as routes } from './routes.ts';
 const tag = 'Staff: rewards';
 const params = z.strictObject({ id });
 
-/** No reply contains a whole code: staff count them, and never read them. */
+/** No response contains a whole code: staff count them, and never read them. */
 export const importVouchers = endpoint({
   route: routes.importVouchers,
   tag,
@@ -19,7 +19,7 @@ export const importVouchers = endpoint({
   body: z.strictObject({ file: importFile, dry_run: z.boolean() }),
   bodyLimit: IMPORT_BODY_LIMIT_BYTES,
   status: 200,
-  reply: z.object({
+  response: z.object({
     encoding: z.enum(IMPORT_ENCODINGS),
     /** How many lines have a code that can be added. Lines with a problem are left out. */
     usable: z.number().int(),
@@ -31,7 +31,7 @@ export const importVouchers = endpoint({
   }),
   errors: ['reward.not_found', 'voucher.not_vouchers', 'voucher.none_usable'],
 });
-export type VoucherImport = z.output<typeof importVouchers.reply>;
+export type VoucherImport = z.output<typeof importVouchers.response>;
 
 export const withdrawVouchers = endpoint({
   route: routes.withdrawVouchers,
@@ -39,6 +39,6 @@ export const withdrawVouchers = endpoint({
   summary: 'Withdraw the unused voucher codes of a reward; those that members have stay theirs',
   params,
   status: 200,
-  reply: z.object({ withdrawn: z.number().int() }),
+  response: z.object({ withdrawn: z.number().int() }),
   errors: ['reward.not_found', 'voucher.not_vouchers'],
 });

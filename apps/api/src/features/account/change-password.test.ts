@@ -93,7 +93,7 @@ it('after ten wrong passwords, a password change and an erasure are rejected eve
   expect(expectError(kept)).toBe('request.too_many');
 });
 
-it('a retry of a password change with the same idempotency key gets the first reply again', async () => {
+it('a retry of a password change with the same idempotency key gets the first response again', async () => {
   const { token, password } = await league.signUp();
   const ask = () =>
     league.tryCall(changePassword, {

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../platform/result.ts';
 import { isGuessablePassword } from '../../platform/security/is-guessable-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkPassword } from './check-password.ts';
-import { authReplies } from './messages.ts';
+import { authResponses } from './messages.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { hashPassword } from './password/hash-password.ts';
 import { findMember, savePassword } from './queries.ts';
@@ -57,5 +57,5 @@ export async function changePassword(
     action: 'auth.password_changed',
     address,
   });
-  return ok({ message: authReplies.passwordChanged[language] });
+  return ok({ message: authResponses.passwordChanged[language] });
 }

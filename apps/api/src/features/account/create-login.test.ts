@@ -1,4 +1,4 @@
-/** Tests logging in by email or phone, the same reply to every failed login, and how sessions end. */
+/** Tests logging in by email or phone, the same response to every failed login, and how sessions end. */
 
 import { logout, resetPassword } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
@@ -60,7 +60,7 @@ describe('a member', () => {
 
 describe('a failed login', () => {
   it.each(['nobody@example.com', '0599999999', 'nobody', '+1'])(
-    '[7.2] [5.4] gets the same reply after the same work for a wrong password and the unknown member %s',
+    '[7.2] [5.4] gets the same response after the same work for a wrong password and the unknown member %s',
     async identifier => {
       const { user } = await league.signUp();
       const checks = countPasswordChecks(league);
@@ -118,7 +118,7 @@ describe('a batch of logins', () => {
   it('gives each member their own session, and rejects a wrong password and an unknown member', async () => {
     const members = await signUpMany(12);
     const [wrongMember, ...right] = members as [Member, ...Member[]];
-    const [wrong, nobody, ...answers] = await Promise.all([
+    const [wrong, nobody, ...responses] = await Promise.all([
       login({ identifier: wrongMember.user.email, password: 'not the password' }),
       login({ identifier: 'nobody@example.com', password: wrongMember.password }),
       ...right.map(logIn),
@@ -126,7 +126,7 @@ describe('a batch of logins', () => {
     expect([wrong, nobody].map(answer => answer && expectError(answer))).toEqual(
       Array(2).fill('auth.login_failed'),
     );
-    for (const [at, answer] of answers.entries()) {
+    for (const [at, answer] of responses.entries()) {
       expect(answer.body.user).toEqual(right[at]?.user);
       expect((await profile(String(answer.body.token))).body.user).toEqual(right[at]?.user);
     }
@@ -154,8 +154,8 @@ describe('a batch of logins', () => {
   it('rejects a login if its account reaches the rate limit while the password is being checked', async () => {
     const [guessed, ...others] = (await signUpMany(3)) as [Member, ...Member[]];
     const spy = checkTogether(3, () => sprayGuesses(league, 'member', guessed.user.email, 50));
-    const answers = await Promise.all([guessed, ...others].map(logIn));
-    expect(answers.map(({ status }) => status)).toEqual([429, 200, 200]);
+    const responses = await Promise.all([guessed, ...others].map(logIn));
+    expect(responses.map(({ status }) => status)).toEqual([429, 200, 200]);
     const sql = 'select 1 from session where member_id = $1';
     expect(await league.db.rows(sql, [guessed.user.id])).toHaveLength(1);
     spy.mockRestore();
@@ -279,8 +279,8 @@ describe('a login', () => {
     league.db.rows('select 1 from session where member_id = $1', [user.id]);
   const erase = ({ user, token, password }: Member) =>
     league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
-  const replyOf = ({ status, body }: Answer) => ({ status, ...body, requestId: '' });
-  const wrongPasswordReply = async () => replyOf(await logIn(await league.signUp(), WRONG));
+  const responseOf = ({ status, body }: Answer) => ({ status, ...body, requestId: '' });
+  const wrongPasswordResponse = async () => responseOf(await logIn(await league.signUp(), WRONG));
   const linesFrom = (address: string) =>
     league.db.rows('select actor_kind, actor_id, action from audit_log where address = $1', [address]);
 
@@ -291,7 +291,7 @@ describe('a login', () => {
       league.call(resetPassword, { body: { token: link, newPassword: NEW } }),
     );
     const answer = await logIn(member, member.password, '192.0.2.21');
-    expect(replyOf(answer)).toEqual(await wrongPasswordReply());
+    expect(responseOf(answer)).toEqual(await wrongPasswordResponse());
     expect(await sessionsOf(member)).toEqual([]);
     expect(await linesFrom('192.0.2.21')).toEqual([
       { actor_kind: 'guest', actor_id: member.user.id, action: 'auth.login_failed' },
@@ -316,7 +316,7 @@ describe('a login', () => {
     const member = await league.signUp();
     duringPasswordCheck(league, () => erase(member));
     const answer = await logIn(member, member.password, '192.0.2.22');
-    expect(replyOf(answer)).toEqual(await wrongPasswordReply());
+    expect(responseOf(answer)).toEqual(await wrongPasswordResponse());
     expect(await linesFrom('192.0.2.22')).toEqual([
       { actor_kind: 'guest', actor_id: null, action: 'auth.login_failed' },
     ]);

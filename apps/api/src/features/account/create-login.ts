@@ -1,4 +1,4 @@
-/** Logs members in by email or phone. Unknown members and wrong passwords get the same reply after the same work. */
+/** Logs members in by email or phone. Unknown members and wrong passwords get the same response after the same work. */
 import type { Language } from '@rabita/contract/constants';
 import { createBatcher, retryIndividually } from '../../platform/batching/batcher.ts';
 import { single } from '../../platform/batching/single.ts';

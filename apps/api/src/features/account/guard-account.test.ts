@@ -38,8 +38,8 @@ const spellingsOf = (email: string, phone: string) => {
     ...[phone, local, `00${phone.slice(1)}`, `${local} `, phone, local],
   ];
 };
-/** Guesses a wrong password with each spelling, twice. Returns the statuses of the replies in order. */
-async function answersTo(spellings: string[]): Promise<number[]> {
+/** Guesses a wrong password with each spelling, twice. Returns the statuses of the responses in order. */
+async function responsesTo(spellings: string[]): Promise<number[]> {
   const address = newIpAddress();
   const statuses: number[] = [];
   for (const identifier of [...spellings, ...spellings]) {
@@ -50,8 +50,8 @@ async function answersTo(spellings: string[]): Promise<number[]> {
 
 it('[7.21] login limits guesses equally for known and unknown accounts, separately by email and phone', async () => {
   const { user } = await league.signUp();
-  const known = await answersTo(spellingsOf(user.email, user.phone_number));
-  const unknown = await answersTo(spellingsOf(`${randomUUID()}@example.com`, newPhone()));
+  const known = await responsesTo(spellingsOf(user.email, user.phone_number));
+  const unknown = await responsesTo(spellingsOf(`${randomUUID()}@example.com`, newPhone()));
   expect(known).toEqual(unknown);
   // Of the twelve guesses with the email and the twelve with the phone, the password of ten each is checked.
   expect(known.filter(status => status === 401)).toHaveLength(20);
@@ -59,7 +59,7 @@ it('[7.21] login limits guesses equally for known and unknown accounts, separate
 });
 
 it('[7.21] login allows ten guesses with a text that is neither email nor phone, over all its spellings', async () => {
-  const statuses = await answersTo(['nobody', ' Nobody', 'NOBODY', 'nobody ', 'nobody', 'nobody']);
+  const statuses = await responsesTo(['nobody', ' Nobody', 'NOBODY', 'nobody ', 'nobody', 'nobody']);
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
@@ -74,8 +74,8 @@ it('login does not count right passwords against the rate limit for an account',
 it('login answers ten of thirty concurrent wrong guesses with 401, and the other twenty with 429', async () => {
   const { user } = await league.signUp();
   const address = newIpAddress();
-  const answers = await Promise.all(Array.from({ length: 30 }, () => login(user.email, WRONG, address)));
-  const codes = answers.map(answer => expectError(answer));
+  const responses = await Promise.all(Array.from({ length: 30 }, () => login(user.email, WRONG, address)));
+  const codes = responses.map(response => expectError(response));
   expect(codes.filter(code => code === 'auth.login_failed')).toHaveLength(10);
   expect(codes.filter(code => code === 'request.too_many')).toHaveLength(20);
 });
@@ -142,13 +142,13 @@ it('[18.83] right logins of a crowd on one network are no wrong ones, also those
   const { userId, body } = await registerFan(league);
   const address = newIpAddress();
   await countWrong(address, 2999);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
       at % 2 ? login(user.email, password, address) : login(body.email, body.password, address),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill([401, 200]).flat());
-  expect(answers[0]?.body).toMatchObject({ requiresVerification: true, userId });
+  expect(responses.map(({ status }) => status)).toEqual(Array(5).fill([401, 200]).flat());
+  expect(responses[0]?.body).toMatchObject({ requiresVerification: true, userId });
 });
 
 describe('a password reset during a spray of guesses', () => {

@@ -47,7 +47,7 @@ export type CheckedLogin = {
   member: Credentials;
   guard: AccountGuard;
   address: string;
-  /** Of the page, for the reply. */
+  /** Of the page, for the response. */
   language: Language;
   userAgent: string;
 };

@@ -20,7 +20,7 @@ const CODE_MINUTES = CODE_LIFETIME_SECONDS / 60;
 const RESET_MINUTES = RESET_LIFETIME_SECONDS / 60;
 
 /** Sentences that the API returns in its reply, for the app to show. */
-export const authReplies = {
+export const authResponses = {
   codeSent: {
     email: {
       ar: 'أرسلنا رمز التحقق إلى بريدك الإلكتروني.',

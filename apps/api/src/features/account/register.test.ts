@@ -2,7 +2,7 @@
 
 import { resendOtp } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
-import type { FailureReply } from '@rabita/contract/reply-fields';
+import type { FailureResponse } from '@rabita/contract/response-fields';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newPhone } from '../../../test/fixtures/new-phone.ts';
 import { endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
@@ -24,14 +24,14 @@ const register = (
   details: Record<string, unknown>,
   more: { address?: string; language?: 'ar' | 'en' } = {},
 ) => league.tryCall(fanEndpoints.register, { body: newRegistration(details), ...more });
-const faultsOf = ({ body }: { body: Partial<FailureReply> }) =>
+const faultsOf = ({ body }: { body: Partial<FailureResponse> }) =>
   body.fields?.map(({ path, code }) => `${path} ${code}`);
 const kept = (userId: string) =>
   league.db.row<Record<string, unknown>>('select * from registration where id = $1', [userId]);
 
-describe('the reply to a registration', () => {
+describe('the response to a registration', () => {
   it('[7.3] has the masked destination of the code and the seconds until a resend', async () => {
-    const { body, userId, answer } = await registerFan(league, { email: 'Latifa.Fan@Example.com' });
+    const { body, userId, response: answer } = await registerFan(league, { email: 'Latifa.Fan@Example.com' });
     expect(answer.body).toEqual({
       userId,
       requiresVerification: true,
@@ -223,7 +223,7 @@ const COSTLY = ['+966920001234', '+8821612345678', '+447012345678', '+7916123456
 
 it('[18.22] a number elsewhere is accepted: its code goes by email, and an SMS is rejected with the reason', async () => {
   const sending = await startWithSms();
-  const { userId, answer, code, body } = await registerFan(sending, { phone_number: EGYPTIAN });
+  const { userId, response: answer, code, body } = await registerFan(sending, { phone_number: EGYPTIAN });
   expect(answer.body).toMatchObject({ channel: 'email' });
   expect(await sending.messagesTo(EGYPTIAN)).toEqual([]);
   await endResendWait(sending, userId);
@@ -238,7 +238,7 @@ it('[18.22] the countries are a setting, and * allows all of them, for mobile nu
   const channelsOf = async (countries: string, phones: string[]) => {
     const sending = await startWithSms({ SMS_COUNTRIES: countries });
     const fans = await Promise.all(phones.map(phone_number => registerFan(sending, { phone_number })));
-    return fans.map(({ answer }) => answer.body.channel);
+    return fans.map(({ response: answer }) => answer.body.channel);
   };
   expect(await channelsOf('EG', [EGYPTIAN, newPhone()])).toEqual(['sms', 'email']);
   expect(await channelsOf('*', [EGYPTIAN, newPhone(), '+79161234567', '+966920001234'])).toEqual([

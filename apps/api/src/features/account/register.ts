@@ -15,11 +15,11 @@ import { recogniseCountry } from '../message/contact/recognise-country.ts';
 import { hashPassword } from './password/hash-password.ts';
 import { insertRegistration } from './queries.ts';
 import { contactsOf } from './rules.ts';
-import { type CodeSentReply, sendRegistrationCode, takeCodeLimit } from './send-code.ts';
+import { type CodeSentResponse, sendRegistrationCode, takeCodeLimit } from './send-code.ts';
 
 type RegisterInput = { body: BodyOf<typeof endpoint>; language: Language; address: string };
 type RegisterResult = Result<
-  { userId: string; requiresVerification: true } & CodeSentReply,
+  { userId: string; requiresVerification: true } & CodeSentResponse,
   'request.invalid' | 'request.too_many' | 'auth.member_exists' | 'auth.mail_spent'
 >;
 

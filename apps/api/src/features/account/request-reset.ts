@@ -1,6 +1,6 @@
 /**
- * Accepts a request for a reset link with the same reply for every email. A job looks up the member, so that neither
- * the reply nor its duration reveals whether the email is known.
+ * Accepts a request for a reset link with the same response for every email. A job looks up the member, so that neither
+ * the response nor its duration reveals whether the email is known.
  */
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
@@ -9,7 +9,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import type { SealedRow } from '../../platform/security/secrets.ts';
 import { takeBudget } from '../message/take-budget.ts';
-import { authReplies } from './messages.ts';
+import { authResponses } from './messages.ts';
 
 /** The job that looks up the member. Its payload is encrypted, so that the job queue holds no readable email. */
 export const SEND_RESET_LINK_TASK = 'send_reset_link';
@@ -34,5 +34,5 @@ export async function requestReset(
     { sealed: sealed.toString('base64'), requestId },
     { maxAttempts: 3 },
   );
-  return ok({ message: authReplies.resetAsked[language] });
+  return ok({ message: authResponses.resetAsked[language] });
 }

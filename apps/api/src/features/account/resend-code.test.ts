@@ -28,9 +28,9 @@ describe('the wait between two codes', () => {
   it('[7.5] is over after a minute: a new code is sent, and the old one no longer works', async () => {
     const { body, userId, code } = await registerFan(league);
     await endResendWait(league, userId);
-    const answer = await resend(userId);
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await resend(userId);
+    expect(response.status, response.text).toBe(200);
+    expect(response.body).toEqual({
       channel: 'email',
       destination: expect.stringContaining('•••@e•••.com'),
       resend_after: 60,
@@ -48,8 +48,8 @@ describe('the wait between two codes', () => {
   it('lets only one of twenty concurrent calls send a code and count towards the rate limit', async () => {
     const { body, userId } = await registerFan(league);
     await endResendWait(league, userId);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => resend(userId)));
-    const results = answers.map(answer => (answer.status === 200 ? 'sent' : expectError(answer)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => resend(userId)));
+    const results = responses.map(response => (response.status === 200 ? 'sent' : expectError(response)));
     expect(results.filter(result => result === 'sent')).toHaveLength(1);
     expect(results.filter(result => result === 'auth.resend_too_soon')).toHaveLength(19);
     const spent = await league.db.row<{ points: number }>(
@@ -86,8 +86,8 @@ describe('the rate limit on codes', () => {
 
 describe('the channel', () => {
   it('is SMS if an SMS gateway is configured', async () => {
-    const { body, answer } = await registerFan(sending);
-    expect(answer.body).toMatchObject({
+    const { body, response } = await registerFan(sending);
+    expect(response.body).toMatchObject({
       channel: 'sms',
       destination: `\u2066•••${body.phone_number.slice(-2)}\u2069`,
       message: 'أرسلنا رمز التحقق إلى جوالك في رسالة نصية.',

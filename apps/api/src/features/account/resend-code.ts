@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../platform/result.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { claimNextCode, findCodeState, findRegistration, lockRegistration } from './queries.ts';
 import { type Channel, secondsUntilResend } from './rules.ts';
-import { type CodeSentReply, checkSms, sendRegistrationCode, takeCodeLimit } from './send-code.ts';
+import { type CodeSentResponse, checkSms, sendRegistrationCode, takeCodeLimit } from './send-code.ts';
 
 type ResendCodeInput = { userId: string; channel?: Channel | undefined; language: Language; address: string };
 type Errors =
@@ -21,7 +21,7 @@ type Errors =
 export async function resendCode(
   context: AppContext,
   { userId, channel: requestedChannel, language, address }: ResendCodeInput,
-): Promise<Result<CodeSentReply, Errors>> {
+): Promise<Result<CodeSentResponse, Errors>> {
   const registration = isId(userId) ? await findRegistration(context.db, userId) : undefined;
   const state = registration && (await findCodeState(context.db, userId));
   if (!registration || !state) return err('auth.registration_unknown');

@@ -38,7 +38,7 @@ async function linksTo(recipient: string, on = league): Promise<string[]> {
 const tokenFor = (email: string) => requestResetToken(league, email);
 
 describe('requesting a reset link', () => {
-  it('[7.6] gives the same reply after the same work for a known and an unknown email', async () => {
+  it('[7.6] gives the same response after the same work for a known and an unknown email', async () => {
     const { user } = await league.signUp();
     const left = () =>
       league.db.row<
@@ -92,7 +92,7 @@ describe('requesting a reset link', () => {
     expect(`${message?.text}${message?.html}`).not.toContain('evil');
   });
 
-  it('sends at most five messages an hour to an email, its code included, but replies to each request alike', async () => {
+  it('sends at most five messages an hour to an email, its code included, but responses to each request alike', async () => {
     const { user } = await league.signUp();
     for (let asked = 0; asked < 6; asked += 1) expect((await forgot(user.email)).status).toBe(200);
     await runJobs(league, authTasks(league.context));

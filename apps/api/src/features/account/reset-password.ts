@@ -8,7 +8,7 @@ import { type Err, err, ok, type Result } from '../../platform/result.ts';
 import { isGuessablePassword } from '../../platform/security/is-guessable-password.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { authReplies } from './messages.ts';
+import { authResponses } from './messages.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { hashPassword } from './password/hash-password.ts';
 import { consumeResetLink, findMember, findResetLink, savePassword } from './queries.ts';
@@ -17,7 +17,7 @@ type ResetPasswordInput = { token: string; newPassword: string; address: string;
 
 type DeadLink = 'auth.reset_link_used' | 'auth.reset_link_dead';
 
-/** A repeated call, whose first answer was lost, learns that the link was used. */
+/** A repeated call, whose first response was lost, learns that the link was used. */
 async function rejectLink({ db }: AppContext, link: Buffer): Promise<Err<DeadLink>> {
   return err((await findResetLink(db, link))?.is_used ? 'auth.reset_link_used' : 'auth.reset_link_dead');
 }
@@ -47,6 +47,6 @@ export async function resetPassword(
       action: 'auth.password_reset',
       address,
     });
-    return ok({ message: authReplies.passwordReset[language] });
+    return ok({ message: authResponses.passwordReset[language] });
   }, WITH_RETRY);
 }

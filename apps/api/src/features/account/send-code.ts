@@ -6,12 +6,17 @@ import { type Err, err, ok, type Result } from '../../platform/result.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { limitRecipient } from '../message/limit-recipient.ts';
 import { peekBudget, takeBudget } from '../message/take-budget.ts';
-import { authReplies, type CodePurpose, codeMessage } from './messages.ts';
+import { authResponses, type CodePurpose, codeMessage } from './messages.ts';
 import { type Registration, saveCode } from './queries.ts';
 import { type Channel, isSmsCountry, maskDestination } from './rules.ts';
 import { recordReplacedCode } from './spent-code/recognise-code.ts';
 
-export type CodeSentReply = { channel: Channel; destination: string; resend_after: number; message: string };
+export type CodeSentResponse = {
+  channel: Channel;
+  destination: string;
+  resend_after: number;
+  message: string;
+};
 
 /** The email or phone that a code by this channel goes to. */
 export const recipientOf = (person: { email: string; phone_number: string }, channel: Channel) =>
@@ -102,7 +107,7 @@ type SendCodeInput = {
   owner: { registrationId: string } | { memberId: string };
   /** What the code proves: its hash is good for nothing else. */
   boundTo: string[];
-  /** The language of the reply. */
+  /** The language of the response. */
   language: Language;
   /** Stores the hash in place of the previous code's. */
   save(hash: Buffer): Promise<void>;
@@ -120,7 +125,7 @@ export async function sendCode(
     language,
     save,
   }: SendCodeInput,
-): Promise<CodeSentReply> {
+): Promise<CodeSentResponse> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   await save(context.secrets.codeHash(...boundTo, code));
   await enqueueMessage(context, {
@@ -136,15 +141,15 @@ export async function sendCode(
     channel,
     destination: maskDestination(channel, recipient),
     resend_after: RESEND_WAIT_SECONDS,
-    message: authReplies.codeSent[channel][language],
+    message: authResponses.codeSent[channel][language],
   };
 }
 
-/** Replaces the registration's code. `language` is that of the reply. Call it in a transaction. */
+/** Replaces the registration's code. `language` is that of the response. Call it in a transaction. */
 export function sendRegistrationCode(
   context: Context,
   { registration, channel, language }: { registration: Registration; channel: Channel; language: Language },
-): Promise<CodeSentReply> {
+): Promise<CodeSentResponse> {
   return sendCode(context, {
     to: { channel, recipient: recipientOf(registration, channel), language: registration.language },
     purpose: 'registration',

@@ -34,18 +34,18 @@ async function newCode(userId: string, email: string): Promise<string> {
 describe('the right code', () => {
   it('[7.4] [1.1] turns the registration into a member with the same id, who is logged in and whose email is verified', async () => {
     const { body, userId, code } = await registerFan(league);
-    const answer = await verify(userId, code);
-    expect(answer.status, answer.text).toBe(200);
+    const response = await verify(userId, code);
+    expect(response.status, response.text).toBe(200);
     const { password, ...shown } = body;
-    expect(answer.body.user).toEqual({
+    expect(response.body.user).toEqual({
       ...shown,
       ...{ _id: userId, id: userId, created_at: expect.any(String), language: 'ar' },
       ...{ is_verified: true, email_verified: true, phone_verified: false },
       ...{ loyalty_points: 0, points_balance: 0, rank: null, standing: null },
     });
-    const token = String(answer.body.token);
+    const token = String(response.body.token);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect((await league.call(getProfile, { token })).body.user).toEqual(answer.body.user);
+    expect((await league.call(getProfile, { token })).body.user).toEqual(response.body.user);
     expect(
       await league.db.row('select email_proven_at, phone_proven_at from member where id = $1', [userId]),
     ).toEqual({ email_proven_at: expect.any(Date), phone_proven_at: null });
@@ -59,8 +59,8 @@ describe('the right code', () => {
 
   it('works for only one of fifty concurrent calls', async () => {
     const { userId, code } = await registerFan(league);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(userId, code)));
-    const results = answers.map(answer => (answer.status === 200 ? 'success' : expectError(answer)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => verify(userId, code)));
+    const results = responses.map(response => (response.status === 200 ? 'success' : expectError(response)));
     expect(results.filter(result => result === 'success')).toHaveLength(1);
     expect(new Set(results)).toEqual(new Set(['success', 'auth.already_verified']));
   });
@@ -146,8 +146,8 @@ describe('guessing a code', () => {
 
   it('is possible only five times in fifty concurrent calls', async () => {
     const { userId, code } = await registerFan(league);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(userId, wrongCode(code))));
-    const codes = answers.map(answer => expectError(answer));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => verify(userId, wrongCode(code))));
+    const codes = responses.map(response => expectError(response));
     expect(codes.filter(code => code === 'auth.code_invalid')).toHaveLength(5);
     expect(codes.filter(code => code === 'auth.code_tries_spent')).toHaveLength(45);
   });
@@ -186,9 +186,9 @@ describe('verifying late', () => {
   ])('after %s gives status %i', async (span, status) => {
     const { userId, code } = await registerFan(league);
     await ageCode(userId, span);
-    const answer = await verify(userId, code);
-    expect(answer.status).toBe(status);
-    if (status === 400) expect(expectError(answer)).toBe('auth.code_expired');
+    const response = await verify(userId, code);
+    expect(response.status).toBe(status);
+    if (status === 400) expect(expectError(response)).toBe('auth.code_expired');
   });
 
   it('is rejected if the registration is older than a day', async () => {
@@ -224,8 +224,8 @@ describe('registrations with the same email or phone', () => {
     const fans = [await registerFan(league)];
     const shared = { email: fans[0]?.body.email };
     for (let more = 0; more < 3; more += 1) fans.push(await registerFan(league, shared));
-    const answers = await Promise.all(fans.map(({ userId, code }) => verify(userId, code)));
-    expect(answers.map(answer => answer.status).sort()).toEqual([200, 404, 404, 404]);
+    const responses = await Promise.all(fans.map(({ userId, code }) => verify(userId, code)));
+    expect(responses.map(response => response.status).sort()).toEqual([200, 404, 404, 404]);
   });
 
   it('cannot be verified once a member has proven their phone number', async () => {
@@ -270,14 +270,14 @@ it('[18.23] one network gets ten wrong guesses an hour for one email, over any n
   for (let at = 0; at < 40; at += 1) {
     const own = attempts[at % attempts.length] as Fan;
     // The attacker takes another address of the same IPv6 network each time.
-    const answer = await guess(own, wrongCode(own.code), `2001:db8:bad:1::${hex(at + 1)}`);
-    const code = expectError(answer);
+    const response = await guess(own, wrongCode(own.code), `2001:db8:bad:1::${hex(at + 1)}`);
+    const code = expectError(response);
     if (code !== 'auth.guesses_spent') expect(code).toBe('auth.code_invalid');
     else {
       refused += 1;
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500);
-      expect(answer.body.message).toBe('رموز خاطئة كثيرة. حاول مرة أخرى بعد ساعة.');
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3500);
+      expect(response.body.message).toBe('رموز خاطئة كثيرة. حاول مرة أخرى بعد ساعة.');
     }
   }
   expect(refused).toBe(30);
@@ -291,13 +291,13 @@ it('[18.23] one network gets ten wrong guesses an hour for one email, over any n
 it('[18.23] forty guesses at once are bounded alike, because each is counted before it is compared', async () => {
   const attempts = await registerOften('parallel@example.com', 8);
   const address = newIpAddress();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, (_, at) => {
       const own = attempts[at % attempts.length] as Fan;
       return guess(own, wrongCode(own.code), address);
     }),
   );
-  const codes = answers.map(answer => expectError(answer));
+  const codes = responses.map(response => expectError(response));
   expect(codes.filter(code => code === 'auth.code_invalid')).toHaveLength(10);
   expect(codes.filter(code => code === 'auth.guesses_spent')).toHaveLength(30);
   expect(await countCompared(attempts)).toBe(10);

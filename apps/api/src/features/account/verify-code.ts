@@ -44,7 +44,7 @@ type VerifyCodeResult = Result<
   | 'auth.member_exists'
 >;
 
-/** A repeated call, whose first answer was lost, learns that it succeeded. It opens no second session. */
+/** A repeated call, whose first response was lost, learns that it succeeded. It opens no second session. */
 async function rejectUnknown(
   context: AppContext,
   { userId, otp }: VerifyCodeInput,

@@ -121,8 +121,8 @@ describe('the audit log', () => {
       'limit=101',
       'q=a%00',
     ]) {
-      const answer = await league.request('GET', `/api/staff/audit?${query}`, { token: owner.token });
-      expect(expectError(answer), query).toBe('request.invalid');
+      const response = await league.request('GET', `/api/staff/audit?${query}`, { token: owner.token });
+      expect(expectError(response), query).toBe('request.invalid');
     }
   });
 });

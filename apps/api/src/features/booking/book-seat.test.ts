@@ -1,4 +1,4 @@
-/** Tests booking a seat over HTTP: the reply, the stored rows, every error, and idempotency keys. */
+/** Tests booking a seat over HTTP: the response, the stored rows, every error, and idempotency keys. */
 import { type Booking, bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { getEvent } from '@rabita/contract/fan/event';
@@ -27,15 +27,15 @@ const bookingOf = ({ body, text }: Answer<{ booking?: Booking }>) => {
 const STAFF = '00000000-0000-4000-8000-00000000000a';
 
 describe('a booking', () => {
-  it('[7.14] [3.5] is confirmed and holds a seat, and the reply has the updated event', async () => {
+  it('[7.14] [3.5] is confirmed and holds a seat, and the response has the updated event', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { capacity: 2 });
     const answer = await book(eventId, member, { language: 'en' });
 
     expect(answer.status).toBe(201);
-    const reply = bookSeat.reply.strict().parse(answer.body);
-    expect(reply).toEqual(answer.body);
-    expect(reply.booking).toMatchObject({
+    const response = bookSeat.response.strict().parse(answer.body);
+    expect(response).toEqual(answer.body);
+    expect(response.booking).toMatchObject({
       status: 'confirmed',
       location: 'Al Marsa Hall',
       points: 50,
@@ -44,11 +44,11 @@ describe('a booking', () => {
       cancelled_at: null,
       checked_in_at: null,
     });
-    expect(reply.booking.number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{3}$/u);
-    expect(reply.event).toMatchObject({
+    expect(response.booking.number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{3}$/u);
+    expect(response.event).toMatchObject({
       available_seats: 1,
       registration_status: 'booked',
-      booking_id: reply.booking._id,
+      booking_id: response.booking._id,
     });
   });
 

@@ -1,11 +1,11 @@
-/** Tests a batch of bookings for one event over HTTP: the order of seats, each reply, and isolated failures. */
+/** Tests a batch of bookings for one event over HTTP: the order of seats, each response, and isolated failures. */
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
-import { type PipelinedAnswer, sendPipelined } from '../../../test/harness/send-pipelined.ts';
+import { type PipelinedResponse, sendPipelined } from '../../../test/harness/send-pipelined.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { listenToChannel } from '../../platform/database/persistent-connection.ts';
 import { NEWS_CHANNEL } from '../../platform/live/publish-news.ts';
@@ -16,7 +16,7 @@ const league = await startTestLeague();
 type Try = CrowdMember | { by: CrowdMember; key: string };
 
 /** Sends the requests in this order in one turn of the event loop, so that they form the largest possible batches. */
-function bookInOrder(eventId: string, tries: readonly Try[], on = league): Promise<PipelinedAnswer[]> {
+function bookInOrder(eventId: string, tries: readonly Try[], on = league): Promise<PipelinedResponse[]> {
   const requests = tries.map(attempt => {
     const { by, key } = 'by' in attempt ? attempt : { by: attempt, key: null };
     const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key };
@@ -25,9 +25,9 @@ function bookInOrder(eventId: string, tries: readonly Try[], on = league): Promi
   return sendPipelined(on.url, requests);
 }
 
-const codesOf = (answers: readonly PipelinedAnswer[]) =>
-  answers.map(({ status, body }) => body.code ?? status);
-const bookingOf = (answer: PipelinedAnswer | undefined) => answer?.body.booking as Booking;
+const codesOf = (responses: readonly PipelinedResponse[]) =>
+  responses.map(({ status, body }) => body.code ?? status);
+const bookingOf = (answer: PipelinedResponse | undefined) => answer?.body.booking as Booking;
 
 /** Joins messages with the jobs that send them: one job per message, or one per batch. */
 const JOBS = `graphile_worker._private_jobs as job
@@ -61,9 +61,9 @@ describe('a batch of bookings', () => {
   it('[16.1] gets the seats in the order in which the requests arrive', async () => {
     const eventId = await insertEvent(league.db, { capacity: 30 });
     const crowd = await insertMembers(league.db, 150);
-    const answers = await bookInOrder(eventId, crowd);
+    const responses = await bookInOrder(eventId, crowd);
 
-    expect(codesOf(answers)).toEqual([...Array(30).fill(201), ...Array(120).fill('booking.event_full')]);
+    expect(codesOf(responses)).toEqual([...Array(30).fill(201), ...Array(120).fill('booking.event_full')]);
     const rows = await league.db.rows<{ member_id: string }>(
       'select member_id from booking where event_id = $1 order by created_at, id',
       [eventId],
@@ -75,8 +75,8 @@ describe('a batch of bookings', () => {
   it('gives each member their own booking, number and name', async () => {
     const eventId = await insertEvent(league.db, { capacity: 30 });
     const crowd = await insertMembers(league.db, 10);
-    const answers = await bookInOrder(eventId, crowd);
-    for (const [at, answer] of answers.entries()) {
+    const responses = await bookInOrder(eventId, crowd);
+    for (const [at, answer] of responses.entries()) {
       const booking = bookingOf(answer);
       expect(booking.user).toEqual({ _id: crowd[at]?.id, full_name: crowd[at]?.full_name });
       expect(answer.body.event).toMatchObject({ booking_id: booking._id, registration_status: 'booked' });
@@ -86,7 +86,7 @@ describe('a batch of bookings', () => {
     }
   });
 
-  it('gives each request the right reply: booked, booked before, in progress, refused before, or full', async () => {
+  it('gives each request the right response: booked, booked before, in progress, refused before, or full', async () => {
     const eventId = await insertEvent(league.db, { capacity: 4, requires_approval: true });
     const [opener, early, barred, ann, bob, cy, late] = (await insertMembers(league.db, 7)) as [
       CrowdMember,
@@ -101,7 +101,7 @@ describe('a batch of bookings', () => {
     await refuseBooking(league.context, { bookingId: bookingOf(before[1])._id, staffId: randomUUID() });
     const kept = { by: bob, key: randomUUID() };
 
-    const answers = await bookInOrder(eventId, [
+    const responses = await bookInOrder(eventId, [
       opener,
       ann,
       early,
@@ -115,7 +115,7 @@ describe('a batch of bookings', () => {
       barred,
       { by: late, key: randomUUID() },
     ]);
-    expect(codesOf(answers)).toEqual([
+    expect(codesOf(responses)).toEqual([
       201,
       201,
       'booking.already_registered',
@@ -130,9 +130,9 @@ describe('a batch of bookings', () => {
       'booking.event_full',
     ]);
     expect(await countsOf(eventId)).toEqual(allCounts(4));
-    expect(bookingOf(answers[5]).status).toBe('pending');
+    expect(bookingOf(responses[5]).status).toBe('pending');
     const [again] = await bookInOrder(eventId, [kept]);
-    expect([again?.status, again?.text]).toEqual([201, answers[5]?.text]);
+    expect([again?.status, again?.text]).toEqual([201, responses[5]?.text]);
     const keys = await league.db.rows('select status from idempotency_key where path like $1', [
       `%${eventId}`,
     ]);
@@ -141,8 +141,8 @@ describe('a batch of bookings', () => {
 
   it('books a seat for every member if the event has no limit', async () => {
     const eventId = await insertEvent(league.db, { capacity: null });
-    const answers = await bookInOrder(eventId, await insertMembers(league.db, 250));
-    expect(new Set(codesOf(answers))).toEqual(new Set([201]));
+    const responses = await bookInOrder(eventId, await insertMembers(league.db, 250));
+    expect(new Set(codesOf(responses))).toEqual(new Set([201]));
     expect(await countsOf(eventId)).toEqual(allCounts(250));
   });
 
@@ -183,9 +183,9 @@ describe('a failed booking in a batch', () => {
     const eventId = await insertEvent(league.db, { capacity: 8 });
     const crowd = await insertMembers(league.db, 12);
     const repair = await breakFor(crowd[5] as CrowdMember);
-    const answers = await bookInOrder(eventId, crowd);
+    const responses = await bookInOrder(eventId, crowd);
     await repair();
-    expect(codesOf(answers)).toEqual([
+    expect(codesOf(responses)).toEqual([
       ...Array(5).fill(201),
       'server.failed',
       ...Array(3).fill(201),
@@ -203,9 +203,9 @@ describe('a failed booking in a batch', () => {
     await league.db.run(
       'create trigger take_the_rest before insert on booking for each statement execute function take_the_rest()',
     );
-    const answers = await bookInOrder(eventId, await insertMembers(league.db, 6));
+    const responses = await bookInOrder(eventId, await insertMembers(league.db, 6));
     await league.db.run('drop function take_the_rest cascade');
-    expect(codesOf(answers)).toEqual(Array(6).fill('booking.event_full'));
+    expect(codesOf(responses)).toEqual(Array(6).fill('booking.event_full'));
     expect(await countsOf(eventId)).toEqual(allCounts(0));
   });
 });
@@ -214,11 +214,11 @@ describe('a connection that dies during a batch', () => {
   it('[16.2] leaves no rows of the batch, and each retry books once', async () => {
     const eventId = await insertEvent(league.db, { capacity: 130 });
     const crowd = (await insertMembers(league.db, 130)).map(by => ({ by, key: randomUUID() }));
-    let answers: Promise<PipelinedAnswer[]> | undefined;
+    let responses: Promise<PipelinedResponse[]> | undefined;
     const other = await league.another();
     await league.db.transaction(async tx => {
       await tx.run('select 1 from event where id = $1 for update', [eventId]);
-      answers = bookInOrder(eventId, crowd, other);
+      responses = bookInOrder(eventId, crowd, other);
       await expect
         .poll(async () => {
           const ended = await league.db.rows<{ ended: boolean }>(
@@ -229,7 +229,7 @@ describe('a connection that dies during a batch', () => {
         })
         .toBe(1);
     });
-    const codes = codesOf((await answers) ?? []);
+    const codes = codesOf((await responses) ?? []);
     // The first batch of one hundred fails; the rest waits for it and then gets another connection.
     expect(codes).toEqual([...Array(100).fill('server.unavailable'), ...Array(30).fill(201)]);
     const again = await bookInOrder(eventId, crowd, other);
@@ -245,7 +245,7 @@ describe('an idempotency key', () => {
     const eventId = await insertEvent(league.db);
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
     const kept = { by: member, key: randomUUID() };
-    let first: Promise<PipelinedAnswer[]> | undefined;
+    let first: Promise<PipelinedResponse[]> | undefined;
     await league.db.transaction(async tx => {
       await tx.run('select 1 from event where id = $1 for update', [eventId]);
       first = bookInOrder(eventId, [kept]);

@@ -105,7 +105,8 @@ async function assignSeats(
     status,
     seated.map(({ memberId }) => ({ memberId, ticketId: randomBytes(16) })),
   );
-  // The slowest statement: the database counts seats and assigns numbers. The batcher sends pending replies meanwhile.
+  // The slowest statement: the database counts seats and assigns numbers. The batcher sends pending responses
+  // meanwhile.
   context.onDatabaseWait();
   const inserted = await inserting;
   if (typeof inserted === 'string' || inserted.length < seated.length) {
@@ -122,7 +123,7 @@ async function assignSeats(
   );
   const after = { ...event, held: event.held + inserted.length };
   const languages = [...new Set(seated.map(({ language }) => language))];
-  // Builds the event of the reply once per language: only the booking differs from member to member.
+  // Builds the event of the response once per language: only the booking differs from member to member.
   const eventByLanguage = new Map(languages.map(language => [language, eventOf(after, language)]));
   const booked = seated.map(input => {
     const row = rows.get(input.memberId);

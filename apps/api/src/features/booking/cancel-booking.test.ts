@@ -23,11 +23,11 @@ const change = (eventId: string, set: string) =>
   league.db.run(`update event set ${set} where id = $1`, [eventId]);
 
 describe('cancelling a booking', () => {
-  it('[7.15] frees its seat, and the reply has the updated booking and event', async () => {
+  it('[7.15] frees its seat, and the response has the updated booking and event', async () => {
     const { member, eventId, id } = await booked();
     const answer = await cancel(id, member);
     expect(answer.status).toBe(200);
-    const { booking, event } = cancelBooking.reply.strict().parse(answer.body);
+    const { booking, event } = cancelBooking.response.strict().parse(answer.body);
     expect(booking).toMatchObject({ _id: id, status: 'cancelled', cancelled_by: 'member' });
     expect(Date.parse(booking.cancelled_at ?? '')).toBeGreaterThan(0);
     expect(event).toMatchObject({
@@ -45,7 +45,7 @@ describe('cancelling a booking', () => {
     await change(eventId, 'doors_open_at = now()');
     const late = await cancel(id, member);
     expect(late.status).toBe(200);
-    const cancelledAt = ({ body }: Answer) => cancelBooking.reply.parse(body).booking.cancelled_at;
+    const cancelledAt = ({ body }: Answer) => cancelBooking.response.parse(body).booking.cancelled_at;
     expect(cancelledAt(late)).toBe(cancelledAt(first));
     const messages = await league.messagesTo(member.email);
     expect(messages.map(message => message.template)).toEqual(['booking.confirmed', 'booking.cancelled']);
@@ -79,7 +79,7 @@ describe('cancelling a booking', () => {
     ]);
   });
 
-  it('gives a retry with the same idempotency key the same reply', async () => {
+  it('gives a retry with the same idempotency key the same response', async () => {
     const { member, id } = await booked();
     const key = { 'idempotency-key': 'cancel' };
     expect((await cancel(id, member, key)).body).toEqual((await cancel(id, member, key)).body);

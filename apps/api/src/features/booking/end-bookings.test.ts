@@ -31,9 +31,9 @@ async function book(token: string, eventId: string): Promise<string> {
   return body.booking._id;
 }
 const ask = async (method: string, path: string, token: string, body?: unknown) => {
-  const answer = await league.request(method, path, { token, body });
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer;
+  const response = await league.request(method, path, { token, body });
+  expect(response.status, response.text).toBeLessThan(300);
+  return response;
 };
 const heldAt = (eventId: string) => league.db.row('select held from event where id = $1', [eventId]);
 const insertBookings = (events: readonly string[], crowd: readonly CrowdMember[]) =>

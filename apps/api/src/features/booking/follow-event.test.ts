@@ -26,10 +26,10 @@ const runWork = () => runJobs(league, { ...bookingTasks(league.context), send_me
 
 async function crowdAt(eventId: string, size: number): Promise<CrowdMember[]> {
   const crowd = await insertMembers(league.db, size);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     crowd.map(({ token }) => league.request('POST', `/api/bookings/event/${eventId}`, { token })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(crowd.map(() => 201));
+  expect(responses.map(({ status }) => status)).toEqual(crowd.map(() => 201));
   return crowd;
 }
 
@@ -75,8 +75,8 @@ describe('POST /api/staff/events/:id/move', () => {
     const [member] = await crowdAt(id, 3);
     const [booked] = await messagesTo(member, 'booking.confirmed');
     expect(booked?.calendar).toBe(await fileOf(member));
-    const answer = await move(id);
-    expect([answer.status, answer.body.told], answer.text).toEqual([200, 3]);
+    const response = await move(id);
+    expect([response.status, response.body.told], response.text).toEqual([200, 3]);
     await runWork();
     await runWork();
     const [message, ...more] = await messagesTo(member, 'booking.moved');
@@ -175,8 +175,8 @@ describe('POST /api/staff/events/:id/cancel', () => {
   it('[14.4] cancels every booking in the league’s name, frees the seats, and notifies each member once', async () => {
     const id = await insertEvent(league.db, { requires_approval: true });
     const crowd = await crowdAt(id, 3);
-    const answers = await Promise.all([1, 2, 3].map(() => ask('POST', `${EVENTS}/${id}/cancel`)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => ask('POST', `${EVENTS}/${id}/cancel`)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     await runWork();
     await runWork();
     expect(await getEvent(id)).toMatchObject({ state: 'cancelled', counts: { held: 0, pending: 0 } });
@@ -212,8 +212,8 @@ describe('POST /api/staff/events/:id/cancel', () => {
       ...mine.map(own => league.request('PATCH', `/api/bookings/${own.id}/cancel`, { token: own.token })),
     ]);
     expect(cancel?.status).toBe(200);
-    for (const answer of others) {
-      if (answer.status >= 300) expect(expectError(answer)).toBe('booking.event_cancelled');
+    for (const response of others) {
+      if (response.status >= 300) expect(expectError(response)).toBe('booking.event_cancelled');
     }
     await runWork();
     expect(await getEvent(id)).toMatchObject({ counts: { held: 0 } });

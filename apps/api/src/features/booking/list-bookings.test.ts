@@ -2,7 +2,7 @@
  * Tests a member's own bookings over HTTP: order, pages, filter, their export, and that other members' bookings stay
  * hidden.
  */
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import {
   bookSeat,
   cancelBooking,
@@ -46,14 +46,14 @@ await league.call(cancelBooking, { params: { id: ids['next month'] }, token: mem
 
 const list = async (query: CallQuery<typeof listBookings> = {}, token = member.token) =>
   (await league.call(listBookings, { query, token, language: 'en' })).body;
-const names = ({ bookings }: ReplyOf<typeof listBookings>) => bookings.map(booking => booking.event.name);
+const names = ({ bookings }: ResponseOf<typeof listBookings>) => bookings.map(booking => booking.event.name);
 
 describe('the list of a member’s bookings', () => {
   it('[7.12] [3.5] has events that are not over first, soonest first, then past events, latest first', async () => {
-    const reply = await list();
-    expect(names(reply)).toEqual(['under way', 'soon', 'next month', 'last week', 'long ago']);
-    expect(reply.pagination).toEqual({ page: 1, limit: 10, total: 5, pages: 1 });
-    for (const booking of reply.bookings) expect(schema.strict().parse(booking)).toEqual(booking);
+    const response = await list();
+    expect(names(response)).toEqual(['under way', 'soon', 'next month', 'last week', 'long ago']);
+    expect(response.pagination).toEqual({ page: 1, limit: 10, total: 5, pages: 1 });
+    for (const booking of response.bookings) expect(schema.strict().parse(booking)).toEqual(booking);
   });
 
   it('[4.20] [7.12] can be filtered by status', async () => {
@@ -71,9 +71,9 @@ describe('the list of a member’s bookings', () => {
     ['not full', 2, 1],
     ['past the last one', 4, 0],
   ])('knows the total on a page that is %s', async (_name, page, size) => {
-    const reply = await list({ status: 'confirmed', limit: 2, page });
-    expect(reply.bookings).toHaveLength(size);
-    expect(reply.pagination).toEqual({ page, limit: 2, total: 3, pages: 2 });
+    const response = await list({ status: 'confirmed', limit: 2, page });
+    expect(response.bookings).toHaveLength(size);
+    expect(response.pagination).toEqual({ page, limit: 2, total: 3, pages: 2 });
   });
 
   it('is empty for a member without bookings', async () => {

@@ -39,10 +39,10 @@ describe('booking by 200 members for 20 seats at the same time', () => {
   afterEach(() => processes.stopAll());
   afterAll(() => processes.close());
 
-  type BookReply = { status: number; code?: string };
+  type BookResponse = { status: number; code?: string };
 
-  /** Requests a booking like the fan app: retries with the same key after the wait of a busy or in-flight reply. */
-  async function ask(url: string, token: string): Promise<BookReply> {
+  /** Requests a booking like the fan app: retries with the same key after the wait of a busy or in-flight response. */
+  async function ask(url: string, token: string): Promise<BookResponse> {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': token };
     for (;;) {
       const answer = await fetch(url, { method: 'POST', headers });
@@ -54,7 +54,7 @@ describe('booking by 200 members for 20 seats at the same time', () => {
   }
 
   /** Lets 200 members book at the same time, alternating between two API processes. */
-  async function race(eventId: string): Promise<BookReply[]> {
+  async function race(eventId: string): Promise<BookResponse[]> {
     const settings = {
       DATABASE_URL: first.context.config.databaseUrl ?? '',
       SECRET_KEY: 'k'.repeat(40),
@@ -71,10 +71,10 @@ describe('booking by 200 members for 20 seats at the same time', () => {
     'succeeds exactly 20 times, and all other members get booking.event_full',
     async () => {
       const eventId = await insertEvent(first.db, { capacity: 20 });
-      const answers = await race(eventId);
+      const responses = await race(eventId);
 
-      const booked = answers.filter(answer => answer.status === 201);
-      const refused = answers.filter(({ code }) => code === 'booking.event_full');
+      const booked = responses.filter(answer => answer.status === 201);
+      const refused = responses.filter(({ code }) => code === 'booking.event_full');
       expect([booked.length, refused.length]).toEqual([20, 180]);
       expect(await seatsOf(eventId)).toEqual({ held: 20, live: 20, messages: 20, numbers: 20 });
     },
@@ -86,9 +86,9 @@ describe('booking by 200 members for 20 seats at the same time', () => {
     async () => {
       const eventId = await insertEvent(first.db, { capacity: 20 });
       await first.db.run('alter table event drop constraint event_held_within_capacity');
-      const answers = await race(eventId);
+      const responses = await race(eventId);
 
-      expect(answers.filter(answer => answer.status === 201)).toHaveLength(20);
+      expect(responses.filter(answer => answer.status === 201)).toHaveLength(20);
       expect(await seatsOf(eventId)).toEqual({ held: 20, live: 20, messages: 20, numbers: 20 });
     },
     PROCESS_TIMEOUT_MS,
@@ -100,9 +100,9 @@ describe('booking by 200 members for 20 seats at the same time', () => {
       const eventId = await insertEvent(first.db, { capacity: 20 });
       await first.db.run('alter table event drop constraint event_held_within_capacity');
       await first.db.run('alter table booking disable trigger booking_added');
-      const answers = await race(eventId);
+      const responses = await race(eventId);
 
-      const oversold = answers.filter(answer => answer.status === 201).length - 20;
+      const oversold = responses.filter(answer => answer.status === 201).length - 20;
       expect(oversold).toBeGreaterThan(0);
       expect((await seatsOf(eventId))?.live).toBe(20 + oversold);
     },
@@ -150,14 +150,14 @@ describe('concurrent bookings of one member', () => {
   it('book one seat across two API processes', async () => {
     const eventId = await insertEvent(first.db);
     const [member] = await insertMembers(first.db, 1);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         (at % 2 ? first : second).tryCall(bookSeat, { params: { eventId }, token: member?.token }),
       ),
     );
 
-    expect(answers.filter(answer => answer.status === 201)).toHaveLength(1);
-    expect(answers.filter(answer => answer.body.code === 'booking.already_registered')).toHaveLength(19);
+    expect(responses.filter(answer => answer.status === 201)).toHaveLength(1);
+    expect(responses.filter(answer => answer.body.code === 'booking.already_registered')).toHaveLength(19);
     expect(await seatsOf(eventId)).toMatchObject({ held: 1, live: 1 });
   });
 
@@ -165,12 +165,12 @@ describe('concurrent bookings of one member', () => {
     const eventId = await insertEvent(first.db);
     const [member] = await insertMembers(first.db, 1);
     await first.db.run('drop index booking_one_for_member_and_event');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         (at % 2 ? first : second).tryCall(bookSeat, { params: { eventId }, token: member?.token }),
       ),
     );
-    expect(answers.filter(answer => answer.status === 201)).toHaveLength(1);
+    expect(responses.filter(answer => answer.status === 201)).toHaveLength(1);
   });
 
   /** Books over HTTP, then inserts 20 more bookings for the same member without the API. */
@@ -203,7 +203,7 @@ describe('concurrent bookings of one member', () => {
 });
 
 describe('concurrent cancellations of one booking', () => {
-  it('free one seat, get the same reply, and notify the member once', async () => {
+  it('free one seat, get the same response, and notify the member once', async () => {
     const eventId = await insertEvent(first.db, { capacity: 5 });
     const [member, other] = await insertMembers(first.db, 2);
     const book = { token: member?.token };
@@ -211,13 +211,13 @@ describe('concurrent cancellations of one booking', () => {
     await first.call(bookSeat, { params: { eventId }, token: other?.token });
     const id = body.booking._id;
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
         (at % 2 ? first : second).tryCall(cancelBooking, { params: { id }, ...book }),
       ),
     );
-    expect(answers.map(answer => answer.status)).toEqual(Array(12).fill(200));
-    expect(new Set(answers.map(answer => answer.text)).size).toBe(1);
+    expect(responses.map(answer => answer.status)).toEqual(Array(12).fill(200));
+    expect(new Set(responses.map(answer => answer.text)).size).toBe(1);
     expect(await seatsOf(eventId)).toMatchObject({ held: 1, live: 1 });
     const templates = (await first.messagesTo(member?.email ?? '')).map(message => message.template);
     expect(templates).toEqual(['booking.confirmed', 'booking.cancelled']);

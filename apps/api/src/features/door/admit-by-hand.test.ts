@@ -113,13 +113,13 @@ describe('an override', () => {
     const { eventId, attendee, scanner } = await openDoor(['خالد']);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const id = randomUUID();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       admit(scanner, attendee.bookingId, id),
       admit(scanner, attendee.bookingId, id),
       admit(second, attendee.bookingId),
       door.scan(league, second, attendee.qr),
     ]);
-    const verdicts = answers.map(({ body }) => body.answer?.verdict);
+    const verdicts = responses.map(({ body }) => body.answer?.verdict);
     expect(verdicts[0]).toBe(verdicts[1]);
     expect(new Set(verdicts.slice(1)).size, verdicts.join()).toBe(2);
     expect(verdicts.slice(1).filter(verdict => verdict === 'admitted')).toHaveLength(1);

@@ -1,7 +1,7 @@
 /** Admits an attendee without a code (an override): judges the booking like a ticket, and records the reason. */
 
 import type { admitByHand as endpoint } from '@rabita/contract/door/scanner';
-import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import { judgeByHand } from '@rabita/door/judge-scan';
 import type { AppContext } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
@@ -25,7 +25,7 @@ type AdmitByHandError =
 export async function admitByHand(
   context: AppContext,
   { body, session, address }: AdmitByHandInput,
-): Promise<Result<ReplyOf<typeof endpoint>, AdmitByHandError>> {
+): Promise<Result<ResponseOf<typeof endpoint>, AdmitByHandError>> {
   const rateLimit = limitScans(context, session);
   if (!rateLimit.ok) return rateLimit;
   const bookingId = body.booking_id;

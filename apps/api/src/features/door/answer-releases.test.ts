@@ -13,9 +13,9 @@ import { openStream, type Stream } from '../../../test/harness/open-stream.ts';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 
 /** Waits for answers as long as a slow machine needs. */
-const league = await startTestLeague({}, {}, { answerWait: () => 60_000 });
+const league = await startTestLeague({}, {}, { responseWait: () => 60_000 });
 const other = await league.another();
-/** Waits for no answer. */
+/** Waits for no response. */
 const hasty = await league.another(undefined, () => 1);
 const { token: manager } = await insertStaff(league, 'manager');
 
@@ -37,13 +37,13 @@ async function openDoor(attendees = 1) {
 const listen = (scanner: { token: string }) => openStream(other, scanner.token, '/api/door/live');
 const nextRequest = async (stream: Stream) =>
   (await stream.next(({ topic }) => topic === 'release')).payload as Request;
-const answer = (scanner: { token: string }, request: Request, isReleased = true, at = league) =>
+const response = (scanner: { token: string }, request: Request, isReleased = true, at = league) =>
   at.tryCall(answerReleases, {
     token: scanner.token,
     body: { answers: [{ ...request, is_released: isReleased }] },
   });
 const release = async (scanner: { token: string }, stream: Stream) =>
-  (await answer(scanner, await nextRequest(stream))).body.recorded;
+  (await response(scanner, await nextRequest(stream))).body.recorded;
 const byHand = (at: League, scanner: { token: string }, attendee: door.Attendee, scanId = randomUUID()) =>
   at.tryCall(admitByHand, {
     token: scanner.token,
@@ -63,7 +63,7 @@ describe('a ticket of another scanner’s lane', () => {
     const request = await nextRequest(stream);
     const lane = laneOf(attendee.ticketId);
     expect(request).toEqual({ ticket: attendee.key, lane, term: leases[lane]?.term });
-    expect((await answer(holder, request, true, other)).body).toEqual({ recorded: [attendee.key] });
+    expect((await response(holder, request, true, other)).body).toEqual({ recorded: [attendee.key] });
     expect((await scanning).body).toMatchObject({
       answer: { verdict: 'admitted', lane, scanner: gate.id },
       attendee: { full_name: attendee.full_name },
@@ -81,7 +81,7 @@ describe('a ticket of another scanner’s lane', () => {
       door.scanForVerdict(other, third, attendee.qr),
     ];
     const requests = [await nextRequest(stream), await nextRequest(stream)];
-    for (const request of requests) await answer(holder, request);
+    for (const request of requests) await response(holder, request);
     expect((await Promise.all(scans)).sort()).toEqual(['admitted', 'already_admitted']);
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
     stream.leave();
@@ -100,22 +100,22 @@ describe('a ticket of another scanner’s lane', () => {
     const [id, lane] = [randomUUID(), laneOf(attendee.ticketId)];
     const scanning = door.scan(league, gate, attendee.qr, id);
     const request = await nextRequest(stream);
-    expect((await answer(holder, request, false)).body).toEqual({ recorded: [] });
+    expect((await response(holder, request, false)).body).toEqual({ recorded: [] });
     const sentOn = { verdict: 'go_to_lane', lane, scanner: holder.id };
     expect((await scanning).body.answer).toEqual(sentOn);
     expect(await releasedTermOf(attendee)).toBeNull();
-    await answer(holder, request);
+    await response(holder, request);
     expect((await door.scan(league, gate, attendee.qr, id)).body.answer).toEqual(sentOn);
     // Under a fresh id it is judged again.
     expect(await door.scanForVerdict(league, gate, attendee.qr)).toBe('admitted');
     stream.leave();
   });
 
-  it('[15.22] is sent to its holder, with the end of the lease, when no answer comes in time', async () => {
+  it('[15.22] is sent to its holder, with the end of the lease, when no response comes in time', async () => {
     const { attendee, holder, gate, stream } = await openDoor();
     const sentOn = (await door.scan(hasty, gate, attendee.qr)).body.answer;
     expect(sentOn).toMatchObject({ verdict: 'go_to_lane', scanner: holder.id, until: expect.any(Number) });
-    // The late answer counts: the next scan is admitted at once.
+    // The late response counts: the next scan is admitted at once.
     expect(await release(holder, stream)).toEqual([attendee.key]);
     expect(await door.scanForVerdict(hasty, gate, attendee.qr)).toBe('admitted');
     stream.leave();
@@ -137,7 +137,7 @@ describe('a ticket of another scanner’s lane', () => {
     const scanning = door.scanForVerdict(league, gate, attendee.qr);
     const request = await nextRequest(stream);
     await league.db.run('update event set ends_at = clock_timestamp() where id = $1', [eventId]);
-    await answer(holder, request);
+    await response(holder, request);
     expect(await scanning).toBe('doors_closed');
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([]);
     stream.leave();
@@ -162,19 +162,19 @@ describe('a ticket of another scanner’s lane', () => {
     stream.leave();
   });
 
-  it('lets lanes be reassigned while a gate waits for the answer', async () => {
+  it('lets lanes be reassigned while a gate waits for the response', async () => {
     const { attendee, holder, gate, stream } = await openDoor();
     const scanning = door.scanForVerdict(league, gate, attendee.qr);
     const request = await nextRequest(stream);
     // A sync locks all lanes, so it would wait for a scan that held one.
     expect((await door.sync(league, gate)).status).toBe(200);
-    await answer(holder, request);
+    await response(holder, request);
     expect(await scanning).toBe('admitted');
     stream.leave();
   });
 });
 
-describe('an answer of the lane’s holder', () => {
+describe('a response of the lane’s holder', () => {
   it('[15.22] is not recorded once another scanner holds the lane, which is asked instead', async () => {
     const { attendee, holder, gate, leases, stream, eventId } = await openDoor();
     const third = await door.pairScanner(league, eventId, 'الشرق');
@@ -185,11 +185,11 @@ describe('an answer of the lane’s holder', () => {
     const granted = await door.sync(league, third);
     expect(door.lanesOf(granted, third.id)).toContain(request.lane);
     const newHolder = await listen(third);
-    expect((await answer(holder, request)).body).toEqual({ recorded: [] });
+    expect((await response(holder, request)).body).toEqual({ recorded: [] });
     const second = await nextRequest(newHolder);
     expect(second).toEqual({ ...request, term: request.term + 1 });
     expect(await releasedTermOf(attendee)).toBeNull();
-    expect((await answer(third, second)).body).toEqual({ recorded: [attendee.key] });
+    expect((await response(third, second)).body).toEqual({ recorded: [attendee.key] });
     expect(await scanning).toBe('admitted');
     expect(await releasedTermOf(attendee)).toBe(second.term);
     newHolder.leave();
@@ -200,9 +200,9 @@ describe('an answer of the lane’s holder', () => {
     const { attendee, holder, gate, leases, stream } = await openDoor();
     const lane = laneOf(attendee.ticketId);
     const request = { ticket: attendee.key, lane, term: leases[lane]?.term ?? 0 };
-    expect((await answer(gate, request)).body).toEqual({ recorded: [] });
+    expect((await response(gate, request)).body).toEqual({ recorded: [] });
     const elsewhere = (lane + 1) % 16;
-    await answer(holder, { ...request, lane: elsewhere, term: leases[elsewhere]?.term ?? 0 });
+    await response(holder, { ...request, lane: elsewhere, term: leases[elsewhere]?.term ?? 0 });
     expect(await releasedTermOf(attendee)).toBeNull();
     stream.leave();
   });
@@ -212,8 +212,8 @@ describe('an answer of the lane’s holder', () => {
     const lane = laneOf(attendee.ticketId);
     const request = { ticket: attendee.key, lane, term: leases[lane]?.term ?? 0 };
     const before = door.manifestOf(await door.sync(league, gate, { manifest_version: 3 }));
-    await answer(holder, request);
-    await answer(holder, request);
+    await response(holder, request);
+    await response(holder, request);
     const since = { edition: before.edition, serial: before.serial };
     const changes = door.manifestOf(await door.sync(league, gate, { manifest_version: 3, since }));
     expect([...changes.tickets]).toEqual([
@@ -255,7 +255,7 @@ describe('an answer of the lane’s holder', () => {
     const { eventId, attendee, holder, leases, stream } = await openDoor();
     await door.backdatePairingsAndLeases(league, eventId);
     const lane = laneOf(attendee.ticketId);
-    await answer(holder, { ticket: attendee.key, lane, term: leases[lane]?.term ?? 0 });
+    await response(holder, { ticket: attendee.key, lane, term: leases[lane]?.term ?? 0 });
     expect(await door.deliver(league, holder, [door.deliveryOf(attendee, leases)])).toEqual(['conflict']);
     expect(await league.db.row('select fault from scan where booking_id = $1', [attendee.bookingId])).toEqual(
       {
@@ -274,7 +274,7 @@ describe('a revoked scanner', () => {
     await stream.ended;
     const lane = laneOf(attendee.ticketId);
     const request = { ticket: attendee.key, lane, term: leases[lane]?.term ?? 0 };
-    expect(expectError(await answer(holder, request))).toBe('scanner.session_dead');
+    expect(expectError(await response(holder, request))).toBe('scanner.session_dead');
     expect(await releasedTermOf(attendee)).toBeNull();
     expect((await listen(holder)).status).toBe(401);
     expect(await door.scanForVerdict(league, gate, attendee.qr)).toBe('name_check');

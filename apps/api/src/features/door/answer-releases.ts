@@ -1,7 +1,7 @@
-/** Records which tickets a lane's holder releases to the server, and wakes the scans that wait for its answer. */
+/** Records which tickets a lane's holder releases to the server, and wakes the scans that wait for its response. */
 
 import type { answerReleases as endpoint } from '@rabita/contract/door/release';
-import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import { endExpiredLeases } from '@rabita/door/lease';
 import { acceptsRelease } from '@rabita/door/release';
 import type { AppContext } from '../../platform/context.ts';
@@ -17,34 +17,34 @@ type AnswerReleasesInput = { body: BodyOf<typeof endpoint>; session: ScannerSess
 type ReleaseInput = AnswerReleasesInput['body']['answers'][number];
 
 /**
- * Idempotent, and each answer has a transaction of its own. An answer that comes after the lane has changed hands is
+ * Idempotent, and each response has a transaction of its own. An answer that comes after the lane has changed hands is
  * not recorded: the present holder may admit the ticket alone. The waiting scan then asks that holder.
  */
 export async function answerReleases(
   context: AppContext,
   { body, session }: AnswerReleasesInput,
-): Promise<Result<ReplyOf<typeof endpoint>, 'scanner.session_dead' | 'request.too_many'>> {
+): Promise<Result<ResponseOf<typeof endpoint>, 'scanner.session_dead' | 'request.too_many'>> {
   const taken = context.limits.takeInProcess('door.release', session.scannerId);
   if (!taken.ok) return err('request.too_many', { retryAfter: taken.retryAfter });
   const recorded: string[] = [];
-  for (const answer of body.answers) {
+  for (const response of body.answers) {
     const result = await context.db.transaction(
-      db => recordAnswer({ ...context, db }, answer, session),
+      db => recordResponse({ ...context, db }, response, session),
       WITH_RETRY,
     );
     if (result === 'revoked') return err('scanner.session_dead');
-    if (result === 'recorded') recorded.push(answer.ticket);
+    if (result === 'recorded') recorded.push(response.ticket);
   }
   return ok({ recorded });
 }
 
-async function recordAnswer(
+async function recordResponse(
   context: AppContext,
-  answer: ReleaseInput,
+  response: ReleaseInput,
   { scannerId, eventId }: ScannerSession,
 ): Promise<'recorded' | 'not_recorded' | 'revoked'> {
   const { db } = context;
-  const { is_released: isReleased, ...request } = answer;
+  const { is_released: isReleased, ...request } = response;
   const [lease, isRevoked] = await Promise.all([
     lockLease(db, eventId, request.lane),
     queries.isScannerRevoked(db, scannerId),

@@ -4,7 +4,7 @@
  */
 
 import type { scanTicket } from '@rabita/contract/door/scanner';
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
 import type { DoorState } from '@rabita/door/judge-scan';
 import { endExpiredLeases, type LeaseTable, laneStatesOnServer } from '@rabita/door/lease';
@@ -24,7 +24,7 @@ import { admitBooking } from './ticket/admit-booking.ts';
 import type { TicketRow } from './ticket/rules.ts';
 import { askHolder } from './ticket-release/ask-holder.ts';
 
-type Answer = ReplyOf<typeof scanTicket>;
+type Answer = ResponseOf<typeof scanTicket>;
 type Decision = { answer: Verdict; bookingId: string | null };
 /** Nothing is decided yet: the lane's holder has to be asked first. */
 type HolderToAsk = { holder: string; request: ReleaseRequest };
@@ -61,10 +61,10 @@ export async function decideScan(
 ): Promise<Result<Answer, 'scanner.scan_taken'>> {
   const decided = await decideWithHolders(context, scan);
   if (!decided.ok) return decided;
-  const { answer, bookingId } = decided.value;
+  const { answer: response, bookingId } = decided.value;
   const attendee = bookingId === null ? undefined : await getAttendee(context, bookingId);
   return ok({
-    answer,
+    answer: response,
     attendee: attendee
       ? { _id: attendee.id, number: attendee.number, full_name: attendee.full_name, note: attendee.note }
       : null,
@@ -88,12 +88,12 @@ async function decideWithHolders(
     if (!('holder' in decided.value)) return ok(decided.value);
     const { holder, request } = decided.value;
     asked.add(termKey(holder, request.term));
-    const answer = await askHolder(context, holder, { request, deadline });
-    asking = answer === 'released' ? { asked } : { isSilent: answer === 'silent' };
+    const response = await askHolder(context, holder, { request, deadline });
+    asking = response === 'released' ? { asked } : { isSilent: response === 'silent' };
   }
 }
 
-/** The holders that were asked already; or the verdict is final, and the last holder gave no answer or refused. */
+/** The holders that were asked already; or the verdict is final, and the last holder gave no response or refused. */
 type Asking = { asked: ReadonlySet<string> } | { isSilent: boolean };
 
 const termKey = (holder: string, term: number) => `${holder} ${term}`;
@@ -110,8 +110,8 @@ function decideInTransaction(context: Context, scan: ScanRequest, asking: Asking
   return context.db.transaction(async db => {
     // The second round runs if another scan admitted the ticket between the verdict and the update.
     for (let round = 0; round < 2; round += 1) {
-      const answer = await judgeOnce({ ...context, db }, scan, asking);
-      if (answer) return answer;
+      const response = await judgeOnce({ ...context, db }, scan, asking);
+      if (response) return response;
     }
     throw new Error('Two rounds neither admitted the ticket nor found it admitted.');
   }, WITH_RETRY);
@@ -134,30 +134,30 @@ async function judgeOnce(
   }
   const looked = await look(db, (db, eventId) => lockLaneShared(db, eventId, lane), scan);
   const { door, table, known, row, judged } = looked;
-  if (known) return repeatAnswer(known, session, row);
+  if (known) return repeatResponse(known, session, row);
   if (['admitted', 'returned', 'go_to_lane'].includes(judged.verdict))
     await beforeAdmission?.(context, door.now);
   const toAsk = 'asked' in asking && holderToAsk(looked, scan, asking.asked);
   if (toAsk) return ok(toAsk);
   const isSilent = 'isSilent' in asking && asking.isSilent;
-  const answer =
+  const response =
     isSilent && judged.verdict === 'go_to_lane' ? { ...judged, until: table[lane]?.endsAt } : judged;
-  if (row && answer.verdict === 'admitted') {
-    if (!(await admitBooking(context, { booking: row, scanId: id, at: answer.at }))) return undefined;
+  if (row && response.verdict === 'admitted') {
+    if (!(await admitBooking(context, { booking: row, scanId: id, at: response.at }))) return undefined;
     await onAdmitted?.(context, row);
   }
-  if (row && (answer.verdict === 'left' || answer.verdict === 'returned')) {
-    const { verdict, at } = answer;
+  if (row && (response.verdict === 'left' || response.verdict === 'returned')) {
+    const { verdict, at } = response;
     const passage = { verdict, bookingId: row.id, at, isOut: row.out_at !== null };
     if (!(await recordPassage(context, passage))) return undefined;
     await onAdmitted?.(context, row);
   }
   const bookingId = row?.id ?? null;
-  if (!isNoise(answer)) {
+  if (!isNoise(response)) {
     const { scannerId } = session;
-    await queries.insertScan(db, { id, scannerId, bookingId, answer, at: door.now, isByHand });
+    await queries.insertScan(db, { id, scannerId, bookingId, answer: response, at: door.now, isByHand });
   }
-  return ok({ answer, bookingId });
+  return ok({ answer: response, bookingId });
 }
 
 /**
@@ -219,7 +219,7 @@ async function look(
 }
 
 /** Repeats the stored verdict. Refuses another scanner, and another ticket, which must not get this verdict. */
-function repeatAnswer(
+function repeatResponse(
   known: queries.ScanRow,
   session: ScannerSession,
   row: TicketRow | undefined,
@@ -227,9 +227,9 @@ function repeatAnswer(
   // Also refuses a text that is not a ticket: with the scan id alone a caller must not get the attendee's name.
   const isOther = known.booking_id !== null && row?.id !== known.booking_id;
   if (known.scanner_id !== session.scannerId || isOther) return err('scanner.scan_taken');
-  const { answer } = known;
+  const { answer: response } = known;
   // Nobody gets in by what was taken back or who went out since. The scanner then asks again under a fresh id.
-  if (answer.verdict === 'admitted' && (known.is_taken_back || known.has_left))
-    return ok({ answer: { ...answer, verdict: 'already_admitted' }, bookingId: known.booking_id });
-  return ok({ answer, bookingId: known.booking_id });
+  if (response.verdict === 'admitted' && (known.is_taken_back || known.has_left))
+    return ok({ answer: { ...response, verdict: 'already_admitted' }, bookingId: known.booking_id });
+  return ok({ answer: response, bookingId: known.booking_id });
 }

@@ -64,11 +64,11 @@ describe('a valid delivery', () => {
       door.deliver(at % 2 ? league : another, first, admissions),
     );
     const scans = tickets.slice(10).map(({ qr }, at) => door.scan(at % 2 ? league : another, first, qr));
-    const answers = await Promise.all(syncs);
+    const responses = await Promise.all(syncs);
     for (const { status } of await Promise.all(scans)) expect(status).toBe(200);
     await another.stop();
     for (const [at, attendee] of tickets.entries()) {
-      const deliveries = answers.map(results => results[at]);
+      const deliveries = responses.map(results => results[at]);
       // All ten syncs get the same result, whether the scan or the delivery came first.
       expect(new Set(deliveries.map(word => word === 'conflict')).size, String(deliveries)).toBe(1);
       expect(await ledgerOf(attendee)).toEqual([50]);
@@ -135,12 +135,12 @@ describe('a valid delivery', () => {
 
 describe('a live ticket’s delivery', () => {
   const tie = async (attendee: door.Attendee, phone: { publicKey: string }, password?: string) => {
-    const answer = await league.call(saveLiveKey, {
+    const response = await league.call(saveLiveKey, {
       params: { id: attendee.bookingId },
       token: attendee.token,
       body: { public_key: phone.publicKey, ...(password && { password }) },
     });
-    return Number(answer.body.generation);
+    return Number(response.body.generation);
   };
   const codeOf = async (
     attendee: door.Attendee,

@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import type { syncScanner } from '@rabita/contract/door/scanner';
-import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
 import {
   clockToleranceSeconds,
@@ -105,8 +105,8 @@ function deriveId(...parts: readonly string[]): string {
 }
 
 /**
- * Whether a scanner whose request got no answer admitted by itself under the same id, perhaps after a manager took back
- * what the server had admitted.
+ * Whether a scanner whose request got no response admitted by itself under the same id, perhaps after a manager took
+ * back what the server had admitted.
  */
 function isAfterTakingBack(
   { delivery, is_taken_back, undone_at }: queries.ScanRow,
@@ -142,8 +142,8 @@ async function applyDelivery(
   const bookingId = row?.id ?? null;
   if (row && !fault && !(await admitBooking(context, { booking: row, scanId: id, at })))
     throw new Error('Another scan admitted a locked ticket.');
-  const answer = verdictOfDelivery(row, { at, scanner: scannerId, fault });
-  const delivery = { id: ownId, scannerId, bookingId, answer, at, fault, isByHand, isTestimony };
+  const response = verdictOfDelivery(row, { at, scanner: scannerId, fault });
+  const delivery = { id: ownId, scannerId, bookingId, answer: response, at, fault, isByHand, isTestimony };
   const isStored = await recordDelivery(context, delivery);
   // A conflict's reason is for the manager, who settles it. A forged code proves nothing about its ticket.
   if (row && isByHand && isStored && (!fault || provesRealTicket(fault)))
@@ -151,13 +151,13 @@ async function applyDelivery(
   return fault ? 'conflict' : 'accepted';
 }
 
-type Deliveries = ReplyOf<typeof syncScanner>['deliveries'];
+type Deliveries = ResponseOf<typeof syncScanner>['deliveries'];
 
 type DeliverAllInput = Pick<SyncState, 'session' | 'address' | 'isTestimony'> & { storeMs: number };
 
 /**
  * Each admission commits by itself, so hundreds can take longer than a request may. The scanner sends those again that
- * the reply does not name.
+ * the response does not name.
  * @param admissions the first is always stored, so each call makes progress
  */
 export async function deliverAll(

@@ -99,8 +99,8 @@ describe('the token of a revoked scanner', () => {
     const { lost } = await openDoor(1);
     const forged = () => ({ scan_id: randomUUID(), text: 'x', lane: 0, term: 0, at: 1 });
     await league.db.run('update scanner set testimony = $2 where id = $1', [lost.id, TESTIMONY_MAX - 3]);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => testify(lost, [forged()])));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => testify(lost, [forged()])));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
   it('[15.25] waits when it calls too often', async () => {
@@ -160,8 +160,8 @@ describe('a testimony', () => {
   it('[15.26] that is sent again changes nothing, also at the same time', async () => {
     const { eventId, attendee, lost, leases } = await openDoor(1);
     const sent = door.deliveryOf(attendee, leases);
-    const answers = await Promise.all([deliveriesOf(lost, sent), deliveriesOf(lost, sent)]);
-    expect(answers).toEqual([['conflict'], ['conflict']]);
+    const responses = await Promise.all([deliveriesOf(lost, sent), deliveriesOf(lost, sent)]);
+    expect(responses).toEqual([['conflict'], ['conflict']]);
     expect(await deliveriesOf(lost, sent)).toEqual(['conflict']);
     expect((await listed(eventId)).conflicts).toHaveLength(1);
   });

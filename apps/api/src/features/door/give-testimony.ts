@@ -1,6 +1,6 @@
 /** Stores what a revoked scanner had admitted offline and not delivered: each as a conflict that a manager settles. */
 import type { giveTestimony as endpoint } from '@rabita/contract/door/testimony';
-import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
@@ -19,7 +19,7 @@ type GiveTestimonyInput = {
 export async function giveTestimony(
   context: AppContext,
   { body: { admissions, is_last: isLast }, session, address, storeMs }: GiveTestimonyInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { scannerId } = session;
   const taken = context.limits.takeInProcess('door.testimony', scannerId);
   if (!taken.ok) return err('request.too_many', { retryAfter: taken.retryAfter });

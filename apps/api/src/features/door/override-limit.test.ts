@@ -53,9 +53,9 @@ const admittedAt = async (eventId: string) =>
 describe('overrides of one scanner', () => {
   it('[15.60] end at thirty in ten minutes, also when many arrive at once', async () => {
     const { eventId, tickets, scanner } = await openDoor(6, OVERRIDES_MAX - 2);
-    const answers = await Promise.all(tickets.map(attendee => admit(scanner, attendee)));
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.map(answer => expectError(answer))).toEqual(Array(4).fill('scanner.override_limit'));
+    const responses = await Promise.all(tickets.map(attendee => admit(scanner, attendee)));
+    const refused = responses.filter(({ status }) => status !== 200);
+    expect(refused.map(response => expectError(response))).toEqual(Array(4).fill('scanner.override_limit'));
     expect(await admittedAt(eventId)).toBe(2);
   });
 
@@ -76,7 +76,7 @@ describe('overrides of one scanner', () => {
     expect((await admit(scanner, third)).status).toBe(200);
   });
 
-  it('[15.60] get the same answer again at the limit, and a refused one is admitted later under its id', async () => {
+  it('[15.60] get the same response again at the limit, and a refused one is admitted later under its id', async () => {
     const { tickets, scanner } = await openDoor(2, OVERRIDES_MAX - 1);
     const [made, refused] = [randomUUID(), randomUUID()];
     for (let time = 0; time < 2; time += 1)

@@ -115,7 +115,7 @@ it('[15.46] in any order of scans, exits, undos and taking back, never two are i
           ]))
             count(verdict);
         else if (act === 'repeat' && last) {
-          // A repeated request gets the answer of the first one, which counts no second time.
+          // A repeated request gets the response of the first one, which counts no second time.
           expect([last.verdict, 'already_admitted']).toContain(await enter(scanner, attendee, last.id));
         } else if (act === 'take back') {
           const row = await league.db.row<{ checked_in_at: Date | null; out_at: Date | null }>(

@@ -1,7 +1,7 @@
 /** Records that an attendee leaves an event to which they may come back. */
 
 import type { recordExit as endpoint } from '@rabita/contract/door/reentry';
-import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
 import { judgeExit, parseCode } from '@rabita/door/judge-scan';
 import { laneOf } from '@rabita/door/lane';
@@ -20,7 +20,7 @@ type RecordExitInput = { body: BodyOf<typeof endpoint>; session: ScannerSession 
 export async function recordExit(
   context: AppContext,
   { body, session }: RecordExitInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const rateLimit = limitScans(context, session);
   if (!rateLimit.ok) return rateLimit;
   if (!(await getDoorEvent(context.db, session.eventId)).allows_reentry) return err('scanner.no_reentry');

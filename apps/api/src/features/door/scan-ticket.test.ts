@@ -56,16 +56,16 @@ describe('scanning a ticket', () => {
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
   });
 
-  it('[15.2] gives the same reply for the same scan id, even in concurrent requests', async () => {
+  it('[15.2] gives the same response for the same scan id, even in concurrent requests', async () => {
     const { attendee, scanner } = await openDoor(1);
     const id = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
         door.scan(at % 2 ? league : other, scanner, attendee.qr, at % 3 ? id : id.toUpperCase()),
       ),
     );
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers[0]?.body).toMatchObject({
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(responses[0]?.body).toMatchObject({
       answer: { verdict: 'admitted', scanner: scanner.id, lane: laneOf(attendee.ticketId) },
       attendee: { full_name: attendee.full_name },
     });
@@ -187,8 +187,10 @@ describe('an undo', () => {
     const { attendee, scanner } = await openDoor(1);
     const id = randomUUID();
     await door.scan(league, scanner, attendee.qr, id);
-    const answers = await Promise.all([undo(scanner, id), undo(scanner, id), undo(scanner, id)]);
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { undone: true }]));
+    const responses = await Promise.all([undo(scanner, id), undo(scanner, id), undo(scanner, id)]);
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(
+      Array(3).fill([200, { undone: true }]),
+    );
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50]);
     const audit = await league.db.rows(
       "select actor_kind, actor_id from audit_log where action = 'admission.undone' and subject_id = $1",

@@ -1,7 +1,7 @@
 /** Judges a scanned text for a scanner that is online. */
 
 import type { scanTicket as endpoint } from '@rabita/contract/door/scanner';
-import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
 import { judgeCode, parseCode } from '@rabita/door/judge-scan';
 import { laneOf } from '@rabita/door/lane';
@@ -20,7 +20,7 @@ type ScanTicketInput = { body: BodyOf<typeof endpoint>; session: ScannerSession 
 export async function scanTicket(
   context: AppContext,
   { body, session }: ScanTicketInput,
-): Promise<Result<ReplyOf<typeof endpoint>, 'scanner.scan_taken' | 'request.too_many'>> {
+): Promise<Result<ResponseOf<typeof endpoint>, 'scanner.scan_taken' | 'request.too_many'>> {
   const rateLimit = limitScans(context, session);
   if (!rateLimit.ok) return rateLimit;
   const code = parseCode(body.text, getAllowedKeys(context.secrets), verifyWithOpenSsl);

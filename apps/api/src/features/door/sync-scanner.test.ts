@@ -202,10 +202,10 @@ describe('lanes', () => {
 describe('the manifest', () => {
   it('is complete at first, then has only changes, and is complete again if the edition differs', async () => {
     const { tickets, attendee, first } = await openDoor(3, 1);
-    const reply = await door.sync(league, first);
-    const whole = door.manifestOf(reply);
+    const response = await door.sync(league, first);
+    const whole = door.manifestOf(response);
     expect([...whole.tickets.keys()].sort()).toEqual(tickets.map(({ key }) => key).sort());
-    expect(reply.body.counts).toEqual({ expected: 3, admitted: 0, out: 0 });
+    expect(response.body.counts).toEqual({ expected: 3, admitted: 0, out: 0 });
     const { edition, serial } = whole;
     expect(door.manifestOf(await door.sync(league, first, { since: { edition, serial } })).tickets.size).toBe(
       0,

@@ -1,7 +1,7 @@
 /** Syncs a scanner: stores its offline admissions, then reassigns lanes, then returns lanes and changed tickets. */
 
 import type { syncScanner as endpoint } from '@rabita/contract/door/scanner';
-import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
 import { encodeManifest } from '@rabita/door/encode-manifest';
 import { toLaneUpdates } from '@rabita/door/scanner-lanes';
@@ -23,7 +23,7 @@ type SyncScannerInput = {
   /** The longest time, in milliseconds, that storing the admissions may take. */
   storeMs: number;
 };
-type Reply = ReplyOf<typeof endpoint>;
+type ResponseBody = ResponseOf<typeof endpoint>;
 
 const DELIVERIES_PER_POINT = 50;
 
@@ -35,7 +35,7 @@ const DELIVERIES_PER_POINT = 50;
 export async function syncScanner(
   context: AppContext,
   { body, session, address, storeMs }: SyncScannerInput,
-): Promise<Result<Reply, 'scanner.session_dead' | 'request.too_many'>> {
+): Promise<Result<ResponseBody, 'scanner.session_dead' | 'request.too_many'>> {
   const left = takeSyncPoints(context, session, body.admissions.length);
   if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
   const delivered = await deliverAll(context, body.admissions, {

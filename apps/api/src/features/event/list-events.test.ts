@@ -1,5 +1,5 @@
 /** Tests the list of events over HTTP: time span, order, pages, and what members and guests see of an event. */
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import { bookSeat } from '@rabita/contract/fan/booking';
 import { event as eventSchema, getEvent, listEvents } from '@rabita/contract/fan/event';
 import { describe, expect, it } from 'vitest';
@@ -26,24 +26,25 @@ await put('called off', '4 days', { cancelled_at: 'now()' });
 await put('in eleven months', '330 days', { booking_opens_at: "now() + interval '300 days'" });
 await put('in two years', '730 days');
 
-type Reply = ReplyOf<typeof listEvents>;
+type ResponseBody = ResponseOf<typeof listEvents>;
 const list = async (query: CallQuery<typeof listEvents> = {}, token?: string) =>
   (await league.call(listEvents, { query, language: 'en', ...(token && { token }) })).body;
-const names = (reply: Reply) => reply.events.map(event => event.name);
-const findByName = (reply: Reply, name: string) => reply.events.find(event => event.name === name);
+const names = (response: ResponseBody) => response.events.map(event => event.name);
+const findByName = (response: ResponseBody, name: string) =>
+  response.events.find(event => event.name === name);
 
 describe('the list of events', () => {
   it('[7.17] [9.2] covers now to one year ahead, with running and cancelled events, soonest first', async () => {
-    const reply = await list();
-    expect(names(reply)).toEqual(['under way', 'soon', 'without limit', 'called off', 'in eleven months']);
-    expect(reply.events.map(event => event.state)).toEqual([
+    const response = await list();
+    expect(names(response)).toEqual(['under way', 'soon', 'without limit', 'called off', 'in eleven months']);
+    expect(response.events.map(event => event.state)).toEqual([
       'closed',
       'open',
       'open',
       'cancelled',
       'upcoming',
     ]);
-    expect(reply.pagination).toEqual({ page: 1, limit: 10, total: 5, pages: 1 });
+    expect(response.pagination).toEqual({ page: 1, limit: 10, total: 5, pages: 1 });
   });
 
   it('accepts days and instants as the start and the end of its time span', async () => {
@@ -94,8 +95,8 @@ describe('an event', () => {
   it('[3.7] has the member’s booking, and the available seats unless there is no limit', async () => {
     const booked = await league.call(bookSeat, { params: { eventId: idOf('soon') }, token: member.token });
     await league.call(bookSeat, { params: { eventId: idOf('without limit') }, token: member.token });
-    const reply = await list({}, member.token);
-    const [soon, unlimited] = [findByName(reply, 'soon'), findByName(reply, 'without limit')];
+    const response = await list({}, member.token);
+    const [soon, unlimited] = [findByName(response, 'soon'), findByName(response, 'without limit')];
     expect(soon).toMatchObject({
       capacity: 5,
       available_seats: 4,
@@ -108,7 +109,7 @@ describe('an event', () => {
       capacity: null,
       eventBookings: { booking_stats: { available_spots: null, total_bookings: 1 } },
     });
-    for (const event of reply.events) expect(eventSchema.strict().parse(event)).toEqual(event);
+    for (const event of response.events) expect(eventSchema.strict().parse(event)).toEqual(event);
   });
 
   it('[6.5] [3.7] shows a booking only to its member', async () => {

@@ -1,6 +1,6 @@
 /** Tests planning events over HTTP: validation, publication, concurrent edits, duplicates and the staff list. */
 
-import { failureReply } from '@rabita/contract/reply-fields';
+import { failureResponse } from '@rabita/contract/response-fields';
 import { createEvent, listStaffEvents, type StaffEvent } from '@rabita/contract/staff/event';
 import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
@@ -20,7 +20,7 @@ const ask = (method: string, path: string, body?: unknown, who = manager) =>
   league.request(method, path, { token: who.token, body });
 const eventOf = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);
-  return createEvent.reply.parse(answer.body).event;
+  return createEvent.response.parse(answer.body).event;
 };
 const create = async (details = {}) => eventOf(await ask('POST', EVENTS, plannedEvent(details)));
 
@@ -42,7 +42,7 @@ const editing = (event: StaffEvent, change: Record<string, unknown> = {}) => ({
 });
 const faultsOf = (answer: Answer) => {
   expect(expectError(answer)).toBe('request.invalid');
-  return failureReply.parse(answer.body).fields?.map(({ path, code }) => `${path}: ${code}`);
+  return failureResponse.parse(answer.body).fields?.map(({ path, code }) => `${path}: ${code}`);
 };
 
 describe('POST /api/staff/events', () => {
@@ -69,8 +69,10 @@ describe('POST /api/staff/events', () => {
   it('creates one event for repeated requests with the same idempotency key', async () => {
     const body = plannedEvent({ translations: { ...eventTexts, en: { ...eventTexts.en, name: 'Once' } } });
     const headers = { 'idempotency-key': 'once' };
-    const answers = [1, 2].map(() => league.request('POST', EVENTS, { token: manager.token, body, headers }));
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    const responses = [1, 2].map(() =>
+      league.request('POST', EVENTS, { token: manager.token, body, headers }),
+    );
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
     expect(statuses.filter(status => status === 201).length).toBeGreaterThan(0);
     expect(await league.db.row("select count(*) as n from event where name_en = 'Once'")).toEqual({ n: 1 });
   });
@@ -188,11 +190,11 @@ describe('PUT /api/staff/events/:id', () => {
 
   it('[14.2] rejects the second of two concurrent edits, names the first editor, and overwrites nothing', async () => {
     const event = await create();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ask('PUT', `${EVENTS}/${event._id}`, editing(event, { points: 60 })),
       ask('PUT', `${EVENTS}/${event._id}`, editing(event, { points: 70 }), other),
     ]);
-    const [winner, loser] = answers[0]?.status === 200 ? answers : answers.toReversed();
+    const [winner, loser] = responses[0]?.status === 200 ? responses : responses.toReversed();
     const kept = eventOf(winner as Answer);
     expect(expectError(loser as Answer)).toBe('staff.changed_meanwhile');
     expect(loser?.body.changed).toEqual({ ...kept.changed, version: 2 });
@@ -211,12 +213,12 @@ describe('PUT /api/staff/events/:id', () => {
     const booked = crowd.map(({ token }) =>
       league.request('POST', `/api/bookings/event/${event._id}`, { token }),
     );
-    const answers = await Promise.all([...lowered, ...booked]);
-    const wins = answers.slice(5).filter(({ status }) => status === 201).length;
+    const responses = await Promise.all([...lowered, ...booked]);
+    const wins = responses.slice(5).filter(({ status }) => status === 201).length;
     const now = eventOf(await ask('GET', `${EVENTS}/${event._id}`));
     expect(now.counts.held).toBe(wins);
     expect(now.counts.held).toBeLessThanOrEqual(Number(now.capacity));
-    for (const answer of answers.slice(0, 5)) {
+    for (const answer of responses.slice(0, 5)) {
       if (answer.status !== 200) {
         expect(['event.capacity_below_held', 'staff.changed_meanwhile']).toContain(expectError(answer));
       }
@@ -277,7 +279,7 @@ describe('GET /api/staff/events', () => {
     const found = async (query: string) => {
       const answer = await ask('GET', `${EVENTS}?${query}`);
       expect(answer.status, answer.text).toBe(200);
-      return listStaffEvents.reply.parse(answer.body).events.map(({ _id }) => _id);
+      return listStaffEvents.response.parse(answer.body).events.map(({ _id }) => _id);
     };
     const search = `search=${encodeURIComponent('إمسية الأبطال')}`;
     expect(await found(search)).toEqual([draft._id, past]);

@@ -1,4 +1,4 @@
-/** Holds the pure rules of events: state, seats, time order, and the mapping of rows to replies. */
+/** Holds the pure rules of events: state, seats, time order, and the mapping of rows to responses. */
 import type { Language } from '@rabita/contract/constants';
 import type { Event, EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffEvent } from '@rabita/contract/staff/event';

@@ -1,5 +1,5 @@
 /** Gets one match for staff, even if it is hidden from fans. */
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import type { getStaffMatch as endpoint } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
@@ -8,11 +8,11 @@ import { listChangesSince } from '../audit/list-changes-since.ts';
 import { findStaffMatch } from './queries.ts';
 import { staffMatchOf } from './rules.ts';
 
-/** @param since the version that the caller has. The reply lists all later changes; none if `since` is undefined */
+/** @param since the version that the caller has. The response lists all later changes; none if `since` is undefined */
 export async function getStaffMatch(
   context: Context,
   { matchId, since }: { matchId: string; since?: number | undefined },
-): Promise<Result<ReplyOf<typeof endpoint>, 'match.not_found'>> {
+): Promise<Result<ResponseOf<typeof endpoint>, 'match.not_found'>> {
   const row = isId(matchId) ? await findStaffMatch(context.db, matchId) : undefined;
   if (!row) return err('match.not_found');
   const changes = await listChangesSince(context, { kind: 'match', id: row.id, since, until: row.version });

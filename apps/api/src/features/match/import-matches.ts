@@ -6,7 +6,7 @@ import type { MatchColumn } from '@rabita/contract/staff/match-columns';
 import type { Context } from '../../platform/context.ts';
 import type { TextEncoding } from '../../platform/decode-text.ts';
 import { checkValue } from '../../platform/http/check-value.ts';
-import { fieldMessage } from '../../platform/http/failure-reply.ts';
+import { fieldMessage } from '../../platform/http/failure-response.ts';
 import { parseCsv } from '../../platform/parse-csv.ts';
 import { err, type FieldFault, ok, type Result } from '../../platform/result.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';

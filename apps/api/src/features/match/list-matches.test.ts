@@ -1,5 +1,5 @@
 /** Tests the public match list over HTTP: order, paging, language and refused queries. */
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import { listMatches, match as schema } from '@rabita/contract/fan/match';
 import { describe, expect, it } from 'vitest';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
@@ -21,18 +21,18 @@ await league.db.run(
      ('hidden', interval '2 days', 'upcoming', null, false)) as one (name, at, state, score, active)`,
 );
 
-type Reply = ReplyOf<typeof listMatches>;
+type ResponseBody = ResponseOf<typeof listMatches>;
 const list = async (query: CallQuery<typeof listMatches> = {}, language: 'ar' | 'en' = 'en') =>
   (await league.call(listMatches, { query, language })).body;
-const names = ({ matches }: Reply) => matches.map(match => match.translations.en.tournament);
+const names = ({ matches }: ResponseBody) => matches.map(match => match.translations.en.tournament);
 const ALL = ['live longer', 'live', 'upcoming soon', 'upcoming far', 'finished lately', 'finished long ago'];
 
 describe('GET /api/matches', () => {
   it('lists live matches first, then upcoming soonest first, then finished latest first', async () => {
-    const reply = await list();
-    expect(names(reply)).toEqual(ALL);
-    expect(reply.pagination).toEqual({ page: 1, limit: 8, total: 6, pages: 1 });
-    for (const match of reply.matches) expect(schema.strict().parse(match)).toEqual(match);
+    const response = await list();
+    expect(names(response)).toEqual(ALL);
+    expect(response.pagination).toEqual({ page: 1, limit: 8, total: 6, pages: 1 });
+    for (const match of response.matches) expect(schema.strict().parse(match)).toEqual(match);
   });
 
   it('[7.16] [3.6] pages through the list without losing or repeating a match', async () => {
@@ -56,7 +56,7 @@ describe('GET /api/matches', () => {
     expect((await list()).matches[0]).toMatchObject({ game: 'Dunes', home: { name: 'Valor', tag: 'VLR' } });
   });
 
-  it('[6.4] ignores the session token and answers even with an invalid one', async () => {
+  it('[6.4] ignores the session token and responses even with an invalid one', async () => {
     expect((await league.tryCall(listMatches, { token: 'dead' })).status).toBe(200);
   });
 

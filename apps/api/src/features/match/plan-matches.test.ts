@@ -1,6 +1,6 @@
 /** Tests the staff endpoints that create, change, score, search and import matches, and what fans see afterwards. */
 import { listMatches } from '@rabita/contract/fan/match';
-import type { FailureReply } from '@rabita/contract/reply-fields';
+import type { FailureResponse } from '@rabita/contract/response-fields';
 import {
   createMatch,
   getStaffMatch,
@@ -50,7 +50,7 @@ const matchOf = ({ status, text, body }: Answer<{ match?: StaffMatch }>) => {
 };
 const findAsFan = async (id: string) =>
   (await league.call(listMatches, { query: { limit: 100 } })).body.matches.find(match => match._id === id);
-const faultsOf = ({ body }: { body: Partial<FailureReply> }) =>
+const faultsOf = ({ body }: { body: Partial<FailureResponse> }) =>
   body.fields?.map(({ path, code }) => `${path}: ${code}`);
 const auditOf = (id: string) =>
   league.db.rows('select action, before, after from audit_log where subject_id = $1 order by id', [id]);
@@ -247,8 +247,8 @@ describe('POST /api/staff/matches/import', () => {
       { line: 2, known: false, match: { home_tag: 'FLC', timezone: 'Asia/Riyadh' } },
       { line: 3 },
     ]);
-    const answers = await Promise.all([upload(file, false), upload(file, false)]);
-    expect(answers.map(({ body }) => [body.added, body.known]).sort()).toEqual([
+    const responses = await Promise.all([upload(file, false), upload(file, false)]);
+    expect(responses.map(({ body }) => [body.added, body.known]).sort()).toEqual([
       [0, 2],
       [2, 0],
     ]);

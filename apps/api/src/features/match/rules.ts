@@ -1,4 +1,4 @@
-/** Turns match rows into replies, and lines of an import file into `PlannedMatch`. Checks a new series length. */
+/** Turns match rows into responses, and lines of an import file into `PlannedMatch`. Checks a new series length. */
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import type { Match } from '@rabita/contract/fan/match';

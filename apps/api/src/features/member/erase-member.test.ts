@@ -125,7 +125,7 @@ const eraseByStaff = (id: string, full_name: string, key?: string, reason = 'mem
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 
-it('[14.9] erasing on request removes personal data everywhere, also in adjustments, audit entries and stored replies', async () => {
+it('[14.9] erasing on request removes personal data everywhere, also in adjustments, audit entries and stored responses', async () => {
   const { user, token } = await league.signUp({
     full_name: 'شخص لا يتكرر اسمه',
     city: 'مدينة لا تتكرر',

@@ -1,4 +1,4 @@
-/** Exports, in one reply, all data that is stored about a member (the right of access under data protection law). */
+/** Exports, in one response, all data that is stored about a member (the right of access under data protection law). */
 import type { Language } from '@rabita/contract/constants';
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';

@@ -229,7 +229,7 @@ it('the export has everything about the member, nothing of others who have booki
   const answer = await copyOf(token, 'en');
   expect(answer.status, answer.text).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  const copy = exportMember.reply.parse(answer.body);
+  const copy = exportMember.response.parse(answer.body);
   expect(copy.member).toEqual({ ...user, loyalty_points: 900, points_balance: 900, rank: 1 });
   expect(copy.consents.map(({ document, language }) => [document, language])).toEqual([
     ['privacy', 'ar'],

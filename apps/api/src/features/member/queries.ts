@@ -66,9 +66,9 @@ export async function getDatabaseTime(db: Db): Promise<Date> {
 }
 
 /**
- * Deletes the member and, through foreign keys, their sessions, reset links, consents and stored replies. Also deletes
- * messages to the contacts that the member has proven and unverified registrations with them, and staff's stored
- * replies about the member. An unproven contact may be a stranger's, whose messages and registration stay.
+ * Deletes the member and, through foreign keys, their sessions, reset links, consents and stored responses. Also
+ * deletes messages to the contacts that the member has proven and unverified registrations with them, and staff's
+ * stored responses about the member. An unproven contact may be a stranger's, whose messages and registration stay.
  */
 export async function deleteMember(db: Db, id: string): Promise<void> {
   await db.run(
@@ -83,7 +83,7 @@ export async function deleteMember(db: Db, id: string): Promise<void> {
          or registration.phone_number = member.phone_number and member.phone_proven_at is not null)`,
     [id],
   );
-  // Replies stored for staff and counters may be about the member, a booking or a redemption.
+  // Responses stored for staff and counters may be about the member, a booking or a redemption.
   await db.run(
     `delete from idempotency_key where member_id is null and (strpos(reply, $1) > 0
        or exists (select 1 from booking where member_id = $1::uuid and strpos(reply, booking.id::text) > 0)

@@ -1,6 +1,6 @@
 /** Tests how members change their profile, and that a new phone number must be unused and becomes unverified. */
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
-import type { FailureReply } from '@rabita/contract/reply-fields';
+import type { FailureResponse } from '@rabita/contract/response-fields';
 import { describe, expect, it } from 'vitest';
 import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
@@ -10,7 +10,7 @@ const league = await startTestLeague();
 type Member = Awaited<ReturnType<League['signUp']>>;
 const update = ({ user, token }: Member, body: Record<string, unknown>, id: string = user._id) =>
   league.tryCall(updateMember, { params: { id }, token, body });
-const faultsOf = ({ body }: { body: Partial<FailureReply> }) =>
+const faultsOf = ({ body }: { body: Partial<FailureResponse> }) =>
   body.fields?.map(({ path, code }) => `${path} ${code}`);
 
 describe('reading or changing the profile', () => {

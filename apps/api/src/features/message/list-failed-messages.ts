@@ -2,7 +2,7 @@
  * Lists and counts failed messages for staff, newest first, with the last error, the next attempt and a masked
  * recipient.
  */
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import type { listFailedMessages as endpoint } from '@rabita/contract/staff/today';
 import type { Context } from '../../platform/context.ts';
 import { ok, type Result } from '../../platform/result.ts';
@@ -12,7 +12,7 @@ import { maskRecipient } from './rules.ts';
 /** How many messages the reply lists. `total` counts all failed messages. */
 const LIMIT = 100;
 
-export async function listFailedMessages({ db }: Context): Promise<Result<ReplyOf<typeof endpoint>>> {
+export async function listFailedMessages({ db }: Context): Promise<Result<ResponseOf<typeof endpoint>>> {
   const rows = await findFailedRows(db, LIMIT);
   const total = await countFailedRows(db);
   return ok({

@@ -33,7 +33,7 @@ export function guardChannel<Message>(
   };
 }
 
-/** The time limit for each step of an SMTP send (connection, greeting, reply), and for a call of the SMS gateway. */
+/** The time limit for each step of an SMTP send (connection, greeting, response), and for a call of the SMS gateway. */
 const TIMEOUT_MS = 20_000;
 /** One connection per concurrent job, so that no job waits for another job's slow send. */
 const MAX_CONNECTIONS = 4;

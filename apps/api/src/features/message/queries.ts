@@ -69,7 +69,7 @@ export function insertMessages(db: Db, messages: readonly NewMessageRow[]): Prom
   );
 }
 
-/** The longest time that sending one message can take: connection, greeting and reply each have a timeout. */
+/** The longest time that sending one message can take: connection, greeting and response each have a timeout. */
 const SENDING_SECONDS = 150;
 
 /** `is_outdated`: a newer state was stored meanwhile. `sent_today`: on its channel, about own changes. */

@@ -242,7 +242,7 @@ describe('sending an SMS', () => {
     expect(words.match(/\d{6}/gu)).toHaveLength(1);
   });
 
-  it('is retried with the same id until the gateway answers with a 2xx status', async () => {
+  it('is retried with the same id until the gateway responds with a 2xx status', async () => {
     sms.statuses.push(500, 302, 204);
     await enqueue(text('ar'));
     for (const attempts of [1, 2, 3]) {

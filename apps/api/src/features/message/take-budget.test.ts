@@ -30,7 +30,7 @@ async function startOne(settings: Record<string, string>): Promise<League> {
 const start = (settings: Record<string, string> = {}) => startOne({ ...channelSettings(), ...settings });
 const resend = (league: League, userId: string, channel?: 'sms' | 'email', language: 'ar' | 'en' = 'ar') =>
   league.tryCall(resendOtp, { body: { userId, ...(channel && { channel }) }, language });
-const waitOf = (answer: { headers: Headers }) => Number(answer.headers.get('retry-after'));
+const waitOf = (response: { headers: Headers }) => Number(response.headers.get('retry-after'));
 
 /** How many messages of each channel were written. */
 async function countMessages(league: League): Promise<Record<string, number>> {
@@ -73,12 +73,12 @@ describe('the league’s text messages', () => {
   it('[18.20] [18.21] are bounded in all processes together, and codes then go by email', async () => {
     const league = await start({ SMS_PER_HOUR: '7' });
     const another = await league.another();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         (at % 2 ? league : another).call(register, { body: newRegistration() }),
       ),
     );
-    const channels = answers.map(({ body }) => body.channel);
+    const channels = responses.map(({ body }) => body.channel);
     expect(channels.filter(channel => channel === 'sms')).toHaveLength(7);
     expect(channels.filter(channel => channel === 'email')).toHaveLength(13);
     expect(await countMessages(league)).toEqual({ sms: 7, email: 13 });
@@ -87,7 +87,7 @@ describe('the league’s text messages', () => {
   it('[18.20] are bounded by the day too', async () => {
     const league = await start({ SMS_PER_HOUR: '7', SMS_PER_DAY: '3' });
     const channels = [];
-    for (let at = 0; at < 5; at += 1) channels.push((await registerFan(league)).answer.body.channel);
+    for (let at = 0; at < 5; at += 1) channels.push((await registerFan(league)).response.body.channel);
     expect(channels).toEqual(['sms', 'sms', 'sms', 'email', 'email']);
   });
 
@@ -114,15 +114,15 @@ describe('the league’s mails with codes and links', () => {
     const { userId } = await registerFan(league);
     for (let at = 0; at < 2; at += 1) await registerFan(league);
     await endResendWait(league, userId);
-    for (const answer of [
+    for (const response of [
       await league.tryCall(register, { body: newRegistration() }),
       await resend(league, userId, 'email'),
       await league.tryCall(forgotPassword, { body: { email: 'nobody@example.com' } }),
     ]) {
-      expect([answer.status, expectError(answer)]).toEqual([503, 'auth.mail_spent']);
-      expect(waitOf(answer)).toBeGreaterThan(3500);
-      expect(waitOf(answer)).toBeLessThanOrEqual(3600);
-      expect(answer.body.message).toContain('حاول مرة أخرى بعد ساعة');
+      expect([response.status, expectError(response)]).toEqual([503, 'auth.mail_spent']);
+      expect(waitOf(response)).toBeGreaterThan(3500);
+      expect(waitOf(response)).toBeLessThanOrEqual(3600);
+      expect(response.body.message).toContain('حاول مرة أخرى بعد ساعة');
     }
     expect(await countMessages(league)).toEqual({ sms: 1, email: 2 });
   });

@@ -1,5 +1,5 @@
 /** Gets the picture of an event, a reward or a side of a match for staff, with the members it shows. */
-import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { getPicture as endpoint } from '@rabita/contract/staff/picture';
 import type { Context } from '../../platform/context.ts';
 import { ok, type Result } from '../../platform/result.ts';
@@ -9,7 +9,7 @@ import { rejectUnknownSubject } from './reject-unknown-subject.ts';
 export async function getPicture(
   context: Context,
   subject: PictureSubject,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const unknown = await rejectUnknownSubject(context, subject);
   if (unknown) return unknown;
   return ok({ picture: (await findStaffPicture(context.db, subject)) ?? null });

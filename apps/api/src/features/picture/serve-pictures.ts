@@ -3,7 +3,7 @@ import { PICTURE_FORMATS, type PictureFormat } from '@rabita/contract/picture';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../platform/context.ts';
-import { sendError } from '../../platform/http/failure-reply.ts';
+import { sendError } from '../../platform/http/failure-response.ts';
 import { removeDocumentHeaders } from '../../platform/http/security-headers.ts';
 import { err } from '../../platform/result.ts';
 import { findPictureFile } from './queries.ts';

@@ -35,13 +35,13 @@ const upload = async (
   details: Parameters<typeof uploadOf>[1] = {},
   place?: Place,
 ) => {
-  const answer = await set(id, uploadOf(file, details), place);
-  expect(answer.status, answer.text).toBe(200);
-  return String(answer.body.picture?.hash);
+  const response = await set(id, uploadOf(file, details), place);
+  expect(response.status, response.text).toBe(200);
+  return String(response.body.picture?.hash);
 };
 const load = async (hash: string, name: string) => {
-  const answer = await fetch(`${league.url}/api/pictures/${hash}/${name}`);
-  return { answer, content: Buffer.from(await answer.arrayBuffer()) };
+  const response = await fetch(`${league.url}/api/pictures/${hash}/${name}`);
+  return { answer: response, content: Buffer.from(await response.arrayBuffer()) };
 };
 /** The colour of the pixel at these shares of the width and height, as `red` or `blue`. */
 const colourAt = async (content: Buffer, x: number, y: number) => {
@@ -67,10 +67,10 @@ describe('an uploaded picture', () => {
     const hash = await upload(await insertEvent(league.db), file);
     for (const format of ['avif', 'webp']) {
       for (const width of PICTURE_SHAPES.event.widths) {
-        const { answer, content } = await load(hash, `${width}.${format}`);
-        expect(answer.headers.get('content-type')).toBe(`image/${format}`);
-        expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-        expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+        const { answer: response, content } = await load(hash, `${width}.${format}`);
+        expect(response.headers.get('content-type')).toBe(`image/${format}`);
+        expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
         expect(content.length).toBeLessThanOrEqual(300 * 1024);
         const head = await sharp(content).metadata();
         expect([head.width, head.height]).toEqual([width, (width * 9) / 16]);
@@ -261,8 +261,8 @@ describe('a file that is no picture for fans', () => {
   it.each(files)('[14.17] is rejected and not kept: %s', async (_name, fileOf, code, status = 400) => {
     const event = await insertEvent(league.db);
     const before = await countPictures();
-    const answer = await set(event, uploadOf(await fileOf()));
-    expect([answer.status, expectError(answer)]).toEqual([status, code]);
+    const response = await set(event, uploadOf(await fileOf()));
+    expect([response.status, expectError(response)]).toEqual([status, code]);
     expect(await countPictures()).toBe(before);
     expect(await league.db.rows('select from picture_use where subject_id = $1', [event])).toEqual([]);
   });

@@ -39,7 +39,7 @@ export async function setPicture(
   await lockPictures(db, replaces === null ? [hash] : [hash, replaces]);
   await savePicture(db, picture, { alt, memberIds });
   if (!(await replaceUse(db, subject, { hash, replaces }))) {
-    // A repeated call, whose first answer was lost, finds its own picture there.
+    // A repeated call, whose first response was lost, finds its own picture there.
     const current = await findStaffPicture(db, subject);
     return current?.hash === hash ? ok({ picture: current }) : err('picture.changed_meanwhile');
   }

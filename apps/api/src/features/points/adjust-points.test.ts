@@ -43,8 +43,11 @@ const ledger = async (query: CallQuery<typeof listMemberPoints> = {}) =>
 
 it('[14.8] an adjustment adds a ledger entry with note and author, and updates both sums and the rank at once', async () => {
   await withBalance(100);
-  const answer = await adjust(-30);
-  expect([answer.status, answer.body]).toEqual([201, { loyalty_points: 70, points_balance: 70, rank: 1 }]);
+  const response = await adjust(-30);
+  expect([response.status, response.body]).toEqual([
+    201,
+    { loyalty_points: 70, points_balance: 70, rank: 1 },
+  ]);
   expect((await adjust(5)).body).toEqual({ loyalty_points: 75, points_balance: 75, rank: 1 });
   const { entries, pagination } = await ledger();
   const by = 'نورة العتيبي';
@@ -73,9 +76,9 @@ it('[14.8] an adjustment adds a ledger entry with note and author, and updates b
 
 it('[14.8] an adjustment that takes more than the member has is rejected and writes nothing', async () => {
   await withBalance(20);
-  const answer = await adjust(-21);
-  expect([answer.status, expectError(answer)]).toEqual([409, 'points.below_zero']);
-  expect(answer.body).toMatchObject({ loyalty_points: 20, points_balance: 20 });
+  const response = await adjust(-21);
+  expect([response.status, expectError(response)]).toEqual([409, 'points.below_zero']);
+  expect(response.body).toMatchObject({ loyalty_points: 20, points_balance: 20 });
   expect((await ledger()).entries).toHaveLength(1);
   expect((await adjust(-20)).body).toEqual({ loyalty_points: 0, points_balance: 0, rank: null });
 });
@@ -111,9 +114,9 @@ it('[17.1] an adjustment of the balance leaves ranking points and rank, and one 
 
 it('exactly one of twenty concurrent adjustments takes the last hundred points', async () => {
   await withBalance(100);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => adjust(-100)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  const refused = answers.filter(({ status }) => status !== 201).map(answer => expectError(answer));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => adjust(-100)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  const refused = responses.filter(({ status }) => status !== 201).map(response => expectError(response));
   expect(refused).toEqual(Array(19).fill('points.below_zero'));
   expect((await ledger()).entries.map(({ earned }) => earned)).toEqual([-100, 100]);
 });
@@ -121,8 +124,8 @@ it('exactly one of twenty concurrent adjustments takes the last hundred points',
 it('a repeated adjustment with the same idempotency key is applied once', async () => {
   await withBalance(100);
   const key = randomUUID();
-  const answers = [await adjust(-40, undefined, key), await adjust(-40, undefined, key)];
-  expect(answers.map(({ status, text }) => [status, text])).toEqual(
+  const responses = [await adjust(-40, undefined, key), await adjust(-40, undefined, key)];
+  expect(responses.map(({ status, text }) => [status, text])).toEqual(
     Array(2).fill([201, JSON.stringify({ loyalty_points: 60, points_balance: 60, rank: 1 })]),
   );
   expect(expectError(await adjust(-41, undefined, key))).toBe('request.key_reused');
@@ -151,9 +154,9 @@ it('an adjustment requires non-zero whole points up to 100,000, a note and an ex
 
 it('an adjustment that would exceed the maximum of points is rejected', async () => {
   await withBalance(POINTS_MAX - 10);
-  const answer = await adjust(11);
-  expect(expectError(answer)).toBe('request.invalid');
-  expect(answer.body.fields).toMatchObject([{ path: 'points', code: 'too_large' }]);
+  const response = await adjust(11);
+  expect(expectError(response)).toBe('request.invalid');
+  expect(response.body.fields).toMatchObject([{ path: 'points', code: 'too_large' }]);
   expect((await adjust(10)).status).toBe(201);
 });
 

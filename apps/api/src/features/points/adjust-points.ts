@@ -1,6 +1,6 @@
 /** Lets staff add or take points that rank, can be spent, or both, with a ledger entry and a note. Never below zero. */
 import { POINTS_MAX } from '@rabita/contract/constants';
-import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { adjustPoints as endpoint } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
@@ -23,7 +23,7 @@ type AdjustPointsInput = {
 export async function adjustPoints(
   context: Context,
   { memberId, body, session, address }: AdjustPointsInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { points, applies_to: appliesTo, note } = body;
   const sums = isId(memberId) ? (await lockPoints(context.db, [memberId])).get(memberId) : undefined;
   if (!sums) return err('member.not_found');

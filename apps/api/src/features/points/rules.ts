@@ -1,5 +1,5 @@
 /** Shortens the leaderboard's names for guests. */
-import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
+import type { LeaderboardResponse, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 
 /** The first words of two-word first names, such as عبد الله, أم كلثوم and Abdul Rahman. */
 const COMPOUND_PREFIX = /^(عبد|أبو|ابو|أم|ام|ابن|بن|abd|abdul|abdel|abu|umm|um|ibn|bin)$/iu;
@@ -22,7 +22,7 @@ export function shortenName(fullName: string): string {
 }
 
 /** Returns the leaderboard for guests: with shortened names and without a rank of their own. */
-export function shortenNamesForGuests(leaders: LeaderboardRow[]): LeaderboardReply {
+export function shortenNamesForGuests(leaders: LeaderboardRow[]): LeaderboardResponse {
   return {
     leaderboard: leaders.map(row => ({ ...row, full_name: shortenName(row.full_name) })),
     user_rank: null,

@@ -81,11 +81,11 @@ describe('the staff endpoints of rewards', () => {
 
   it('reject a change based on an outdated version', async () => {
     const { _id } = await create();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(stock => restock(_id, { stock, available: true, version: 1 })),
     );
-    const losers = answers.filter(({ status }) => status !== 200);
-    expect(losers.map(answer => expectError(answer))).toEqual(['staff.changed_meanwhile']);
+    const losers = responses.filter(({ status }) => status !== 200);
+    expect(losers.map(response => expectError(response))).toEqual(['staff.changed_meanwhile']);
     expect(losers[0]?.body.changed).toMatchObject({ version: 2, by: 'سعد' });
     const { changes } = (await get(_id, { since: 1 })).body;
     expect(changes).toMatchObject([{ version: 2, by: 'سعد', fields: ['stock'] }]);
@@ -140,13 +140,13 @@ describe('the staff endpoints of rewards', () => {
       { fields: ['available_from', 'available_until'] },
     ]);
     for (const time of ['13:00', '12:59']) {
-      const answer = await update(reward._id, {
+      const response = await update(reward._id, {
         available_from: { date: '2001-01-01', time: '13:00' },
         available_until: { date: '2001-01-01', time },
         version: 3,
       });
-      expect(expectError(answer)).toBe('request.invalid');
-      expect(answer.body.fields).toMatchObject([{ path: 'available_until', code: 'dates_reversed' }]);
+      expect(expectError(response)).toBe('request.invalid');
+      expect(response.body.fields).toMatchObject([{ path: 'available_until', code: 'dates_reversed' }]);
     }
   });
 
@@ -171,8 +171,8 @@ describe('the staff endpoints of rewards', () => {
       { limit_per_member: 0 },
       { collect_days: 366 },
     ]) {
-      const answer = await league.tryCall(createReward, { token: manager.token, body: planned(details) });
-      expect(expectError(answer)).toBe('request.invalid');
+      const response = await league.tryCall(createReward, { token: manager.token, body: planned(details) });
+      expect(expectError(response)).toBe('request.invalid');
     }
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
       const put = await update(id, { version: 1 });

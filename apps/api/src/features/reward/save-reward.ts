@@ -31,7 +31,7 @@ const FIELDS = [
   'available_until',
 ] as const;
 
-/** The member of staff who makes the change, the language of the reply, and the IP address for the audit log. */
+/** The member of staff who makes the change, the language of the response, and the IP address for the audit log. */
 export type RewardEditor = { staffId: string; language: Language; address: string };
 
 type SaveRewardInput = RewardEditor & {

@@ -11,7 +11,7 @@ it('the server’s time is the database’s, at the moment of the call, with fra
       (await league.db.row<{ now: number }>('select extract(epoch from clock_timestamp())::float8 as now'))
         ?.now,
     );
-  // The reply has milliseconds.
+  // The response has milliseconds.
   const before = Math.floor((await now()) * 1000) / 1000;
   const { server_time } = (await league.call(getServerTime)).body;
   expect(server_time).toBeGreaterThanOrEqual(before);

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { addVary } from '../../platform/http/add-vary.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import { sendPrepared } from '../../platform/http/prepared-reply.ts';
+import { sendPrepared } from '../../platform/http/prepared-response.ts';
 import { rejectUnknownRoute } from '../../platform/http/reject-unknown-route.ts';
 import { bind } from '../../platform/http/route.ts';
 import { allowInline } from '../../platform/http/security-headers.ts';

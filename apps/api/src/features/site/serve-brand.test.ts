@@ -21,9 +21,9 @@ const withLogo = await startTestLeague({ BRAND_ACCENT: RED, BRAND_LOGO: LOGO }, 
 const broken = await startTestLeague({ BRAND_LOGO: path.join(folder, 'broken.png') }, { web: folder });
 
 async function pictureAt(from: League, url: string) {
-  const answer = await fetch(from.url + url);
-  expect([url, answer.status, answer.headers.get('content-type')]).toEqual([url, 200, 'image/png']);
-  const png = PNG.sync.read(Buffer.from(await answer.arrayBuffer()));
+  const response = await fetch(from.url + url);
+  expect([url, response.status, response.headers.get('content-type')]).toEqual([url, 200, 'image/png']);
+  const png = PNG.sync.read(Buffer.from(await response.arrayBuffer()));
   const at = (x: number, y: number) => [
     ...png.data.subarray((y * png.width + x) * 4, (y * png.width + x) * 4 + 4),
   ];
@@ -39,10 +39,13 @@ describe('the web app manifest', () => {
     ['ar', 'rtl', 'الفعاليات'],
     ['en', 'ltr', 'Events'],
   ])('[12.2] has names, direction and shortcuts in %s', async (language, dir, shortcut) => {
-    const answer = await league.request('GET', `/manifest-${language}.webmanifest`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
+    const response = await league.request('GET', `/manifest-${language}.webmanifest`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/manifest+json',
+    ]);
     const { league: name, team } = league.context.config.brand;
-    expect(JSON.parse(answer.text)).toMatchObject({
+    expect(JSON.parse(response.text)).toMatchObject({
       id: '/',
       name: name[language as 'ar' | 'en'],
       short_name: team[language as 'ar' | 'en'],
@@ -52,7 +55,7 @@ describe('the web app manifest', () => {
       scope: '/',
       display: 'standalone',
     });
-    expect(JSON.parse(answer.text).shortcuts[0]).toMatchObject({ name: shortcut, url: '/events' });
+    expect(JSON.parse(response.text).shortcuts[0]).toMatchObject({ name: shortcut, url: '/events' });
   });
 
   it('lists icons whose pictures exist and have the listed sizes', async () => {
@@ -136,8 +139,8 @@ describe('a team logo', () => {
   });
 
   it('[12.4] that cannot be drawn makes the pictures fail with 503, while pages are still served', async () => {
-    const answer = await broken.request('GET', '/icon-192.png');
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+    const response = await broken.request('GET', '/icon-192.png');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
     expect(broken.logs.join('\n')).toContain('could not draw a brand picture');
     expect((await broken.request('GET', '/')).status).toBe(200);
   });

@@ -69,9 +69,12 @@ describe('the scanner’s web app manifest', () => {
   ])(
     '[15.29] makes the scanner alone installable, with its name in %s',
     async (language, dir, name, brand) => {
-      const answer = await league.request('GET', `/console/scanner-${language}.webmanifest`);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
-      const manifest = JSON.parse(answer.text);
+      const response = await league.request('GET', `/console/scanner-${language}.webmanifest`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        'application/manifest+json',
+      ]);
+      const manifest = JSON.parse(response.text);
       expect(manifest).toMatchObject({
         id: '/console/scanner',
         name: `${name} · ${brand}`,

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { LANGUAGES } from '@rabita/contract/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { prepareReply, sendPrepared } from '../../platform/http/prepared-reply.ts';
+import { prepareResponse, sendPrepared } from '../../platform/http/prepared-response.ts';
 import {
   allowCamera,
   allowDefaultTrustedTypesPolicy,
@@ -33,13 +33,13 @@ export async function serveConsole(
   if (!folder || !existsSync(file)) return;
   const site = siteConfigOf(config);
   const page = preparePage(await readFile(file, 'utf8'), site, { head: writeConsoleHead(site) });
-  const answer = prepareReply('text/html; charset=utf-8', page.html);
+  const response = prepareResponse('text/html; charset=utf-8', page.html);
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     allowInline(reply, page);
     allowWebAssembly(reply);
     allowCamera(reply);
     allowDefaultTrustedTypesPolicy(reply);
-    return sendPrepared(request, reply, answer);
+    return sendPrepared(request, reply, response);
   };
   const { serve, serveDrawn } = serveGenerated(app, log);
   for (const language of LANGUAGES) {

@@ -2,8 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { memoizeAsync } from '../../platform/cache/memoize-async.ts';
 import type { Context } from '../../platform/context.ts';
-import { sendError } from '../../platform/http/failure-reply.ts';
-import { type PreparedReply, prepareReply, sendPrepared } from '../../platform/http/prepared-reply.ts';
+import { sendError } from '../../platform/http/failure-response.ts';
+import {
+  type PreparedResponse,
+  prepareResponse,
+  sendPrepared,
+} from '../../platform/http/prepared-response.ts';
 import { err } from '../../platform/result.ts';
 
 /** The first picture loads the drawing library, which can take longer than the usual request timeout. */
@@ -11,7 +15,11 @@ const DRAW_TIMEOUT_MS = 20_000;
 const RETRY_AFTER_SECONDS = 30;
 
 /** Makes browsers revalidate the file each time, because its URL stays the same when the brand changes. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: PreparedReply): Promise<FastifyReply> {
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: PreparedResponse,
+): Promise<FastifyReply> {
   // Other sites load these pictures in link previews.
   reply.header('cross-origin-resource-policy', 'cross-origin');
   return sendPrepared(request, reply, file);
@@ -20,11 +28,11 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PreparedRe
 export function serveGenerated(app: FastifyInstance, log: Context['log']) {
   return {
     serve: (url: string, type: string, content: string | Buffer) => {
-      const file = prepareReply(type, content);
+      const file = prepareResponse(type, content);
       app.get(url, { schema: { hide: true } }, (request, reply) => sendFile(request, reply, file));
     },
     serveDrawn: (url: string, draw: () => Promise<Buffer>) => {
-      const drawn = memoizeAsync(async () => prepareReply('image/png', await draw()));
+      const drawn = memoizeAsync(async () => prepareResponse('image/png', await draw()));
       app.get(url, { schema: { hide: true }, handlerTimeout: DRAW_TIMEOUT_MS }, async (request, reply) => {
         try {
           return await sendFile(request, reply, await drawn());

@@ -55,11 +55,14 @@ describe('a page of the fan app', () => {
     '/ticket/%ff?x=%',
     '/events?x=1',
   ])('is served at %s with the league’s settings', async url => {
-    const answer = await league.request('GET', url);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const response = await league.request('GET', url);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
     const json =
-      /<script type="application\/json" id="site-config">([^<]*)<\/script>/u.exec(answer.text)?.[1] ?? '';
+      /<script type="application\/json" id="site-config">([^<]*)<\/script>/u.exec(response.text)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual({
       apiHost: '',
       publicUrl: 'http://localhost:3000',
@@ -67,8 +70,8 @@ describe('a page of the fan app', () => {
       sms: false,
       brand: league.context.config.brand,
     });
-    expect(answer.text.match(/<script/gu)).toHaveLength(1);
-    expect(answer.text).not.toContain('\u2028');
+    expect(response.text.match(/<script/gu)).toHaveLength(1);
+    expect(response.text).not.toContain('\u2028');
   });
 
   it('cannot be prepared from a template without an element for the settings', () => {
@@ -76,15 +79,15 @@ describe('a page of the fan app', () => {
   });
 
   it('is sent without a body for HEAD', async () => {
-    const answer = await league.request('HEAD', '/events');
-    expect([answer.status, answer.text]).toEqual([200, '']);
+    const response = await league.request('HEAD', '/events');
+    expect([response.status, response.text]).toEqual([200, '']);
   });
 
   it.each(['/api', '/api/nothing', '/assets/gone.js', '/health/nothing', '/.well-known/nothing'])(
     'is not served at %s',
     async address => {
-      const answer = await league.request('GET', address);
-      expect([answer.status, answer.body.code]).toEqual([404, 'request.not_found']);
+      const response = await league.request('GET', address);
+      expect([response.status, response.body.code]).toEqual([404, 'request.not_found']);
     },
   );
 
@@ -152,14 +155,14 @@ describe('the files of the fan app', () => {
     ['gzip', 'gzip'],
     ['identity', null],
   ])('with the Accept-Encoding header “%s” have the content coding %s', async (accepted, coding) => {
-    const answer = await league.request('GET', '/assets/main-1a2b.js', {
+    const response = await league.request('GET', '/assets/main-1a2b.js', {
       headers: { 'accept-encoding': accepted },
     });
-    expect(answer.text).toBe(SCRIPT);
-    expect(answer.headers.get('content-encoding')).toBe(coding);
-    expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('content-type')).toMatch(/javascript/u);
+    expect(response.text).toBe(SCRIPT);
+    expect(response.headers.get('content-encoding')).toBe(coding);
+    expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toMatch(/javascript/u);
   });
 
   it('have no content security policy and no other header that matters only for pages', async () => {
@@ -174,22 +177,22 @@ describe('the files of the fan app', () => {
   });
 
   it('are revalidated when their name has no content hash', async () => {
-    const answer = await league.request('GET', '/robots.txt');
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    const response = await league.request('GET', '/robots.txt');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   });
 
   it.each(['/assets/main-1a2b.js.map', '/assets/..%2f..%2fetc%2fpasswd', '/index.html.br'])(
     'are not sent for the path %s',
     async address => {
-      const answer = await league.request('GET', address);
-      expect(answer.text).not.toMatch(/root:|^\{\}$/u);
+      const response = await league.request('GET', address);
+      expect(response.text).not.toMatch(/root:|^\{\}$/u);
     },
   );
 });
 
 it('/.well-known/change-password redirects to the page that changes a password', async () => {
-  const answer = await league.request('GET', '/.well-known/change-password');
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/change-password']);
+  const response = await league.request('GET', '/.well-known/change-password');
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/change-password']);
 });
 
 describe('an API on a separate host', () => {
@@ -200,22 +203,22 @@ describe('an API on a separate host', () => {
   });
 
   it('allows the web apps’ origins in a CORS preflight', async () => {
-    const answer = await separate.request('OPTIONS', '/api/events', {
+    const response = await separate.request('OPTIONS', '/api/events', {
       headers: {
         origin: 'https://www.fans.example',
         'access-control-request-method': 'PATCH',
         'access-control-request-headers': 'authorization,idempotency-key',
       },
     });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('https://www.fans.example');
-    expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, PATCH, DELETE');
-    expect(answer.headers.get('access-control-allow-headers')).toBe(
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://www.fans.example');
+    expect(response.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, PATCH, DELETE');
+    expect(response.headers.get('access-control-allow-headers')).toBe(
       'authorization, content-type, accept-language, idempotency-key',
     );
   });
 
-  it('lets the web apps read replies and the Retry-After header, without cookies', async () => {
+  it('lets the web apps read responses and the Retry-After header, without cookies', async () => {
     const { headers, status } = await separate.request('GET', '/api/matches', {
       headers: { origin: 'https://fans.example' },
     });
@@ -246,9 +249,9 @@ describe('the server of the fan app', () => {
   });
 
   it('serves the API reference under a policy without inline scripts', async () => {
-    const answer = await league.request('GET', '/api/docs/');
-    expect(answer.status).toBe(200);
-    const policy = policyOf(answer.headers);
+    const response = await league.request('GET', '/api/docs/');
+    expect(response.status).toBe(200);
+    const policy = policyOf(response.headers);
     expect(policy['script-src']).not.toContain('unsafe');
     expect(policy).not.toHaveProperty('require-trusted-types-for');
     expect(policy).not.toHaveProperty('upgrade-insecure-requests');

@@ -103,7 +103,7 @@ it('the server does not prerender pages for members', async () => {
   expect(text).not.toContain('data-path');
 });
 
-describe('the reply with a page', () => {
+describe('the response with a page', () => {
   it.each([
     ['br, gzip', 'br'],
     ['gzip;q=0.5', 'gzip'],

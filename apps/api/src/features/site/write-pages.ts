@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
 import { matchesPath } from '../../platform/http/matches-path.ts';
-import { type PreparedReply, prepareReply } from '../../platform/http/prepared-reply.ts';
+import { type PreparedResponse, prepareResponse } from '../../platform/http/prepared-response.ts';
 import { type PreparedPage, type PrerenderedText, preparePage } from './prepare-page.ts';
 
-type ServedPage = Pick<PreparedPage, 'styleHashes' | 'scriptHashes'> & { answer: PreparedReply };
+type ServedPage = Pick<PreparedPage, 'styleHashes' | 'scriptHashes'> & { answer: PreparedResponse };
 export type FindPage = (pathname: string, language: Language) => ServedPage;
 
 /** The exports of the build's `prerender.js`. */
@@ -20,9 +20,9 @@ type Prerenderer = {
   }>;
 };
 
-const withReply = ({ html, ...hashes }: PreparedPage): ServedPage => ({
+const withResponse = ({ html, ...hashes }: PreparedPage): ServedPage => ({
   ...hashes,
-  answer: prepareReply('text/html; charset=utf-8', html),
+  answer: prepareResponse('text/html; charset=utf-8', html),
 });
 
 async function readJson(file: string): Promise<Record<string, string[]>> {
@@ -42,7 +42,7 @@ export async function writePages(folder: string, config: SiteConfig): Promise<Fi
   const files = await readJson(path.join(folder, 'page-files.json'));
   const inBothLanguages = (files: readonly string[]): Record<Language, ServedPage> => {
     const page = (language: Language) =>
-      withReply(preparePage(template, config, { files, language, isCodeDeferred: true }));
+      withResponse(preparePage(template, config, { files, language, isCodeDeferred: true }));
     return { ar: page('ar'), en: page('en') };
   };
   const defaultPage = inBothLanguages([]);
@@ -65,7 +65,7 @@ export async function writePages(folder: string, config: SiteConfig): Promise<Fi
           isCodeDeferred: true,
           text,
         });
-        prerendered.set(`${language} ${url}`, withReply(page));
+        prerendered.set(`${language} ${url}`, withResponse(page));
       }
     }
   }

@@ -92,8 +92,8 @@ describe('the first owner’s generated password', () => {
     const token = await loginFirstOwner();
     expect((await getMe(token)).body).toMatchObject({ must_change_password: true });
     for (const endpoint of [getToday, listStaff, replaceRecoveryCodes]) {
-      const answer = await league.tryCall(endpoint, { token });
-      expect([answer.status, expectError(answer)]).toEqual([403, 'staff.password_change_needed']);
+      const response = await league.tryCall(endpoint, { token });
+      expect([response.status, expectError(response)]).toEqual([403, 'staff.password_change_needed']);
     }
   });
 

@@ -1,5 +1,5 @@
 /** Gets the invitation or password link with the given token. The link stays valid. */
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import type { getInvitation as endpoint } from '@rabita/contract/staff/auth';
 import type { Context } from '../../platform/context.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
@@ -10,7 +10,7 @@ import { invitationOf } from './rules.ts';
 export async function getInvitation(
   context: Context,
   { token }: { token: string },
-): Promise<Result<ReplyOf<typeof endpoint>, 'staff.invitation_dead'>> {
+): Promise<Result<ResponseOf<typeof endpoint>, 'staff.invitation_dead'>> {
   const row = await findInvitation(context.db, tokenHash(token));
   if (!row) return err('staff.invitation_dead');
   const { email, role, is_reset, expires_at } = invitationOf(row);

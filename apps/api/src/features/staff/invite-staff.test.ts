@@ -51,8 +51,8 @@ async function mailed(email: string): Promise<string> {
 
 async function invited(role: Role = 'steward'): Promise<{ email: string; token: string; id: string }> {
   const email = newEmail();
-  const answer = await league.call(inviteStaff, { body: { email, role }, token: owner.token });
-  const { _id } = answer.body.invitation;
+  const response = await league.call(inviteStaff, { body: { email, role }, token: owner.token });
+  const { _id } = response.body.invitation;
   return { email, token: await mailed(email), id: _id };
 }
 
@@ -106,8 +106,8 @@ describe('an invitation', () => {
 
   it('[7.19] [13.4] works once, even if it is accepted ten times concurrently', async () => {
     const { email, token } = await invited();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
+    expect(responses.filter(response => response.status === 200)).toHaveLength(1);
     expect(toErr(await accept(token))).toEqual([400, 'staff.invitation_dead']);
     expect(expectError(await getInvitation(token))).toBe('staff.invitation_dead');
     expect(await league.db.rows('select 1 from staff where email = $1', [email])).toHaveLength(1);
@@ -158,17 +158,17 @@ describe('an invitation', () => {
       [{ password: 'CounterStrike' }, { path: 'password', code: 'password_common' }],
       [{ password: email }, { path: 'password', code: 'password_common' }],
     ] as const) {
-      const answer = await accept(token, body);
-      expect(expectError(answer)).toBe('request.invalid');
-      expect(answer.body.fields).toMatchObject([fault]);
+      const response = await accept(token, body);
+      expect(expectError(response)).toBe('request.invalid');
+      expect(response.body.fields).toMatchObject([fault]);
     }
     expect((await accept(token)).status).toBe(200);
   });
 
   it('[18.106] is accepted with a name that looks like no other, and stays valid when the name is rejected', async () => {
     const { token } = await invited();
-    const answer = await accept(token, { full_name: 'مهَا  الدوسرى' });
-    expect([answer.status, expectError(answer)]).toEqual([409, 'staff.name_taken']);
+    const response = await accept(token, { full_name: 'مهَا  الدوسرى' });
+    expect([response.status, expectError(response)]).toEqual([409, 'staff.name_taken']);
     expect((await accept(token)).status).toBe(200);
   });
 
@@ -193,11 +193,11 @@ describe('a password link', () => {
     ]);
     const token = await mailed(someone.email);
     expect((await loginStaff(league, someone.email, someone.password)).status).toBe(200);
-    const answer = await league.tryCall(acceptInvitation, { body: { token, password: PASSWORD } });
-    expect([answer.status, answer.body.next], answer.text).toEqual([200, 'second_factor']);
+    const response = await league.tryCall(acceptInvitation, { body: { token, password: PASSWORD } });
+    expect([response.status, response.body.next], response.text).toEqual([200, 'second_factor']);
     expect(expectError(await requestStaffMe(league, someone.token))).toBe('staff.session_dead');
     expect(expectError(await loginStaff(league, someone.email, someone.password))).toBe('staff.login_failed');
-    const { challenge } = answer.body;
+    const { challenge } = response.body;
     expect((await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) })).status).toBe(200);
     expect(expectError(await getInvitation(token))).toBe('staff.invitation_dead');
     expect((await league.messagesTo(someone.email)).map(message => message.template)).toEqual([
@@ -245,8 +245,8 @@ describe('an invitation whose sender changes', () => {
       const token = await mailed(email);
       expect((await getInvitation(token)).status).toBe(200);
       expect((await change(sender.id, ending)).status).toBe(200);
-      for (const answer of [await getInvitation(token), await accept(token)]) {
-        expect(expectError(answer)).toBe('staff.invitation_dead');
+      for (const response of [await getInvitation(token), await accept(token)]) {
+        expect(expectError(response)).toBe('staff.invitation_dead');
       }
       const emails = await listed();
       expect([emails.includes(kept), emails.includes(email)]).toEqual([true, false]);

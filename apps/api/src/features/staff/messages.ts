@@ -5,7 +5,7 @@ import { SECRET_MARK } from '../message/enqueue-message.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
 
 /** Texts in API replies that the console displays. */
-export const replies = {
+export const responses = {
   passwordChanged: {
     ar: 'تغيّرت كلمة المرور، وسجّلنا خروجك من أجهزتك الأخرى.',
     en: 'Your password has changed. You’ve been logged out on your other devices.',

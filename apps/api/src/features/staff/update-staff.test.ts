@@ -124,10 +124,10 @@ describe('a name', () => {
     const crew = await Promise.all(
       ['أمل', 'باسم', 'جود', 'دانة'].map(full_name => insertStaff(league, 'steward', { full_name })),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       crew.map(({ token }, at) => rename(token, 'سلمان الحربي', at % 2 ? second : league)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
   it('[18.106] stays for those who have it already, when they change something else', async () => {
@@ -154,20 +154,20 @@ describe('the last enabled owner', () => {
   it('[13.7] remains if two owners demote each other concurrently', async () => {
     for (let round = 0; round < 8; round += 1) {
       const other = await insertStaff(league, 'owner');
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         change(other.id, { role: 'steward' }, owner.token),
         change(owner.id, { role: 'steward' }, other.token),
       ]);
       const left = await league.db.rows<{ id: string }>("select id from staff where role = 'owner'");
       expect(left).toHaveLength(1);
-      expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
+      expect(responses.filter(answer => answer.status === 200)).toHaveLength(1);
       await league.db.run("delete from staff where role = 'steward'");
       if (left[0]?.id === other.id) owner = other;
     }
   });
 });
 
-it('an owner’s idempotency key repeats the reply to its change, and is rejected for another change', async () => {
+it('an owner’s idempotency key repeats the response to its change, and is rejected for another change', async () => {
   const someone = await insertStaff(league, 'steward');
   const headers = { 'idempotency-key': 'promote' };
   const first = await change(someone.id, { role: 'manager' }, owner.token, headers);

@@ -156,7 +156,7 @@ describe('a batcher with `replyDelayMs`', () => {
       maxBatch: 1,
       concurrency: 1,
       timeoutMs: 1000,
-      replyDelayMs: 10,
+      responseDelayMs: 10,
       run: (items, _batchKey, onDatabaseWait) =>
         new Promise(resolve => {
           batches.push({ onDatabaseWait, end: () => resolve(items) });
@@ -164,44 +164,44 @@ describe('a batcher with `replyDelayMs`', () => {
     });
     return { call, batches };
   }
-  const replies: number[] = [];
-  const recordReply = (item: number) => replies.push(item);
+  const responses: number[] = [];
+  const recordResponse = (item: number) => responses.push(item);
   afterEach(() => {
-    replies.length = 0;
+    responses.length = 0;
   });
   /** Makes two calls and ends the batch of the first, so that the batch of the second runs. */
   async function endFirstBatch() {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { call, batches } = openBatcher();
-    for (const item of [1, 2]) call('a', item).then(recordReply);
+    for (const item of [1, 2]) call('a', item).then(recordResponse);
     await nextTurn();
     batches[0]?.end();
     await nextTurn();
     return batches;
   }
 
-  it('sends the delayed replies as soon as the next batch waits for the database', async () => {
+  it('sends the delayed responses as soon as the next batch waits for the database', async () => {
     const batches = await endFirstBatch();
-    expect([batches.length, replies]).toEqual([2, []]);
+    expect([batches.length, responses]).toEqual([2, []]);
     batches[1]?.onDatabaseWait();
     await nextTurn();
-    expect(replies).toEqual([1]);
+    expect(responses).toEqual([1]);
     batches[1]?.end();
     await nextTurn();
-    expect(replies).toEqual([1, 2]);
+    expect(responses).toEqual([1, 2]);
   });
 
-  it('sends delayed replies after the delay at the latest, and at once when no other batch runs', async () => {
+  it('sends delayed responses after the delay at the latest, and at once when no other batch runs', async () => {
     const batches = await endFirstBatch();
     vi.advanceTimersByTime(9);
     await nextTurn();
-    expect(replies).toEqual([]);
+    expect(responses).toEqual([]);
     vi.advanceTimersByTime(1);
     await nextTurn();
-    expect(replies).toEqual([1]);
+    expect(responses).toEqual([1]);
     batches[1]?.end();
     await nextTurn();
-    expect(replies).toEqual([1, 2]);
+    expect(responses).toEqual([1, 2]);
   });
 });
 

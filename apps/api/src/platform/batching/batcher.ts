@@ -19,14 +19,14 @@ export type BatcherOptions<Item, Result> = {
    */
   waitFor?: () => Promise<void> | undefined;
   /**
-   * Delays replies by at most this many milliseconds while the next batch with the same key runs, because writing them
-   * would slow that batch down. When that batch calls `onDatabaseWait`, they are sent at once. Unset: no delay.
+   * Delays responses by at most this many milliseconds while the next batch with the same key runs, because writing
+   * them would slow that batch down. When that batch calls `onDatabaseWait`, they are sent at once. Unset: no delay.
    */
-  replyDelayMs?: number;
+  responseDelayMs?: number;
   /**
    * Handles a batch in order of arrival. Returns one result per item, in the same order; an Error rejects only the item
    * at its position.
-   * @param onDatabaseWait call it when the batch only waits for the database: delayed replies are then sent
+   * @param onDatabaseWait call it when the batch only waits for the database: delayed responses are then sent
    */
   run(items: Item[], batchKey: string, onDatabaseWait: () => void): Promise<(Result | Error)[]>;
 };
@@ -42,16 +42,16 @@ type Queue<Item, Result> = {
   running: number;
   waitState: 'none' | 'waiting' | 'done';
   pendingItems: PendingItem<Item, Result>[];
-  pendingReplies: (() => void)[];
+  pendingResponses: (() => void)[];
 };
 
 /** Returns a function that adds one item to a batch and resolves with that item's result. */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>) {
-  const { maxBatch, concurrency, timeoutMs, waitFor, replyDelayMs } = options;
+  const { maxBatch, concurrency, timeoutMs, waitFor, responseDelayMs } = options;
   const queues = new Map<string, Queue<Item, Result>>();
 
-  const sendReplies = ({ pendingReplies }: Queue<Item, Result>) => {
-    for (const reply of pendingReplies.splice(0)) reply();
+  const sendResponses = ({ pendingResponses }: Queue<Item, Result>) => {
+    for (const response of pendingResponses.splice(0)) response();
   };
 
   const runBatch = async (
@@ -61,7 +61,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   ) => {
     try {
       const items = batch.map(({ item }) => item);
-      const results = await options.run(items, batchKey, () => sendReplies(queue));
+      const results = await options.run(items, batchKey, () => sendResponses(queue));
       return () => {
         for (const [at, pending] of batch.entries()) {
           const result = results[at] ?? new Error('A batch returned no result for an item.');
@@ -97,13 +97,13 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
       }
       if (batch.length === 0) continue;
       queue.running += 1;
-      runBatch(batchKey, queue, batch).then(reply => {
+      runBatch(batchKey, queue, batch).then(response => {
         queue.running -= 1;
-        queue.pendingReplies.push(reply);
-        // Starts the next batch before sending these replies, so that the database is not idle meanwhile.
+        queue.pendingResponses.push(response);
+        // Starts the next batch before sending these responses, so that the database is not idle meanwhile.
         startBatches(batchKey);
-        if (replyDelayMs === undefined || queue.running === 0) sendReplies(queue);
-        else setTimeout(sendReplies, replyDelayMs, queue);
+        if (responseDelayMs === undefined || queue.running === 0) sendResponses(queue);
+        else setTimeout(sendResponses, responseDelayMs, queue);
       });
     }
     if (queue.running === 0 && queue.pendingItems.length === 0) queues.delete(batchKey);
@@ -115,7 +115,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
         running: 0,
         waitState: 'none',
         pendingItems: [],
-        pendingReplies: [],
+        pendingResponses: [],
       };
       queues.set(batchKey, queue);
       queue.pendingItems.push({ item, since: performance.now(), resolve, reject });

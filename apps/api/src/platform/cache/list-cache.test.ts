@@ -1,9 +1,9 @@
 /** Tests the list cache: when it builds a list, when the list becomes stale, and how much it stores. */
 import { describe, expect, it } from 'vitest';
-import { prepareReply } from '../http/prepared-reply.ts';
+import { prepareResponse } from '../http/prepared-response.ts';
 import { type CachedList, createListCache, type ListCache } from './list-cache.ts';
 
-const list = (text: string): CachedList => ({ shared: text, answer: prepareReply('text/plain', text) });
+const list = (text: string): CachedList => ({ shared: text, response: prepareResponse('text/plain', text) });
 
 /** Creates a cache whose builds end only with `end` or `fail`, and whose clock moves only with `pass`. */
 function open() {
@@ -28,10 +28,10 @@ const untilBuilds = (builds: unknown[], count: number) => expect.poll(() => buil
 describe('a cached list', () => {
   it('is built once for concurrent calls, and served to later calls', async () => {
     const { ask, builds } = open();
-    const answers = Promise.all([ask(), ask(), ask()]);
+    const responses = Promise.all([ask(), ask(), ask()]);
     expect(builds).toHaveLength(1);
     builds[0]?.end('first');
-    expect(await answers).toEqual(['first', 'first', 'first']);
+    expect(await responses).toEqual(['first', 'first', 'first']);
     expect(await ask()).toBe('first');
     expect(builds).toHaveLength(1);
   });

@@ -1,10 +1,10 @@
 /** Caches the shared part of each list until its data changes, and for at most one second. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { PreparedReply } from '../http/prepared-reply.ts';
+import type { PreparedResponse } from '../http/prepared-response.ts';
 
-/** The part of a list that is the same for everyone, and the prepared reply for guests. */
-export type CachedList = { shared: unknown; answer: PreparedReply };
+/** The part of a list that is the same for everyone, and the prepared response for guests. */
+export type CachedList = { shared: unknown; response: PreparedResponse };
 
 type Build = { list: Promise<CachedList>; startedAt: number; generation: number; hasStarted: boolean };
 /** A finished build. `sequence` numbers the builds of all lists in the order in which they started. */
@@ -47,7 +47,7 @@ const MAX_LISTS = 200;
 const MAX_BYTES = 16_000_000;
 
 /** Estimates the bytes as four times the body: the text, its two compressed forms, and the rows of the list. */
-const sizeOf = ({ answer }: CachedList) => answer.body.length * 4;
+const sizeOf = ({ response }: CachedList) => response.body.length * 4;
 
 /** @param clock returns monotonic milliseconds */
 export function createListCache(clock: () => number = () => performance.now()): ListCache {

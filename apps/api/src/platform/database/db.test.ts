@@ -289,11 +289,11 @@ it('a call is answered with 503 and Retry-After when every attempt ends in a con
   await league.db.run(
     'create trigger refused before update of full_name on member for each row execute function refuse_name()',
   );
-  const answer = await league.tryCall(updateMember, {
+  const response = await league.tryCall(updateMember, {
     params: { id: user._id },
     token,
     body: { full_name: 'سارة' },
   });
-  expect([answer.status, expectError(answer)]).toEqual([503, 'server.unavailable']);
-  expect(answer.headers.get('retry-after')).toBe('2');
+  expect([response.status, expectError(response)]).toEqual([503, 'server.unavailable']);
+  expect(response.headers.get('retry-after')).toBe('2');
 });

@@ -38,7 +38,7 @@ export type PoolOptions = {
   onError: (error: Error) => void;
   /** Milliseconds to wait for a connection, so that requests do not pile up behind a frozen database. Default 10 s. */
   connectTimeoutMs?: number;
-  /** Milliseconds to wait for the answer to a statement. Unset: no limit. */
+  /** Milliseconds to wait for the response to a statement. Unset: no limit. */
   queryTimeoutMs?: number;
   /** Milliseconds after which the database ends a statement. Default 15 s. */
   statementTimeoutMs?: number;
@@ -81,7 +81,7 @@ async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promi
 
 /**
  * Runs `work` between two statements, such as `begin` and `commit`. These two and all statements sent with `send` are
- * pipelined: they go out without waiting for each answer. When this throws, the caller must roll back.
+ * pipelined: they go out without waiting for each response. When this throws, the caller must roll back.
  */
 async function runBetween<T>(
   client: Client,

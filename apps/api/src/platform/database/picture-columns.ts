@@ -1,4 +1,4 @@
-/** Joins pictures to the rows of events, rewards and matches, and puts them into replies. */
+/** Joins pictures to the rows of events, rewards and matches, and puts them into responses. */
 import type { Language } from '@rabita/contract/constants';
 import type { Picture, PicturePlace } from '@rabita/contract/picture';
 
@@ -27,7 +27,7 @@ export const pictureJoins = (id: string, ...places: PicturePlace[]) =>
     )
     .join('\n  ');
 
-/** Without a picture the reply has no key for it, so that lists without pictures keep their size. */
+/** Without a picture the response has no key for it, so that lists without pictures keep their size. */
 export function pictureOf<Place extends PicturePlace>(
   row: PictureColumns<Place>,
   place: Place,

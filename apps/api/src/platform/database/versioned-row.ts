@@ -62,7 +62,7 @@ const rejectAsChanged = (row: VersionedRow) =>
 
 /**
  * Refuses an edit of an outdated version with details of the newer change. Returns null when `version` is current.
- * @param staffId lets an edit pass that may itself be the newer change, sent again because its answer was lost: then
+ * @param staffId lets an edit pass that may itself be the newer change, sent again because its response was lost: then
  *   `rejectOtherEdit` must follow
  */
 export function rejectIfChanged(

@@ -1,4 +1,6 @@
-/** Adds names of request headers to a reply's Vary header, because the reply depends on them (RFC 9110, 12.5.5). */
+/**
+ * Adds names of request headers to a response's Vary header, because the response depends on them (RFC 9110, 12.5.5).
+ */
 import type { FastifyReply } from 'fastify';
 import { append } from 'vary';
 

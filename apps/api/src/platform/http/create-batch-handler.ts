@@ -1,4 +1,6 @@
-/** Answers concurrent calls in one transaction: claims the idempotency keys, handles the calls, stores the answers. */
+/**
+ * Handles concurrent calls in one transaction: claims the idempotency keys, handles the calls, stores the responses.
+ */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import { createBatcher, retryIndividually } from '../batching/batcher.ts';
@@ -10,7 +12,7 @@ import {
   claimKeys,
   type KeyedCall,
   keyedCallName,
-  rememberAnswers,
+  rememberResponses,
   transactKeyed,
 } from './keyed-call.ts';
 import type { BatchBinding, BoundRoute, Call } from './route.ts';
@@ -20,12 +22,12 @@ export type BatchedCall = { call: Call<Endpoint>; keyed: KeyedCall | null };
 /** Larger batches lock the event's row for longer and are hardly faster per call. */
 const MAX_BATCH = 100;
 
-/** The next batch usually sends the replies sooner, with `onDatabaseWait`, unless it waits for a locked row. */
+/** The next batch usually sends the responses sooner, with `onDatabaseWait`, unless it waits for a locked row. */
 const REPLY_DELAY_MS = 10;
 
 type BatchedResult = Answer | Err;
 
-/** @param timeoutMs milliseconds after which the server answers a waiting request with 503 */
+/** @param timeoutMs milliseconds after which the server responds with a waiting request with 503 */
 export function createBatchHandler(
   { endpoint, batch }: BoundRoute & { batch: BatchBinding },
   context: AppContext,
@@ -33,10 +35,13 @@ export function createBatchHandler(
 ): (call: BatchedCall) => Promise<BatchedResult> {
   const toBatched = (result: Result<unknown, AnyErrorCode>): BatchedResult =>
     result.ok
-      ? { status: endpoint.status, reply: endpoint.reply ? endpoint.reply.parse(result.value) : null }
+      ? {
+          status: endpoint.status,
+          response: endpoint.response ? endpoint.response.parse(result.value) : null,
+        }
       : result;
 
-  /** Answers a whole batch in one transaction, so that callers only get results that are committed. */
+  /** Handles a whole batch in one transaction, so that callers only get results that are committed. */
   const runBatch = (
     all: BatchedCall[],
     batchKey: string,
@@ -64,7 +69,7 @@ export function createBatchHandler(
         if (!result) throw new Error('A batch returned no result for a call.');
         resultOf.set(call, toBatched(result));
       }
-      await rememberAnswers(
+      await rememberResponses(
         tx,
         fresh.flatMap(call => {
           const answer = resultOf.get(call);
@@ -80,7 +85,7 @@ export function createBatchHandler(
     maxBatch: MAX_BATCH,
     concurrency: 1,
     timeoutMs,
-    replyDelayMs: REPLY_DELAY_MS,
+    responseDelayMs: REPLY_DELAY_MS,
     // After a failed batch, each call runs alone in the same order, so that a failing call does not fail the others.
     run: retryIndividually(runBatch, (err, calls) =>
       context.log.warn({ err, calls }, 'a batch failed; its calls are answered one by one'),

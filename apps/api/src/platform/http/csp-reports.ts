@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { err } from '../result.ts';
-import { sendError } from './failure-reply.ts';
+import { sendError } from './failure-response.ts';
 
 export const CSP_REPORT_PATH = '/api/csp-reports';
 

@@ -1,15 +1,15 @@
-/** Builds the schemas of a route for validation and for the API reference: input, reply, and errors by status. */
+/** Builds the schemas of a route for validation and for the API reference: input, response, and errors by status. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import type { Access } from '@rabita/contract/fan/routes';
-import { failureReply } from '@rabita/contract/reply-fields';
+import { failureResponse } from '@rabita/contract/response-fields';
 import { ROLES } from '@rabita/contract/roles';
 import { z } from 'zod';
 
 /** The schema of the body of a call that takes none. */
 export const NO_BODY = z.strictObject({}).optional();
-/** The shared part of error replies. Open, because each call adds its own codes and fields. */
-export const failure = z.looseObject(failureReply.shape);
+/** The shared part of error responses. Open, because each call adds its own codes and fields. */
+export const failure = z.looseObject(failureResponse.shape);
 
 const ANY_CALL: AnyErrorCode[] = [
   'request.invalid',
@@ -29,7 +29,7 @@ export function runsInTransaction({ route, takesKey }: Endpoint): boolean {
   return takesKey === true || (isPersonal && route.method !== 'GET');
 }
 
-/** Whether the call accepts an Idempotency-Key, under which its answer is stored for a retry. */
+/** Whether the call accepts an Idempotency-Key, under which its response is stored for a retry. */
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
   const { method } = endpoint.route;
   return (
@@ -95,7 +95,7 @@ function buildFailure(endpoint: Endpoint, codes: AnyErrorCode[]): z.ZodType {
 
 const sharedFailures = new Map<string, z.ZodType>();
 
-/** Calls share the schemas of replies without extra fields: one for each call and status would take megabytes. */
+/** Calls share the schemas of responses without extra fields: one for each call and status would take megabytes. */
 function failureOf(endpoint: Endpoint, codes: AnyErrorCode[]): z.ZodType {
   if (codes.some(code => endpoint.errorExtras?.[code])) return buildFailure(endpoint, codes);
   const key = codes.join();
@@ -108,7 +108,9 @@ function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {
   const codes = errorCodesOf(endpoint);
   const statuses = [...new Set(codes.map(code => everyError[code].status))].sort((a, b) => a - b);
   return {
-    [endpoint.status]: (endpoint.reply ?? z.null()).describe(endpoint.reply ? 'Success' : 'Done; no content'),
+    [endpoint.status]: (endpoint.response ?? z.null()).describe(
+      endpoint.response ? 'Success' : 'Done; no content',
+    ),
     ...Object.fromEntries(
       statuses.map(status => [
         status,

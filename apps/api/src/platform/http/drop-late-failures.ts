@@ -1,15 +1,15 @@
 /** Drops the failures of handlers that exceed their time limit: the caller has already been answered with 503. */
 import type { FastifyInstance } from 'fastify';
-import { isDefect } from './failure-reply.ts';
+import { isDefect } from './failure-response.ts';
 
-/** Call this before registering routes. Late defects are still logged. `handleError` drops late answers. */
+/** Call this before registering routes. Late defects are still logged. `handleError` drops late responses. */
 export function dropLateFailures(app: FastifyInstance): void {
   app.addHook('onRoute', route => {
     const { handler } = route;
     route.handler = function (request, reply) {
-      const answer: unknown = handler.call(this, request, reply);
-      if (!(answer instanceof Promise)) return answer;
-      return answer.catch(error => {
+      const response: unknown = handler.call(this, request, reply);
+      if (!(response instanceof Promise)) return response;
+      return response.catch(error => {
         if (!reply.sent) throw error;
         if (isDefect(error)) request.log.error({ err: error }, 'request failed after its time limit');
       });

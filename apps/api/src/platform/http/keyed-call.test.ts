@@ -1,4 +1,4 @@
-/** Tests that retried changes are idempotent: the same key and body get the same answer. */
+/** Tests that retried changes are idempotent: the same key and body get the same response. */
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { changePassword } from '@rabita/contract/fan/auth';
@@ -11,10 +11,10 @@ import { duringPasswordCheck } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { openPool } from '../database/db.ts';
 import { err, ok } from '../result.ts';
-import { answerOnce } from './answer-once.ts';
 import { createBatchHandler } from './create-batch-handler.ts';
-import { canonicalBody, claimKey, hashBody, purgeKeys, rememberAnswer } from './keyed-call.ts';
+import { canonicalBody, claimKey, hashBody, purgeKeys, rememberResponse } from './keyed-call.ts';
 import type { BatchBinding, BoundRoute, Call } from './route.ts';
+import { runOnce } from './run-once.ts';
 
 const league = await startTestLeague();
 const member = await league.signUp();
@@ -37,9 +37,9 @@ const bare = (): Call<Endpoint> => ({
   address: '192.0.2.1',
   userAgent: '',
 });
-const ANSWER = { status: 201, reply: { booking: { _id: 'x' } } };
+const ANSWER = { status: 201, response: { booking: { _id: 'x' } } };
 const remember = (keyed: ReturnType<typeof call>) =>
-  league.db.transaction(tx => rememberAnswer(tx, keyed, ANSWER));
+  league.db.transaction(tx => rememberResponse(tx, keyed, ANSWER));
 const claim = (keyed: ReturnType<typeof call>) => league.db.transaction(tx => claimKey(tx, keyed));
 
 describe('canonicalBody', () => {
@@ -60,7 +60,7 @@ describe('canonicalBody', () => {
 });
 
 describe('a claimed key', () => {
-  it('returns the stored answer for the same body, and request.key_reused for another body', async () => {
+  it('returns the stored response for the same body, and request.key_reused for another body', async () => {
     const keyed = call();
     await remember(keyed);
     expect(await claim(keyed)).toEqual(ANSWER);
@@ -69,7 +69,7 @@ describe('a claimed key', () => {
     });
   });
 
-  it('returns no answer that was stored for another member, method, path or key', async () => {
+  it('returns no response that was stored for another member, method, path or key', async () => {
     const other = await league.signUp();
     const keyed = call();
     await remember(keyed);
@@ -132,7 +132,7 @@ describe('a claimed key', () => {
         return err('event.not_found');
       },
     };
-    const result = await answerOnce(route, bare(), keyed);
+    const result = await runOnce(route, bare(), keyed);
     expect(result).toMatchObject({ code: 'event.not_found' });
     expect(await claim(keyed)).toBeNull();
     expect(await league.db.row('select city from member where id = $1', [member.user._id])).toEqual({
@@ -142,7 +142,7 @@ describe('a claimed key', () => {
 });
 
 describe('a batch', () => {
-  /** Answers the calls in one batch. */
+  /** Handles the calls in one batch. */
   function startBatch(handle: BatchBinding['handle']) {
     const batch: BatchBinding = { batchKey: () => 'one', handle };
     const route = { endpoint: changePassword, handle: async () => err('event.not_found'), batch };
@@ -160,7 +160,7 @@ describe('a batch', () => {
     expect([await claim(refused), await claim(done)]).toMatchObject([null, { status: 200 }]);
   });
 
-  it('rejects an erased member, and answers the others', async () => {
+  it('rejects an erased member, and responses the others', async () => {
     const answer = startBatch(async (_context, _key, calls) => calls.map(() => ok({ message: 'done' })));
     const erased = call({ caller: { memberId: UNKNOWN_ID } });
     expect(await Promise.allSettled([erased, call()].map(answer))).toMatchObject([
@@ -174,7 +174,7 @@ describe('a change with an Idempotency-Key over HTTP', () => {
   const change = (body: object, key: string, token = member.token) =>
     league.tryCall(changePassword, { body, token, headers: { 'idempotency-key': key } });
 
-  it('runs once: a retry gets the first answer, and another body gets 422', async () => {
+  it('runs once: a retry gets the first response, and another body gets 422', async () => {
     const someone = await league.signUp();
     const key = randomUUID();
     const body = { currentPassword: someone.password, newPassword: 'طريق الملك فهد 7' };

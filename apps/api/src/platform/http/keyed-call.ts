@@ -1,5 +1,5 @@
 /**
- * Makes changes idempotent: a retry with the same key and body gets the answer stored in the change's transaction. A
+ * Makes changes idempotent: a retry with the same key and body gets the response stored in the change's transaction. A
  * rejected call changed nothing, so nothing is stored and a retry is judged again.
  */
 import { createHash } from 'node:crypto';
@@ -21,7 +21,7 @@ export type KeyedCall = {
   bodyHashes: readonly [Buffer, ...Buffer[]];
 };
 /** An answer as it is sent: the HTTP status and the body before serialization. */
-export type Answer = { status: number; reply: unknown };
+export type Answer = { status: number; response: unknown };
 
 /** Serializes a body so that the order of its keys does not matter. No body is the same as `{}`. */
 export function canonicalBody(body: unknown): string {
@@ -61,18 +61,18 @@ type ClaimResult = Answer | Err<Extract<AnyErrorCode, 'request.in_flight' | 'req
 /**
  * Claims the keys of these calls, which must all differ. A claim is a transaction-level advisory lock: when the process
  * dies, PostgreSQL releases it with the connection, so nothing is left to clean up.
- * @returns for each call the stored answer, an error, or null when the call must now be handled
+ * @returns for each call the stored response, an error, or null when the call must now be handled
  */
 export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<ClaimResult[]> {
   if (calls.length === 0) return [];
-  // Two statements in this order: the second must see every answer that was committed before the keys were claimed.
+  // Two statements in this order: the second must see every response that was committed before the keys were claimed.
   const [locks, known] = await Promise.all([
     tx.rows<{ locked: boolean }>(
       `select pg_try_advisory_xact_lock(name) as locked
        from unnest($1::bigint[]) with ordinality as one (name, at) order by at`,
       [calls.map(lockName)],
     ),
-    tx.rows<{ at: number; body_hash: Buffer; status: number; reply: string }>(
+    tx.rows<{ at: number; body_hash: Buffer; status: number; response: string }>(
       `select at, body_hash, status, reply
        from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) with ordinality
          as one (caller_id, method, path, key, at)
@@ -92,7 +92,7 @@ export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<Cl
     const row = byPosition.get(index + 1);
     if (!row) return null;
     const isSame = bodyHashes.some(hash => hash.equals(row.body_hash));
-    return isSame ? { status: row.status, reply: JSON.parse(row.reply) } : err('request.key_reused');
+    return isSame ? { status: row.status, response: JSON.parse(row.response) } : err('request.key_reused');
   });
 }
 
@@ -100,8 +100,8 @@ export async function claimKey(tx: Db, call: KeyedCall): Promise<ClaimResult> {
   return (await claimKeys(tx, [call]))[0] ?? null;
 }
 
-/** Stores the answers to calls whose keys all differ, as part of the transaction. */
-export async function rememberAnswers(
+/** Stores the responses to calls whose keys all differ, as part of the transaction. */
+export async function rememberResponses(
   tx: Db,
   answered: readonly { call: KeyedCall; answer: Answer }[],
 ): Promise<void> {
@@ -126,18 +126,18 @@ export async function rememberAnswers(
       answered.map(({ answer }) => answer.status),
       // As text, because jsonb would reorder the keys and a retry must get the same bytes. As one JSON array,
       // because PostgreSQL arrays of long texts are slow to escape.
-      JSON.stringify(answered.map(({ answer }) => JSON.stringify(answer.reply ?? null))),
+      JSON.stringify(answered.map(({ answer }) => JSON.stringify(answer.response ?? null))),
     ],
   );
 }
 
-export function rememberAnswer(tx: Db, call: KeyedCall, answer: Answer): Promise<void> {
-  return rememberAnswers(tx, [{ call, answer }]);
+export function rememberResponse(tx: Db, call: KeyedCall, answer: Answer): Promise<void> {
+  return rememberResponses(tx, [{ call, answer }]);
 }
 
 /**
  * Runs a transaction that stores answers. An erasure may commit between the check of the session and the transaction:
- * then no row is left that an answer could belong to, and the caller gets what any later call gets.
+ * then no row is left that a response could belong to, and the caller gets what any later call gets.
  * @throws ResultError for a member who is erased
  */
 export async function transactKeyed<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -149,7 +149,7 @@ export async function transactKeyed<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   }
 }
 
-/** Deletes the stored answers that are older than a day. @returns how many */
+/** Deletes the stored responses that are older than a day. @returns how many */
 export function purgeKeys(db: Db): Promise<number> {
   return db.run(
     `delete from idempotency_key where created_at <= now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,

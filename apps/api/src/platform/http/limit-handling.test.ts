@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { handleError } from './failure-reply.ts';
+import { handleError } from './failure-response.ts';
 import { limitHandling } from './limit-handling.ts';
 
 const LIMIT_MS = 200;

@@ -42,7 +42,7 @@ it.each<Record<string, string>>([
   },
 );
 
-it('[18.87] an answer from the cache closes them too', async () => {
+it('[18.87] a response from the cache closes them too', async () => {
   league = await startLeague({}, {}, { cachesLists: true });
   for (let times = 0; times < 2; times += 1) expect(await ask(listEvents.route.path)).toBe(200);
   expect(await ask(listEvents.route.path, { referer: 'https://fans.example/' })).toBe(200);

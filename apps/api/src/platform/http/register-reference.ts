@@ -43,7 +43,7 @@ const override: Override = ({ zodSchema, jsonSchema }) => {
     Object.assign(jsonSchema, sent);
     if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue;
   }
-  // Open is the default. Written down, it would give generated types of error replies any field.
+  // Open is the default. Written down, it would give generated types of error responses any field.
   if (zodSchema instanceof z.ZodObject && zodSchema.def.catchall instanceof z.ZodUnknown)
     delete jsonSchema.additionalProperties;
 };
@@ -110,7 +110,7 @@ export async function registerReference(app: FastifyInstance, brand: Brand): Pro
         title: 'Rabita API',
         version: '1.0.0',
         description:
-          'Members, events, bookings, points and rewards of a supporters’ league. Answers are JSON in Arabic or, with `Accept-Language: en`, in English. A POST or PATCH by a member or the staff that lists `Idempotency-Key` may carry one: repeated within 24 hours it gets the first answer, unless that was a refusal: then it is judged again.',
+          'Members, events, bookings, points and rewards of a supporters’ league. Responses are JSON in Arabic or, with `Accept-Language: en`, in English. A POST or PATCH by a member or the staff that lists `Idempotency-Key` may carry one: repeated within 24 hours it gets the first answer, unless that was a refusal: then it is judged again.',
         contact: { name: brand.league.en, url: brand.siteUrl },
         license: { name: 'MIT', identifier: 'MIT' },
       },

@@ -11,12 +11,10 @@ import type { AppContext } from '../context.ts';
 import { type Err, err } from '../result.ts';
 import { ResultError } from '../result-error.ts';
 import { addVary } from './add-vary.ts';
-import { answerList, type ListCaching } from './answer-list.ts';
-import { answerInTransaction, answerOnce, prepareChange } from './answer-once.ts';
 import { bearerOf } from './bearer-of.ts';
 import { type BatchedCall, createBatchHandler } from './create-batch-handler.ts';
 import { deadSessionCode, describeRoute, runsInTransaction, takesIdempotencyKey } from './describe-route.ts';
-import { sendError } from './failure-reply.ts';
+import { sendError } from './failure-response.ts';
 import { fillPath, lowerCaseParams } from './fill-path.ts';
 import { type Answer, type Caller, hashBody, type KeyedCall } from './keyed-call.ts';
 import { languageOf } from './language.ts';
@@ -29,6 +27,8 @@ import type {
   Session,
   StaffSession,
 } from './route.ts';
+import { prepareChange, runInTransaction, runOnce } from './run-once.ts';
+import { type ListCaching, serveList } from './serve-list.ts';
 
 /** Functions that find the live session of a token, one for each kind of caller. */
 export type SessionFinders = {
@@ -124,34 +124,32 @@ function keyedOf(call: Call<Endpoint>, request: FastifyRequest, endpoint: Endpoi
   return { caller, method: request.method, path, key, bodyHashes };
 }
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, result: Answer | Err): FastifyReply {
+function sendResponse(request: FastifyRequest, reply: FastifyReply, result: Answer | Err): FastifyReply {
   if ('ok' in result) return sendError(request, reply, result);
   if (result.status === 204) return reply.code(204).send();
   return reply
     .code(result.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(result.reply);
+    .send(result.response);
 }
 
-async function answer(
+async function response(
   route: BoundRoute,
-  answerInBatch: ((call: BatchedCall) => Promise<Answer | Err>) | null,
+  runInBatch: ((call: BatchedCall) => Promise<Answer | Err>) | null,
   call: Call<Endpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { endpoint } = route;
   const keyed = keyedOf(call, request, endpoint);
-  if (answerInBatch) {
+  if (runInBatch) {
     const prepared = await prepareChange(route, call);
-    const result = prepared.ok ? await answerInBatch({ call, keyed }) : prepared;
-    return sendAnswer(request, reply, result);
+    const result = prepared.ok ? await runInBatch({ call, keyed }) : prepared;
+    return sendResponse(request, reply, result);
   }
-  if (keyed) return sendAnswer(request, reply, await answerOnce(route, call, keyed));
-  const result = runsInTransaction(endpoint)
-    ? await answerInTransaction(route, call)
-    : await route.handle(call);
+  if (keyed) return sendResponse(request, reply, await runOnce(route, call, keyed));
+  const result = runsInTransaction(endpoint) ? await runInTransaction(route, call) : await route.handle(call);
   if (!result.ok) return sendError(request, reply, result);
   return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : result.value);
 }
@@ -170,7 +168,7 @@ const isList = (route: BoundRoute): route is BoundList => route.list !== undefin
 
 /**
  * Registers every route on the server.
- * @param timeoutMs milliseconds after which the server answers a waiting request with 503
+ * @param timeoutMs milliseconds after which the server responds with a waiting request with 503
  * @param caching null: no list is cached
  */
 export function registerRoutes(
@@ -186,7 +184,7 @@ export function registerRoutes(
     const routeContext = { ...context, db, log: app.log };
     const route = { ...bound, handle: bound.createHandler?.(routeContext, timeoutMs) ?? bound.handle };
     const { endpoint, batch } = route;
-    const answerInBatch = batch ? createBatchHandler({ ...route, batch }, routeContext, timeoutMs) : null;
+    const runInBatch = batch ? createBatchHandler({ ...route, batch }, routeContext, timeoutMs) : null;
     app.route<Validated>({
       method: endpoint.route.method,
       url: endpoint.route.path,
@@ -221,8 +219,8 @@ export function registerRoutes(
           address: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? '',
         };
-        if (caching && isList(route)) return answerList(route, caching, call, request, reply);
-        return answer(route, answerInBatch, call, request, reply);
+        if (caching && isList(route)) return serveList(route, caching, call, request, reply);
+        return response(route, runInBatch, call, request, reply);
       },
     });
   }

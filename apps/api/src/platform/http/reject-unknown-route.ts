@@ -1,4 +1,4 @@
-/** Answers requests that no route handles: unknown paths, methods that a path does not accept, and invalid HTTP. */
+/** Rejects requests that no route handles: unknown paths, methods that a path does not accept, and invalid HTTP. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
@@ -7,7 +7,7 @@ import { fanRoutes, type Route } from '@rabita/contract/fan/routes';
 import { staffRoutes } from '@rabita/contract/staff/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { err } from '../result.ts';
-import { failureReply, sendError } from './failure-reply.ts';
+import { failureResponse, sendError } from './failure-response.ts';
 import { matchesPath } from './matches-path.ts';
 
 const table = Object.values<Route>({ ...fanRoutes, ...staffRoutes, ...doorRoutes });
@@ -20,7 +20,7 @@ function methodsAt(pathname: string): string[] {
   return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])])];
 }
 
-/** Answers 405 with `Allow` when the path accepts another method, else 404. */
+/** Responds with 405 with `Allow` when the path accepts another method, else 404. */
 export function rejectUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = methodsAt(request.url.split('?')[0] ?? '');
   if (methods.length === 0) return sendError(request, reply, err('request.not_found'));
@@ -28,14 +28,14 @@ export function rejectUnknownRoute(request: FastifyRequest, reply: FastifyReply)
   return sendError(request, reply, err('request.method_not_allowed'));
 }
 
-/** Answers invalid or oversized HTTP requests and request timeouts, and closes the connection. */
-export function answerInvalidHttp(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Responds to invalid or oversized HTTP requests and request timeouts, and closes the connection. */
+export function rejectInvalidHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const status = isTooLarge ? 431 : isLate ? 408 : 400;
   const result = err(isTooLarge ? 'request.too_large' : 'request.malformed');
-  const body = JSON.stringify(failureReply(result, DEFAULT_LANGUAGE, 'unread'));
+  const body = JSON.stringify(failureResponse(result, DEFAULT_LANGUAGE, 'unread'));
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       "Content-Security-Policy: default-src 'none';frame-ancestors 'none'\r\nX-Content-Type-Options: nosniff\r\n" +

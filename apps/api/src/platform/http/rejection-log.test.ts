@@ -104,9 +104,9 @@ describe('a line of the log', () => {
   it('[18.68] is written for a rate limit', async () => {
     const body = { identifier: `${randomUUID()}@example.com`, password: 'not the password' };
     const attempt = () => league.tryCall(login, { body, address: '192.0.2.68' });
-    let answer = await attempt();
-    for (let tries = 0; tries < 10; tries += 1) answer = await attempt();
-    expect(answer.status).toBe(429);
+    let response = await attempt();
+    for (let tries = 0; tries < 10; tries += 1) response = await attempt();
+    expect(response.status).toBe(429);
     expect(parse(league.logs)).toMatchObject([{ kind: 'rate_limit', code: 'request.too_many' }]);
   });
 

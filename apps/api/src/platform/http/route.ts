@@ -1,6 +1,6 @@
-/** Binds an endpoint to its handler; the types allow only the replies and errors that the endpoint declares. */
+/** Binds an endpoint to its handler; the types allow only the responses and errors that the endpoint declares. */
 import type { Language, ScannerKind } from '@rabita/contract/constants';
-import type { BodyOf, Endpoint, ErrorOf, ParamsOf, QueryOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, Endpoint, ErrorOf, ParamsOf, QueryOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { Access, Route } from '@rabita/contract/fan/routes';
 import type { Role } from '@rabita/contract/roles';
@@ -69,14 +69,14 @@ export type Call<E extends Endpoint> = {
 
 type Handle<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Result<ReplyOf<E>, NoInfer<ErrorOf<E>> | CommonError>>;
+) => Promise<Result<ResponseOf<E>, NoInfer<ErrorOf<E>> | CommonError>>;
 
 /** Refusals that any call may return without declaring them. */
 export type CommonError = Extract<AnyErrorCode, 'request.too_many' | 'server.unavailable' | 'server.crowded'>;
 
-/** The context of a handler that answers a batch of calls. */
+/** The context of a handler that responds with a batch of calls. */
 export type BatchContext = Context & {
-  /** Call it when the batch only waits for the database: the server then sends the previous batch's replies. */
+  /** Call it when the batch only waits for the database: the server then sends the previous batch's responses. */
   onDatabaseWait(): void;
 };
 
@@ -97,9 +97,9 @@ type List<E extends Endpoint, Shared, Topic extends string> = {
   topic: Topic;
   /** Finds the shared part. It is cached by query and language, so it must depend on nothing else in the call. */
   find(call: Pick<Call<E>, 'context' | 'query' | 'language'>): Promise<Shared>;
-  forGuests(shared: Shared): ReplyOf<E>;
+  forGuests(shared: Shared): ResponseOf<E>;
   /** Adds the member's own data, without modifying the cached `shared`. Absent: members get the guests' answer. */
-  forMember?(call: Call<E> & { session: MemberSession }, shared: Shared): Promise<ReplyOf<E>>;
+  forMember?(call: Call<E> & { session: MemberSession }, shared: Shared): Promise<ResponseOf<E>>;
 };
 
 /** A call with the result of `prepare`. */
@@ -147,7 +147,7 @@ type OuterCall<E extends Endpoint> = Omit<Call<E>, 'context'> & { context: AppCo
 /**
  * Binds a change with a `prepare` step before its transaction: slow work such as hashing a password, or a write that
  * must stay when the change is rejected, such as counting an attempt. `prepare` holds no database connection and runs
- * once, even if the transaction is retried. It is skipped if the call's idempotency key already has an answer.
+ * once, even if the transaction is retried. It is skipped if the call's idempotency key already has a response.
  */
 export function bindPrepared<E extends Endpoint, Prepared>(
   endpoint: E,
@@ -164,7 +164,7 @@ export function bindPrepared<E extends Endpoint, Prepared>(
 
 /**
  * Binds a handler that keeps state in the process from one call to the next.
- * @param create gets the milliseconds after which the server answers a waiting request with 503
+ * @param create gets the milliseconds after which the server responds with a waiting request with 503
  */
 export function bindStateful<E extends Endpoint>(
   endpoint: E,
@@ -189,7 +189,7 @@ export function bindBatched<E extends Endpoint>(
     context: BatchContext,
     batchKey: string,
     calls: Call<E>[],
-  ) => Promise<Result<ReplyOf<E>, NoInfer<ErrorOf<E>> | CommonError>[]>,
+  ) => Promise<Result<ResponseOf<E>, NoInfer<ErrorOf<E>> | CommonError>[]>,
 ): BoundRoute<never> {
   const batch: BatchBinding = {
     batchKey: call => batchKey(callOf<E>(call)),

@@ -1,4 +1,4 @@
-/** Tests the security headers of API answers and of the API reference page, and the reports about broken policies. */
+/** Tests the security headers of API responds and of the API reference page, and the reports about broken policies. */
 import { expect, it } from 'vitest';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
@@ -12,7 +12,7 @@ const league = await startTestLeague({
 });
 
 it.each(['/api/events', '/api/events?page=0', '/api/users/profile', '/api/nothing', '/api/openapi.json'])(
-  'the answer of %s may load and run nothing, and may not be framed',
+  'the response of %s may load and run nothing, and may not be framed',
   async address => {
     const { headers } = await league.request('GET', address);
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");

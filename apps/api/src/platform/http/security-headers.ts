@@ -1,4 +1,4 @@
-/** Sets the security headers of every answer, such as Content-Security-Policy and Referrer-Policy. */
+/** Sets the security headers of every response, such as Content-Security-Policy and Referrer-Policy. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config/config.ts';
@@ -50,7 +50,7 @@ function pageDirectives({ apiHost, brand: { logoUrl } }: Config) {
 }
 
 /**
- * Sets the headers on every answer. A page adds the hashes of its inline styles and scripts with `allowInline`.
+ * Sets the headers on every response. A page adds the hashes of its inline styles and scripts with `allowInline`.
  *
  * HSTS and upgrade-insecure-requests are sent only when the public URL is https: they would block http on loopback.
  *

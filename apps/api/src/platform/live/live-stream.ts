@@ -3,7 +3,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf } from '../http/bearer-of.ts';
-import { sendError } from '../http/failure-reply.ts';
+import { sendError } from '../http/failure-response.ts';
 import type { MemberSession, ScannerSession } from '../http/route.ts';
 import { err } from '../result.ts';
 import type { Audience, LiveStreams } from './open-live-streams.ts';

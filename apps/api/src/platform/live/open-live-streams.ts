@@ -5,8 +5,8 @@ import type { ListCache } from '../cache/list-cache.ts';
 import { listenToChannel } from '../database/persistent-connection.ts';
 import type { MemberSession } from '../http/route.ts';
 import type { Log } from '../log.ts';
-import type { Answers } from './answers.ts';
 import { limitStreams, type StreamReader } from './limit-streams.ts';
+import type { PendingResponses } from './pending-responses.ts';
 import {
   type AnswerNews,
   type DoorNews,
@@ -82,7 +82,11 @@ function endStream(response: ServerResponse): void {
  */
 export function openLiveStreams(
   url: string,
-  { log, answers, lists }: { log: Log; answers: Answers; lists: ListCache | null },
+  {
+    log,
+    pendingResponses: responses,
+    lists,
+  }: { log: Log; pendingResponses: PendingResponses; lists: ListCache | null },
 ): LiveStreams {
   const streams = new Set<Stream>();
   const limits = limitStreams();
@@ -114,7 +118,7 @@ export function openLiveStreams(
   const onNews = (payload: string) => {
     const news = JSON.parse(payload) as News | DoorNews | AnswerNews | ListNews | SessionNews;
     if (news.topic === 'list') return lists?.invalidate(news.payload.of);
-    if (news.topic === 'answer') return answers.give(news.payload.key, news.payload.value);
+    if (news.topic === 'answer') return responses.give(news.payload.key, news.payload.value);
     if (news.topic === 'session_ended') {
       endedSessions.set(news.payload.id, true);
       return endStreamsOf(news.payload.id);

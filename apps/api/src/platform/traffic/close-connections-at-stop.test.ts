@@ -34,7 +34,7 @@ async function start() {
   return { app, port, asked: asked.opened, answer: answered.open };
 }
 
-it('a stop closes a connection that has sent nothing, and one that has sent a request after the answer', async () => {
+it('a stop closes a connection that has sent nothing, and one that has sent a request after the response', async () => {
   const { app, port, asked, answer } = await start();
   const [unused, used] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
   const [unusedText, usedText] = [text(unused), text(used)];
@@ -104,16 +104,16 @@ it('the server accepts at least sixteen connections per turn of the event loop',
   await listeners.close();
 });
 
-it('the server answers the connections of every listener, and rejects new ones after close', async () => {
+it('the server responds with the connections of every listener, and rejects new ones after close', async () => {
   const { server, port } = await startListening();
   const listeners = await acceptConnections(server);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: ARRIVALS }, async () => {
       const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } });
       return answer.text();
     }),
   );
-  expect(new Set(answers)).toEqual(new Set(['served']));
+  expect(new Set(responses)).toEqual(new Set(['served']));
   const closed = once(server, 'close');
   server.close();
   await listeners.close();
@@ -139,7 +139,7 @@ beforeAll(async () => {
 });
 
 /**
- * Asks for the answer and does not read it.
+ * Asks for the response and does not read it.
  * @returns both ends of the connection, once the server waits for the client
  */
 async function ask() {
@@ -177,7 +177,7 @@ it('a client that takes almost nothing for a minute is disconnected', async () =
   await once(client, 'close');
 });
 
-it('a client that reads slowly gets its whole answer', async () => {
+it('a client that reads slowly gets its whole response', async () => {
   const { client, socket } = await ask();
   let got = 0;
   for (let minute = 0; minute < 3; minute += 1) {

@@ -1,4 +1,4 @@
-/** Closes connections whose clients hardly read their answers, which would keep these in memory for hours. */
+/** Closes connections whose clients hardly read their responses, which would keep these in memory for hours. */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,7 +1,7 @@
 /** Refuses API calls while the event loop is too slow to answer them in time. */
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { sendError } from '../http/failure-reply.ts';
+import { sendError } from '../http/failure-response.ts';
 import { isApiPath } from '../http/is-api-path.ts';
 import { err } from '../result.ts';
 

@@ -1,4 +1,4 @@
-/** Tests that an overloaded server rejects excess requests at once with a retry delay, and answers all the others. */
+/** Tests that an overloaded server rejects excess requests at once with a retry delay, and responses all the others. */
 
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
@@ -26,10 +26,10 @@ const EXCESS = 60;
 /** Calls at once for staff or scanners whose token was not live at its last use. */
 const STRANGERS = 100;
 
-it('[8.15] the server rejects excess requests, opens live streams, and answers every accepted request', async () => {
+it('[8.15] the server rejects excess requests, opens live streams, and responses every accepted request', async () => {
   const scanner = await door.pairScanner(league, await door.openEvent(league), 'بوابة');
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
-  const { answers, refused } = await league.db.transaction(async tx => {
+  const { responses, refused } = await league.db.transaction(async tx => {
     // The lock blocks every booking query, so all accepted requests stay in progress.
     await tx.run('lock table booking in access exclusive mode');
     const refused: Answer[] = [];
@@ -43,7 +43,7 @@ it('[8.15] the server rejects excess requests, opens live streams, and answers e
       if (answer.status === 503 && refused.push(answer) === EXCESS) onAllRefused();
       return answer;
     };
-    const answers = Array.from({ length: ACCEPTED + EXCESS }, ask);
+    const responses = Array.from({ length: ACCEPTED + EXCESS }, ask);
     await allRefused;
     const stream = await openStream(league);
     expect(stream.status).toBe(200);
@@ -52,7 +52,7 @@ it('[8.15] the server rejects excess requests, opens live streams, and answers e
     const metrics = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
     expect(metrics.text).toContain(`http_requests_at_once ${ACCEPTED}`);
     expect(metrics.text).toContain(`http_requests_sent_away_total ${EXCESS}`);
-    return { answers, refused: [...refused] };
+    return { responses, refused: [...refused] };
   });
 
   for (const { status, body, headers } of refused) {
@@ -64,7 +64,7 @@ it('[8.15] the server rejects excess requests, opens live streams, and answers e
     expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(2);
   }
   expect(new Set(refused.map(({ headers }) => headers.get('retry-after'))).size).toBeGreaterThan(1);
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
   expect(statuses.filter(status => status === 200)).toHaveLength(ACCEPTED);
   expect((await door.sync(league, scanner)).status).toBe(200);
 });
@@ -73,7 +73,7 @@ it('[18.79] dead tokens of staff and scanners are rejected in excess, and never 
   const scanner = await door.pairScanner(league, await door.openEvent(league), 'بوابة');
   expect((await door.sync(league, scanner)).status).toBe(200);
   const excess = 20;
-  const { answers, stream } = await league.db.transaction(async tx => {
+  const { responses, stream } = await league.db.transaction(async tx => {
     // The lock blocks every lookup of staff, so all accepted requests stay in progress.
     await tx.run('lock table staff_session in access exclusive mode');
     const refused: Answer[] = [];
@@ -82,18 +82,18 @@ it('[18.79] dead tokens of staff and scanners are rejected in excess, and never 
       if (answer.status === 503) refused.push(answer);
       return answer;
     };
-    const answers = Array.from({ length: STRANGERS + excess }, ask);
+    const responses = Array.from({ length: STRANGERS + excess }, ask);
     await expect.poll(() => refused.length).toBe(excess);
     expect(refused[0]?.body.code).toBe('server.crowded');
     // The blocked lookups leave connections to the gate.
     expect((await door.sync(league, scanner)).status).toBe(200);
     expect((await league.request('GET', '/api/events')).status).toBe(200);
     const stream = await openStream(league, scanner.token, '/api/door/live');
-    return { answers, stream };
+    return { responses, stream };
   });
   expect(stream.status).toBe(200);
   stream.leave();
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
   expect(statuses.filter(status => status === 401)).toHaveLength(STRANGERS);
 });
 
@@ -106,15 +106,15 @@ it('[18.79] an open stream of a scanner takes no place', async () => {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const answers: IncomingMessage[] = [];
+  const responses: IncomingMessage[] = [];
   for (let at = 0; at <= STRANGERS; at += 1) {
     const [answer] = (await once(get({ port, path: '/api/door/live', agent: false }), 'response')) as [
       IncomingMessage,
     ];
-    answers.push(answer);
+    responses.push(answer);
   }
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  for (const answer of answers) answer.destroy();
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  for (const answer of responses) answer.destroy();
   await app.close();
 });
 
@@ -128,8 +128,8 @@ it('[18.59] uploads that never end take no place of other callers', async () => 
   // Each connection is accepted in its turn, so the server has read the heads of all when it has read the last one's.
   await expect.poll(async () => (await league.request('GET', '/api/events')).status).toBe(200);
   expect(await metrics()).toContain('http_requests_at_once 0');
-  const answers = await Promise.all(Array.from({ length: 50 }, () => league.request('GET', '/api/events')));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => league.request('GET', '/api/events')));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   for (const socket of sockets) socket.destroy();
 });
 
@@ -154,9 +154,9 @@ async function crowd(count: number, first: string) {
     finish();
     await app.close();
   });
-  const answers = sockets.map(socket => once(socket, 'data').then(([data]) => String(data).slice(9, 12)));
+  const responses = sockets.map(socket => once(socket, 'data').then(([data]) => String(data).slice(9, 12)));
   await Promise.all(sockets.map(socket => new Promise(resolve => socket.write(first, resolve))));
-  return { load, sockets, answers, finish, heads: () => heads };
+  return { load, sockets, responses, finish, heads: () => heads };
 }
 
 const JSON_HEAD = 'host: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n';
@@ -168,21 +168,21 @@ it.each([
   ['GET', '/%61pi/wait', '{}'],
   ['GET', 'http://x/api/wait', '{}'],
 ])('[18.72] the limit counts %s %s with the body %s', async (method, path, body) => {
-  const { load, answers, finish } = await crowd(
+  const { load, responses, finish } = await crowd(
     ACCEPTED + EXCESS,
     `${method} ${path} HTTP/1.1\r\n${JSON_HEAD}${body}`,
   );
   await expect.poll(() => load.refused()).toBe(EXCESS);
   expect(load.inProgress()).toBe(ACCEPTED);
   finish();
-  const statuses = await Promise.all(answers);
+  const statuses = await Promise.all(responses);
   expect(statuses.filter(status => status === '503')).toHaveLength(EXCESS);
   expect(statuses.filter(status => status === '200')).toHaveLength(ACCEPTED);
   expect(load.inProgress()).toBe(0);
 });
 
 it('[18.72] the limit counts calls whose bodies all end after their heads were accepted', async () => {
-  const { load, answers, sockets, finish, heads } = await crowd(
+  const { load, responses, sockets, finish, heads } = await crowd(
     ACCEPTED + EXCESS,
     `POST /api/wait HTTP/1.1\r\n${JSON_HEAD}{`,
   );
@@ -192,7 +192,7 @@ it('[18.72] the limit counts calls whose bodies all end after their heads were a
   await expect.poll(() => load.refused()).toBe(EXCESS);
   expect(load.inProgress()).toBe(ACCEPTED);
   finish();
-  const statuses = await Promise.all(answers);
+  const statuses = await Promise.all(responses);
   expect(statuses.filter(status => status === '503')).toHaveLength(EXCESS);
 });
 

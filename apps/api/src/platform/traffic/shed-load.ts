@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { everyError } from '@rabita/contract/every-error';
 import type { FastifyInstance } from 'fastify';
 import { bearerOf } from '../http/bearer-of.ts';
-import { failureReply, sendError } from '../http/failure-reply.ts';
+import { failureResponse, sendError } from '../http/failure-response.ts';
 import { toRoutedPath } from '../http/is-api-path.ts';
 import { languageOf } from '../http/language.ts';
 import { err } from '../result.ts';
@@ -43,7 +43,7 @@ function rejectRequest(
 ): void {
   const error = crowded();
   const language = languageOf(headers['accept-language']);
-  const body = JSON.stringify(failureReply(error, language, randomUUID()));
+  const body = JSON.stringify(failureResponse(error, language, randomUUID()));
   const isAllowed = headers.origin !== undefined && webOrigins.includes(headers.origin);
   response
     .writeHead(everyError[error.code].status, {
@@ -114,7 +114,7 @@ export function shedLoad(
     };
     works.set(request, work);
     work.begin();
-    // Until the answer is written, not until it is read: slow readers would otherwise take every place.
+    // Until the response is written, not until it is read: slow readers would otherwise take every place.
     const { end, writeHead } = response;
     response.end = (...parts: unknown[]) => {
       finish();
@@ -127,7 +127,7 @@ export function shedLoad(
         return Reflect.apply(writeHead, response, parts);
       };
     }
-    // Without an answer, when the client disconnects early.
+    // Without a response, when the client disconnects early.
     response.once('close', finish);
     return false;
   });

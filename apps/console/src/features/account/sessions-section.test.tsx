@@ -44,10 +44,10 @@ function stubSessions(first: Session[], showApiError?: () => Response | undefine
 
 /** Confirms the second factor as soon as it is asked for, as the dialog does. */
 function Confirming() {
-  const { answer } = useConfirmation();
+  const { answer: response } = useConfirmation();
   return (
-    answer && (
-      <button type="button" onClick={() => answer(true)}>
+    response && (
+      <button type="button" onClick={() => response(true)}>
         confirm
       </button>
     )

@@ -36,7 +36,7 @@ function useEndStaffSessions() {
           : callStaff('endOwnStaffSession', { params: { id: which } }),
       ({ ended }) => (ended === 0 ? t('alreadyEnded') : t('sessionsEnded', { count: ended })),
     );
-    // Also after a failure: the reply may have been lost, or the session ended elsewhere.
+    // Also after a failure: the response may have been lost, or the session ended elsewhere.
     if (!isDone) await client.invalidateQueries({ queryKey: KEY });
     setEnding(null);
   };

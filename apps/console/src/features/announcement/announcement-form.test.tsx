@@ -11,14 +11,14 @@ import { AnnouncementForm } from './announcement-form.tsx';
 type Body = { announcement_id: string; dry_run: boolean; includes_pending: boolean };
 const shown = (name: string) => ({ subject: `${name} subject`, mail: `${name} mail`, sms: `${name} sms` });
 
-/** Renders the form, and answers its calls. Returns the bodies that it sent. */
+/** Renders the form, and responses its calls. Returns the bodies that it sent. */
 function open(byEmail: number, status = 200): Body[] {
   act(() => setLanguage('en'));
   const sent: Body[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
     const typed = JSON.parse(String(body)) as Body;
     sent.push(typed);
-    const reply = {
+    const response = {
       recipients: { by_email: byEmail, by_sms: 0, unreachable: 1 },
       preview: { ar: shown('Arabic'), en: shown('English') },
       announcement: null,
@@ -27,7 +27,7 @@ function open(byEmail: number, status = 200): Body[] {
       return new Response(JSON.stringify({ code: 'announcement.nobody', message: 'Nobody.', error: 'e' }), {
         status,
       });
-    return new Response(JSON.stringify(reply), { status: 200 });
+    return new Response(JSON.stringify(response), { status: 200 });
   });
   render(
     <QueryClientProvider client={createQueryClient()}>

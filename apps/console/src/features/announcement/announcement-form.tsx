@@ -7,7 +7,7 @@ import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { textOf, useTexts } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
-import type { SendAnnouncementReply } from '@rabita/contract/staff/announcement';
+import type { SendAnnouncementResponse } from '@rabita/contract/staff/announcement';
 import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { Dialog } from '@rabita/ui/overlays/dialog';
@@ -36,7 +36,7 @@ function Message({ title, subject, text }: MessageProps) {
 }
 
 /** Renders a message to attendees as members get it, by language and channel, and how many it reaches. */
-function AnnouncementPreview({ recipients, preview }: SendAnnouncementReply) {
+function AnnouncementPreview({ recipients, preview }: SendAnnouncementResponse) {
   const t = useTexts(texts);
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
@@ -78,7 +78,7 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
   );
   const { current, preview, previewing, send, sending } = useSendAnnouncement(eventId, form.values);
   const [isAsking, setAsking] = useState(false);
-  const reached = current ? countReached(current.reply.recipients) : 0;
+  const reached = current ? countReached(current.response.recipients) : 0;
   const confirm = async () => {
     if (!current) return;
     const isSent = await send(current, ({ recipients }) =>
@@ -106,7 +106,7 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
         <Checkbox {...form.tick('includes_pending')}>{t('includesPending')}</Checkbox>
       </FormSection>
       <FormAlert retryAt={previewing.retryAt}>{previewing.failure}</FormAlert>
-      {current && <AnnouncementPreview {...current.reply} />}
+      {current && <AnnouncementPreview {...current.response} />}
       <div className="flex flex-wrap items-center gap-3">
         {current && reached > 0 && (
           <Button onClick={() => setAsking(true)}>{t('send', { count: reached })}</Button>

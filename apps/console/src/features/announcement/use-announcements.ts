@@ -1,5 +1,5 @@
 /** Previews and sends messages to attendees, and queries those that were sent before. */
-import type { SendAnnouncementReply } from '@rabita/contract/staff/announcement';
+import type { SendAnnouncementResponse } from '@rabita/contract/staff/announcement';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -13,11 +13,11 @@ export const useAnnouncements = (eventId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** `id` is the announcement's: a repeated press sends nothing again, also after a lost reply. */
+/** `id` is the announcement's: a repeated press sends nothing again, also after a lost response. */
 export type Preview = {
   readonly id: string;
   readonly values: AnnouncementValues;
-  readonly reply: SendAnnouncementReply;
+  readonly response: SendAnnouncementResponse;
 };
 
 /** @param values the form's; a preview of other values is out of date and not returned */
@@ -33,12 +33,12 @@ export function useSendAnnouncement(eventId: string, values: AnnouncementValues)
     });
   const preview = async (handle: (error: unknown) => boolean) => {
     const id = crypto.randomUUID();
-    const reply = await previewing.run(() => call(id, values, true), handle);
-    if (reply) setPreview({ id, values, reply });
+    const response = await previewing.run(() => call(id, values, true), handle);
+    if (response) setPreview({ id, values, response });
   };
   const send = async (
     { id, values: typed }: Preview,
-    done: (reply: SendAnnouncementReply) => string,
+    done: (response: SendAnnouncementResponse) => string,
   ): Promise<boolean> => {
     const isSent = await sending.change(() => call(id, typed, false), done);
     if (isSent) setPreview(null);

@@ -14,8 +14,8 @@ export const useDoorBoard = (eventId: string) =>
   });
 
 /**
- * Returns the server's time in milliseconds, again each second, also while replies fail.
- * @param asOf the server's time in the latest reply
+ * Returns the server's time in milliseconds, again each second, also while responses fail.
+ * @param asOf the server's time in the latest response
  * @param receivedAt when this device received it, in milliseconds
  */
 export function useServerTime(asOf: string, receivedAt: number): number {

@@ -1,7 +1,7 @@
 /** Lists what revoked scanners sent, by scanner, with a decision about each admission or about all of a scanner. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import type { Conflict, settleTestimony, Testimony } from '@rabita/contract/staff/conflict';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
@@ -16,7 +16,7 @@ import { conflictTexts } from './conflict-texts.ts';
 import { NoteDialog } from './door-dialogs.tsx';
 import { testimonyTexts } from './testimony-texts.ts';
 
-export type TestimonyResult = ReplyOf<typeof settleTestimony>['results'][number];
+export type TestimonyResult = ResponseOf<typeof settleTestimony>['results'][number];
 
 const TONES: Partial<Record<TestimonyResult['outcome'], BadgeTone>> = { admitted: 'success' };
 

@@ -142,7 +142,7 @@ export function MoveBookingDialog({ eventId, booking, name, onClose }: MoveBooki
     const body = { event_id: form.values.event_id };
     const isMoved = await change(
       () => callStaff('moveBooking', { params: { id: booking._id }, body }),
-      reply => t('moved', { name, number: reply.booking.number }),
+      response => t('moved', { name, number: response.booking.number }),
       form.showApiError,
     );
     if (isMoved) onClose();

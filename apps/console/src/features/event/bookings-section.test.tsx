@@ -31,7 +31,7 @@ const booking = (id: string, name: string, details: Partial<StaffBooking> = {}):
 });
 
 /** Renders the section, whose list is `bookings` until a change was sent. Returns the changes. */
-function open(bookings: StaffBooking[], reply: (sent: Sent) => object, after = bookings): Sent[] {
+function open(bookings: StaffBooking[], response: (sent: Sent) => object, after = bookings): Sent[] {
   act(() => setLanguage('en'));
   const changes: Sent[] = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
@@ -45,7 +45,7 @@ function open(bookings: StaffBooking[], reply: (sent: Sent) => object, after = b
         : shown,
       pagination: { page: 1, limit: 25, total: 3, pages: 1 },
     };
-    return new Response(JSON.stringify(method === 'GET' ? list : reply(sent)), { status: 200 });
+    return new Response(JSON.stringify(method === 'GET' ? list : response(sent)), { status: 200 });
   });
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -141,11 +141,12 @@ export function DecideDialog({ eventId, decision, bookings, onClose }: DecideDia
         : { decision, bookings: ids, ...(reason && { reason }) };
     const isDone = await change(
       async () => {
-        const reply = await callStaff('decideBookings', { params: { id: eventId }, body });
-        setResults(reply.results);
-        return reply;
+        const response = await callStaff('decideBookings', { params: { id: eventId }, body });
+        setResults(response.results);
+        return response;
       },
-      reply => t(words.done, { count: reply.results.filter(({ result }) => result === decision).length }),
+      response =>
+        t(words.done, { count: response.results.filter(({ result }) => result === decision).length }),
       form.showApiError,
     );
     if (isDone) form.markSaved();

@@ -85,13 +85,13 @@ function open(content: ReactNode): Sent[] {
     const path = new URL(address, 'http://x').pathname;
     const pagination = { page: 1, limit: 25, total: 1, pages: 1 };
     if (method !== 'GET') changes.push({ method, path, body: body ? JSON.parse(String(body)) : {} });
-    const reply =
+    const response =
       method !== 'GET'
         ? { booking, moved: booking, channel: 'sms' }
         : path.endsWith('/members')
           ? { members: [{ ...MEMBER, loyalty_points: 0, created_at: AT }], pagination }
           : { events: EVENTS, pagination };
-    return new Response(JSON.stringify(reply), { status: 200 });
+    return new Response(JSON.stringify(response), { status: 200 });
   });
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -2,7 +2,7 @@
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { textOf, useTexts } from '@rabita/client/language/texts';
-import type { GrantReply } from '@rabita/contract/staff/grant';
+import type { GrantResponse } from '@rabita/contract/staff/grant';
 import { Button } from '@rabita/ui/controls/button';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { TextField } from '@rabita/ui/controls/text-field';
@@ -33,7 +33,7 @@ function useGrant(points: number | null | undefined) {
   const [list, setList] = useState<List | null>(null);
   const [wrongFile, setWrongFile] = useState<WrongFile | null>(null);
   const [included, setIncluded] = useState(NOBODY);
-  const [granted, setGranted] = useState<GrantReply | null>(null);
+  const [granted, setGranted] = useState<GrantResponse | null>(null);
   const changing = useStaffMutation(['members'], ['member']);
 
   const choose = async (chosen: File) => {
@@ -61,15 +61,15 @@ function useGrant(points: number | null | undefined) {
     refetchOnWindowFocus: false,
   });
 
-  /** The import's id makes a repeated press harmless, also after a lost reply. */
-  const grant = (note: Note, done: (reply: GrantReply) => string) =>
+  /** The import's id makes a repeated press harmless, also after a lost response. */
+  const grant = (note: Note, done: (response: GrantResponse) => string) =>
     changing.change(async () => {
       if (!list || points === undefined) throw new Error('There is nothing to grant.');
-      const reply = await callStaff('grantPoints', {
+      const response = await callStaff('grantPoints', {
         body: { ...bodyOf(list, points), dry_run: false, note },
       });
-      setGranted(reply);
-      return reply;
+      setGranted(response);
+      return response;
     }, done);
 
   const include = (id: string, isIncluded: boolean) => {
@@ -94,12 +94,12 @@ export function GrantForm() {
   const form = useDraftForm('grant', { values: EMPTY_GRANT }, checkGrant);
   const { list, wrongFile, preview, included, include, granted, changing, choose, grant, startAgain } =
     useGrant(pointsOf(form.values));
-  const total = (reply: GrantReply) => t('points', { count: reply.total_points });
+  const total = (response: GrantResponse) => t('points', { count: response.total_points });
   const people = (count: number) => t('members', { count });
-  const tellGranted = (reply: GrantReply) =>
-    reply.granted > 0
-      ? t('granted', { points: total(reply), members: people(reply.granted) })
-      : t('known', { count: reply.known });
+  const tellGranted = (response: GrantResponse) =>
+    response.granted > 0
+      ? t('granted', { points: total(response), members: people(response.granted) })
+      : t('known', { count: response.known });
   const [isConfirming, setConfirming] = useState(false);
   const sameFileAt = preview.data?.same_file_at;
   const submit = async () => {

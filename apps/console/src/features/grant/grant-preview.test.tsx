@@ -1,6 +1,6 @@
 /** Tests what the preview of a grant shows of a long list, and that unverified contacts are left out unless ticked. */
 import { setLanguage } from '@rabita/client/language/language';
-import type { GrantReply } from '@rabita/contract/staff/grant';
+import type { GrantResponse } from '@rabita/contract/staff/grant';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ const rowAt = (line: number) => ({
   member: { _id: `m${line}`, full_name: `Fan ${line}` },
   points: 5,
 });
-const previewOf = (details: Partial<GrantReply>): GrantReply => ({
+const previewOf = (details: Partial<GrantResponse>): GrantResponse => ({
   encoding: 'utf-8',
   rows: [],
   unverified: [],
@@ -26,7 +26,7 @@ const previewOf = (details: Partial<GrantReply>): GrantReply => ({
   same_file_at: null,
   ...details,
 });
-function open(details: Partial<GrantReply>, included: string[] = []) {
+function open(details: Partial<GrantResponse>, included: string[] = []) {
   const onInclude = vi.fn();
   act(() => setLanguage('en'));
   render(

@@ -4,7 +4,7 @@
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import type { GrantReply, GrantRow } from '@rabita/contract/staff/grant';
+import type { GrantResponse, GrantRow } from '@rabita/contract/staff/grant';
 import { AlertIcon } from '@rabita/ui/art/first-icons';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
@@ -19,7 +19,7 @@ const SHOWN_MAX = 50;
 
 type GrantPreviewProps = {
   readonly fileName: string;
-  readonly preview: GrantReply;
+  readonly preview: GrantResponse;
   /** Ids of members with an unverified contact who get points all the same. */
   readonly included: ReadonlySet<string>;
   readonly onInclude: (id: string, isIncluded: boolean) => void;

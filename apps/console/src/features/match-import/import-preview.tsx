@@ -39,15 +39,15 @@ export function useMatchImport() {
     const read = await readImportFile(chosen);
     if ('wrong' in read) return setWrongFile(read.wrong);
     const { file } = read;
-    const reply = await run(() => callStaff('importMatches', { body: { file, dry_run: true } }));
-    if (reply) setDryRun({ ...reply, name: chosen.name, file });
+    const response = await run(() => callStaff('importMatches', { body: { file, dry_run: true } }));
+    if (response) setDryRun({ ...response, name: chosen.name, file });
   };
 
   /** Resolves to true if the matches were added. Otherwise `failure` or the problems in `dryRun` say why not. */
   const add = async (): Promise<boolean> => {
     if (!dryRun) return false;
     const body = { file: dryRun.file, dry_run: false };
-    const reply = await run(
+    const response = await run(
       () => callStaff('importMatches', { body }),
       error => {
         if (!(error instanceof ApiError) || error.code !== 'match.import_refused') return false;
@@ -55,9 +55,9 @@ export function useMatchImport() {
         return true;
       },
     );
-    if (!reply) return false;
+    if (!response) return false;
     void client.invalidateQueries({ queryKey: ['matches'] });
-    announce(t('added', { count: reply.added }), { tone: 'success' });
+    announce(t('added', { count: response.added }), { tone: 'success' });
     return true;
   };
 

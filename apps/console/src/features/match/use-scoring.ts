@@ -7,7 +7,7 @@ import type { LastChange } from '@rabita/contract/staff/change';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { callStaff, type Reply } from '../../platform/calls/call-staff.ts';
+import { callStaff, type ResponseBody } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { isScorePossible, type MatchScore } from './rules.ts';
 import { matchKey } from './use-matches.ts';
@@ -24,7 +24,7 @@ export function useScoring(match: StaffMatch) {
   const [isSaved, setSaved] = useState(false);
   const [changed, setChanged] = useState<LastChange | null>(null);
   const [isImpossible, setImpossible] = useState(false);
-  const cachedMatch = () => client.getQueryData<Reply<'getStaffMatch'>>(key)?.match ?? match;
+  const cachedMatch = () => client.getQueryData<ResponseBody<'getStaffMatch'>>(key)?.match ?? match;
 
   const setPending = (next: MatchScore | null) => {
     pending.current = next;
@@ -39,11 +39,11 @@ export function useScoring(match: StaffMatch) {
     const isDone = await run(
       async () => {
         for (let next = pending.current; next; next = pending.current) {
-          const reply = await callStaff('scoreMatch', {
+          const response = await callStaff('scoreMatch', {
             params: { id: match._id },
             body: { ...next, version: cachedMatch().changed.version },
           });
-          client.setQueryData(key, reply);
+          client.setQueryData(key, response);
           if (pending.current === next) setPending(null);
         }
         return true;

@@ -11,7 +11,9 @@ import { PointsSection } from './points-section.tsx';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** Stubs `fetch`: the first adjustment fails as if its reply was lost. Returns the idempotency keys that were sent. */
+/**
+ * Stubs `fetch`: the first adjustment fails as if its response was lost. Returns the idempotency keys that were sent.
+ */
 function stubAdjustments(): (string | null)[] {
   const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_address: string, { method, headers }: RequestInit) => {

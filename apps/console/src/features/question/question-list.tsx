@@ -19,7 +19,7 @@ import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { LedgerCause } from '../../platform/ledger-cause.tsx';
 import { memberPath } from '../../platform/paths.ts';
-import { type AnswerValues, checkAnswer, cleanAnswer, formatAnsweredBefore } from './rules.ts';
+import { type AnswerValues, checkResponse, cleanAnswer, formatAnsweredBefore } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** The filters of the list. The first is the default. */
@@ -36,18 +36,18 @@ export const useQuestions = (search: string, filter: QuestionFilter, page: numbe
     placeholderData: keepPreviousData,
   });
 
-function useAnswer(question: StaffQuestion) {
+function useResponse(question: StaffQuestion) {
   const client = useQueryClient();
   const { run, ...request } = useStaffRequest();
   /** Resolves to whether the answer was sent. `handle` returns true for errors that it shows itself. */
   const answer = async (text: string, handle: (error: unknown) => boolean): Promise<boolean> => {
-    const reply = await run(
+    const response = await run(
       () => callStaff('answerQuestion', { params: { id: question._id }, body: { text } }),
       handle,
     );
     // Also after a refusal: somebody else may have answered.
     await client.invalidateQueries({ queryKey: ['questions'] });
-    return reply !== undefined;
+    return response !== undefined;
   };
   return { ...request, answer };
 }
@@ -96,9 +96,9 @@ function AnswerDialog({ question, onClose }: AnswerDialogProps) {
   const form = useDraftForm<AnswerValues>(
     answerDraftName(question._id),
     { values: { text: '' } },
-    checkAnswer,
+    checkResponse,
   );
-  const { answer, isPending, failure, retryAt } = useAnswer(question);
+  const { answer, isPending, failure, retryAt } = useResponse(question);
   const [answeredBefore, setAnsweredBefore] = useState<string | null>(null);
   const submit = async () => {
     setAnsweredBefore(null);
@@ -147,9 +147,9 @@ function Answer({ question }: { readonly question: StaffQuestion }) {
   );
 }
 
-type RowProps = { readonly question: StaffQuestion; readonly onAnswer: () => void };
+type RowProps = { readonly question: StaffQuestion; readonly onResponse: () => void };
 
-function Row({ question, onAnswer }: RowProps) {
+function Row({ question, onResponse }: RowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { member, text, asked_at, answer } = question;
@@ -179,7 +179,7 @@ function Row({ question, onAnswer }: RowProps) {
             variant="secondary"
             size="sm"
             aria-label={t('answerOf', { name: member.full_name })}
-            onClick={onAnswer}
+            onClick={onResponse}
           >
             {t('answer')}
           </Button>
@@ -199,7 +199,7 @@ export function QuestionList({ questions }: { readonly questions: readonly Staff
     <>
       <ul className="border-t border-line">
         {questions.map(question => (
-          <Row key={question._id} question={question} onAnswer={() => setPicked(question)} />
+          <Row key={question._id} question={question} onResponse={() => setPicked(question)} />
         ))}
       </ul>
       {picked && <AnswerDialog question={picked} onClose={() => setPicked(null)} />}

@@ -2,7 +2,7 @@
 import { ApiError } from '@rabita/client/calls/api-error';
 import { expect, it } from 'vitest';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
-import { checkAnswer, cleanAnswer, formatAnsweredBefore } from './rules.ts';
+import { checkResponse, cleanAnswer, formatAnsweredBefore } from './rules.ts';
 
 it.each([
   ['', 'Enter at least 3 characters.'],
@@ -13,7 +13,7 @@ it.each([
   ['😀'.repeat(1000), undefined],
   ['ن'.repeat(1001), 'The answer is longer than 1,000 characters.'],
 ])('an answer has 3 to 1,000 characters: %j', (text, sentence) => {
-  const errors = checkAnswer({ text });
+  const errors = checkResponse({ text });
   expect(errors.text?.en).toBe(sentence);
   expect(Object.keys(errors)).toEqual(sentence ? ['text'] : []);
 });

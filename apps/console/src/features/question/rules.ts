@@ -11,7 +11,7 @@ export type AnswerValues = { readonly text: string };
 
 export const cleanAnswer = (text: string): string => stripInvisible(text).trim();
 
-export function checkAnswer({ text }: AnswerValues): FieldErrors<AnswerValues> {
+export function checkResponse({ text }: AnswerValues): FieldErrors<AnswerValues> {
   const { length } = [...cleanAnswer(text)];
   const error =
     length < ANSWER_MIN ? texts.table.answerShort : length > ANSWER_MAX ? texts.table.answerLong : undefined;

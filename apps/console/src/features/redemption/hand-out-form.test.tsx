@@ -22,16 +22,16 @@ const REDEMPTION = {
 
 let keys: (string | null)[];
 
-/** Renders the form and answers its calls one after the other. Returns the codes that were sent. */
-function open(...replies: { status: number; body: object }[]): string[] {
+/** Renders the form and responses its calls one after the other. Returns the codes that were sent. */
+function open(...responses: { status: number; body: object }[]): string[] {
   act(() => setLanguage('en'));
   const codes: string[] = [];
   keys = [];
   vi.stubGlobal('fetch', async (_address: string, { body, headers }: RequestInit) => {
     codes.push(JSON.parse(String(body)).code);
     keys.push(new Headers(headers).get('idempotency-key'));
-    const reply = replies[codes.length - 1];
-    return new Response(JSON.stringify(reply?.body), { status: reply?.status ?? 500 });
+    const response = responses[codes.length - 1];
+    return new Response(JSON.stringify(response?.body), { status: response?.status ?? 500 });
   });
   render(
     <QueryClientProvider client={createQueryClient()}>

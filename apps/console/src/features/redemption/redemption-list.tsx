@@ -47,7 +47,7 @@ export function useHandOut() {
    */
   const handOut = async (code: string, handle?: (error: unknown) => boolean) => {
     setResult(null);
-    const reply = await run(
+    const response = await run(
       () => callStaff('collectRedemption', { body: { code } }),
       error => {
         const handOutError = toHandOutError(error);
@@ -56,10 +56,10 @@ export function useHandOut() {
         return true;
       },
     );
-    if (reply) setResult(reply);
+    if (response) setResult(response);
     // Also after a refusal: what the list shows of this reward may be out of date.
     await client.invalidateQueries({ queryKey: ['redemptions'] });
-    return reply?.redemption;
+    return response?.redemption;
   };
   return { ...request, result, handOut };
 }

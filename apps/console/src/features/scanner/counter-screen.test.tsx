@@ -17,8 +17,8 @@ const HANDED_OUT = {
   reward: { _id: 'w', translations: { ar: { name: 'قميص' }, en: { name: 'Jersey' } } },
 };
 
-/** Renders a counter that answers with `reply`. Returns the codes that it was asked to hand out. */
-function open(reply: () => typeof HANDED_OUT): string[] {
+/** Renders a counter that responds with `response`. Returns the codes that it was asked to hand out. */
+function open(response: () => typeof HANDED_OUT): string[] {
   act(() => setLanguage('en'));
   const codes: string[] = [];
   const view = createStore<CounterView>(() => ({
@@ -31,7 +31,7 @@ function open(reply: () => typeof HANDED_OUT): string[] {
     view,
     collect: async code => {
       codes.push(code);
-      return reply();
+      return response();
     },
     sync: async () => true,
     leave: async () => true,
@@ -80,7 +80,7 @@ it('[17.90] says that a ticket is not the code of a reward, and asks no server',
   expect(codes).toEqual([]);
 });
 
-it('[17.90] says that nothing is certain when no reply came, and hands out when it is asked again', async () => {
+it('[17.90] says that nothing is certain when no response came, and hands out when it is asked again', async () => {
   let isLost = true;
   open(() => {
     if (isLost) throw new ApiError('network');

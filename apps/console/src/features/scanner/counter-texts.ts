@@ -29,7 +29,7 @@ export const counterTexts = defineTexts({
     ar: 'لا شبكة. لا تسلّم شيئًا حتى يعود الاتصال',
     en: 'Offline. Don’t hand anything out until you’re back online',
   },
-  noReply: {
+  noResponse: {
     ar: 'لم يصل رد. لا نعرف هل سُجّل التسليم. حاول مرة أخرى قبل أن تسلّم المكافأة.',
     en: 'No reply, so we don’t know whether it was recorded. Try again before you hand it out.',
   },

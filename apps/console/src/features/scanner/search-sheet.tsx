@@ -99,8 +99,8 @@ function Search({ scanner, initial, allowsReentry = false, onChoose, onClose }: 
   const shown = form.wrong.length === 0 ? result : null;
   const submit = async () => {
     setResult(null);
-    const reply = await run(() => scanner.findAttendees(form.values.q.trim()), form.showApiError);
-    if (reply) setResult(reply);
+    const response = await run(() => scanner.findAttendees(form.values.q.trim()), form.showApiError);
+    if (response) setResult(response);
   };
   useEffect(() => {
     if (initial) form.ref.current?.requestSubmit();

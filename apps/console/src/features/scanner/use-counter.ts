@@ -17,7 +17,7 @@ export const useCounterView = <Part>(counter: RunningCounter, part: (view: Count
 /** Hands out rewards, and holds the result of the last attempt until the next one. */
 export function useCounterHandOut(counter: RunningCounter) {
   const t = useTexts(counterTexts);
-  const { run, isPending, failure, retryAt } = useDoorRequest(t('noReply'));
+  const { run, isPending, failure, retryAt } = useDoorRequest(t('noResponse'));
   const [result, setResult] = useState<HandOutOutcome | null>(null);
   const show = (next: HandOutOutcome) => {
     setResult(next);

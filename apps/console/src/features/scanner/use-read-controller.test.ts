@@ -39,7 +39,7 @@ async function open() {
     cut: (how: ReturnType<Network>) => {
       state = how;
     },
-    /** Reads a code as a hand-held scanner does, and waits for the answer without advancing the clock. */
+    /** Reads a code as a hand-held scanner does, and waits for the response without advancing the clock. */
     read: async (text: string) => {
       reads.read(text, 'keys');
       await vi.advanceTimersByTimeAsync(0);
@@ -78,7 +78,7 @@ describe('[15.17] the green screen of an admission', () => {
     expect(seen()).toBeNull();
   });
 
-  it('does not come back when the server’s late answer adds the member’s name', async () => {
+  it('does not come back when the server’s late response adds the member’s name', async () => {
     const { door, read, seen, cut, scanner } = await open();
     cut('slow');
     await read(door.ticket(0).text);

@@ -17,7 +17,7 @@ import type { ScannerView } from '../../scan-engine/scanner-state.ts';
 import { isBeforeDoors } from './override-rules.ts';
 import { findStop } from './rules.ts';
 
-/** @param networkFailure the error sentence for a call without a reply from the API */
+/** @param networkFailure the error sentence for a call without a response from the API */
 export function useDoorRequest(networkFailure: string): StaffRequest {
   const { run, failure, ...request } = useStaffRequest();
   const [isOffline, setOffline] = useState(false);

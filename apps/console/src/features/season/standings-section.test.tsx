@@ -1,5 +1,5 @@
 /**
- * Tests the prizes form: it shows the cost before the press, and a retry after a lost reply gives nobody a second
+ * Tests the prizes form: it shows the cost before the press, and a retry after a lost response gives nobody a second
  * prize.
  */
 
@@ -41,7 +41,7 @@ const renderSection = (season: StaffSeason) => {
   );
 };
 
-it('[17.43] shows who gets a prize and what it costs, then gives it once, also when a reply is lost', async () => {
+it('[17.43] shows who gets a prize and what it costs, then gives it once, also when a response is lost', async () => {
   const given: { body: unknown; key: string | null }[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body, headers }: RequestInit) => {
     const sent = JSON.parse(String(body));

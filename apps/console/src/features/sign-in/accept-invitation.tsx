@@ -20,7 +20,7 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { callStaff, type Reply } from '../../platform/calls/call-staff.ts';
+import { callStaff, type ResponseBody } from '../../platform/calls/call-staff.ts';
 import { FailedPanel } from '../../platform/calls/fetched.tsx';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { paths } from '../../platform/paths.ts';
@@ -29,7 +29,7 @@ import { SignIn } from './sign-in.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { texts } from './texts.ts';
 
-type Invitation = Reply<'getInvitation'>['invitation'];
+type Invitation = ResponseBody<'getInvitation'>['invitation'];
 
 type JoinFormProps = {
   readonly token: string;

@@ -12,11 +12,11 @@ import { texts } from './texts.ts';
 
 /** Closed until a call needs it; see `askForConfirmation`. */
 export function ConfirmationDialog() {
-  const { answer } = useConfirmation();
-  return answer && <OpenDialog onAnswer={answer} />;
+  const { answer: response } = useConfirmation();
+  return response && <OpenDialog onResponse={response} />;
 }
 
-function OpenDialog({ onAnswer }: { readonly onAnswer: (isConfirmed: boolean) => void }) {
+function OpenDialog({ onResponse }: { readonly onResponse: (isConfirmed: boolean) => void }) {
   const t = useTexts(texts);
   const request = useStaffRequest();
   const [isRecovery, setRecovery] = useState(false);
@@ -28,14 +28,14 @@ function OpenDialog({ onAnswer }: { readonly onAnswer: (isConfirmed: boolean) =>
       await replaceTokenBy(() => callStaff('confirmSession', { body: factor }));
       return true;
     });
-    if (isConfirmed) onAnswer(true);
+    if (isConfirmed) onResponse(true);
     return isConfirmed === true;
   };
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      onOpenChange={open => !open && onAnswer(false)}
+      onOpenChange={open => !open && onResponse(false)}
       title={t('confirmTitle')}
       closeLabel={t('cancelConfirm')}
     >

@@ -69,7 +69,7 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
   const drawing = enrolment.data && drawQr(enrolment.data.otpauth_url);
 
   const send = async (code: string) => {
-    const reply = await run(
+    const response = await run(
       () => callStaff('confirmEnrolment', { body: { challenge, code } }),
       refusal => {
         if (isDeadChallenge(refusal)) onStartAgain('expired');
@@ -77,7 +77,7 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
         return isDeadChallenge(refusal);
       },
     );
-    if (reply) setEnrolled({ token: reply.token, codes: reply.recovery_codes });
+    if (response) setEnrolled({ token: response.token, codes: response.recovery_codes });
   };
 
   if (enrolled) return <RecoveryCodes codes={enrolled.codes} onSaved={() => startSession(enrolled.token)} />;

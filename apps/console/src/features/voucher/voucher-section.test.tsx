@@ -25,14 +25,14 @@ const preview = {
   ],
 };
 
-/** Renders the section, and answers its calls. Returns what it sent. */
-function open(left: number, reply: (sent: Sent) => object): Sent[] {
+/** Renders the section, and responses its calls. Returns what it sent. */
+function open(left: number, response: (sent: Sent) => object): Sent[] {
   act(() => setLanguage('en'));
   const calls: Sent[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const sent = { path: new URL(address, 'http://x').pathname, body: body ? JSON.parse(String(body)) : {} };
     calls.push(sent);
-    return new Response(JSON.stringify(reply(sent)), { status: 200 });
+    return new Response(JSON.stringify(response(sent)), { status: 200 });
   });
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -52,7 +52,7 @@ function useVoucherUpload(rewardId: string) {
     refetchOnWindowFocus: false,
   });
 
-  /** A repeated press is harmless, also after a lost reply: the codes are then known. */
+  /** A repeated press is harmless, also after a lost response: the codes are then known. */
   const add = (done: (added: number) => string) =>
     changing.change(async () => {
       if (!list) throw new Error('There is nothing to add.');

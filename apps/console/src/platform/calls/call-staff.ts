@@ -9,8 +9,8 @@ import { askForConfirmation } from './confirmation.ts';
 import { findPresentToken } from './replace-token.ts';
 import { endSession, readToken } from './session.ts';
 
-/** The reply of a call; undefined for calls without a reply body. */
-export type Reply<Name extends StaffRouteName> = sending.Reply<StaffEndpoints[Name]>;
+/** The response of a call; undefined for calls without a response body. */
+export type ResponseBody<Name extends StaffRouteName> = sending.ResponseBody<StaffEndpoints[Name]>;
 export type CallOptions<Name extends StaffRouteName> = sending.CallOptions<StaffEndpoints[Name]>;
 
 const needsConfirmation = (error: unknown): boolean =>
@@ -23,7 +23,7 @@ const takesKey = ({ access, method }: Route, { body }: sending.CallRequest): boo
   !(body as { dry_run?: boolean } | undefined)?.dry_run;
 
 /**
- * Sends a call and returns the reply. A change whose answer was lost takes effect once, however often it is sent.
+ * Sends a call and returns the response. A change whose answer was lost takes effect once, however often it is sent.
  * Throws only `ApiError`. A token that the API rejects ends this tab's session, unless the session has replaced it
  * meanwhile: then the call is sent again with the present token. If the call needs a recent second factor, asks for it
  * and sends the call again.
@@ -31,12 +31,12 @@ const takesKey = ({ access, method }: Route, { body }: sending.CallRequest): boo
 export async function callStaff<Name extends StaffRouteName>(
   name: Name,
   ...[options]: sending.OptionalArgument<CallOptions<Name>>
-): Promise<Reply<Name>> {
+): Promise<ResponseBody<Name>> {
   const route: Route = staffRoutes[name];
   const request = (options ?? {}) as sending.CallRequest;
-  const send = async (token: string | null): Promise<Reply<Name>> => {
+  const send = async (token: string | null): Promise<ResponseBody<Name>> => {
     const sendWith = (idempotencyKey?: string) =>
-      sending.sendCall(route, { ...request, idempotencyKey }, token) as Promise<Reply<Name>>;
+      sending.sendCall(route, { ...request, idempotencyKey }, token) as Promise<ResponseBody<Name>>;
     try {
       return await (takesKey(route, request) ? sendKeyed([name, request], sendWith) : sendWith());
     } catch (error) {

@@ -13,7 +13,7 @@ const useStore = create<Confirmation>(() => ({ answer: null }));
 
 export const useConfirmation = (): Confirmation => useStore();
 
-/** Closes the dialog without an answer, when the session ends. */
+/** Closes the dialog without a response, when the session ends. */
 export const dismissConfirmation = (): void => useStore.getState().answer?.(false);
 
 let open: Promise<boolean> | null = null;

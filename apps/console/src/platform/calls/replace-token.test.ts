@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 let present: string;
 /** The token with which a test begins: tabs of earlier tests still listen. */
 let first: string;
-/** Called with the path of each call before its reply is sent. */
-let beforeReply: (path: string) => Promise<void>;
+/** Called with the path of each call before its response is sent. */
+let beforeResponse: (path: string) => Promise<void>;
 let sent: string[];
 
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
@@ -17,11 +17,11 @@ async function answer(address: string, { headers }: RequestInit): Promise<Respon
   sent.push(`${path} ${token}`);
   const isLive = token === present;
   if (isLive && path === '/confirmation') present = `${token}+`;
-  const reply = isLive
+  const response = isLive
     ? json({ token: present, recovery_codes_left: 9, staff: {} })
     : json({ code: 'staff.session_dead', message: '', error: '' }, 401);
-  await beforeReply(path);
-  return reply;
+  await beforeResponse(path);
+  return response;
 }
 
 /** Opens a tab that has this token in its storage. Each tab has modules of its own. */
@@ -38,8 +38,8 @@ async function openTab(token: string) {
   };
 }
 
-/** Holds the reply to a path until `release` is called. */
-function holdReply(held: string) {
+/** Holds the response to a path until `release` is called. */
+function holdResponse(held: string) {
   let release = () => {};
   let arrive = () => {};
   const released = new Promise<void>(resolve => {
@@ -48,7 +48,7 @@ function holdReply(held: string) {
   const arrived = new Promise<void>(resolve => {
     arrive = resolve;
   });
-  beforeReply = async path => {
+  beforeResponse = async path => {
     if (path !== held) return;
     arrive();
     await released;
@@ -60,7 +60,7 @@ beforeEach(() => {
   first = crypto.randomUUID();
   present = first;
   sent = [];
-  beforeReply = async () => undefined;
+  beforeResponse = async () => undefined;
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => vi.resetModules());
@@ -85,7 +85,7 @@ describe('[18.63] after a code was entered', () => {
     // However long the new token takes: the limits for answers of other tabs never pass.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const tab = await openTab(first);
-    const { arrived, release } = holdReply('/confirmation');
+    const { arrived, release } = holdResponse('/confirmation');
     const confirming = tab.confirm();
     await arrived;
     const refused = tab.fetchMe();
@@ -105,7 +105,7 @@ describe('[18.63] after a code was entered', () => {
 
   it('a duplicate’s call that the API refuses before the new token arrives is sent again', async () => {
     const [duplicate, tab] = [await openTab(first), await openTab(first)];
-    const { arrived, release } = holdReply('/confirmation');
+    const { arrived, release } = holdResponse('/confirmation');
     const asked = new Promise(resolve => {
       const channel = new BroadcastChannel('staff-token');
       channel.addEventListener('message', ({ data }) => {
@@ -176,7 +176,7 @@ describe('the session ends as before', () => {
 
   it('and a refused call of an earlier login is not sent for the next one', async () => {
     const tab = await openTab(first);
-    const { arrived, release } = holdReply('');
+    const { arrived, release } = holdResponse('');
     present = 'none';
     const call = tab.fetchMe().catch((error: unknown) => error);
     await arrived;
@@ -193,7 +193,7 @@ describe('the session ends as before', () => {
 
   it('and a code of an earlier login does not replace the token of the next one', async () => {
     const tab = await openTab(first);
-    const { arrived, release } = holdReply('/confirmation');
+    const { arrived, release } = holdResponse('/confirmation');
     const confirming = tab.confirm();
     await arrived;
     tab.endSession();

@@ -38,7 +38,7 @@ type News = { readonly of: string } & (
   | { readonly kind: 'replaced'; readonly sealed: SealedToken }
 );
 
-/** How long a tab waits for a first answer. Other tabs with the session answer at once. */
+/** How long a tab waits for a first response. Other tabs with the session answer at once. */
 const ANSWER_MS = 1000;
 /** How long a tab waits for one that is sending a code. */
 const PENDING_MS = 20_000;
@@ -57,7 +57,7 @@ async function tellReplacement(former: string): Promise<void> {
   post({ kind: 'replaced', of: await tokenName(former), sealed: await sealToken(former, next) });
 }
 
-/** Runs a call whose reply holds the token that replaces this tab's. */
+/** Runs a call whose response holds the token that replaces this tab's. */
 export async function replaceTokenBy(call: () => Promise<{ readonly token: string }>): Promise<void> {
   const first = readToken();
   const run = async () => {

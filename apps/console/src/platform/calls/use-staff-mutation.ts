@@ -27,8 +27,8 @@ export const sentenceOfStaffError = (code: string | undefined, language: Languag
 
 export type StaffRequest = Omit<RequestState<FailureWord>, 'run'> & {
   /**
-   * Runs the call unless another call is pending. Resolves to the reply, or to undefined if the call failed or did not
-   * run. `handle` returns true for errors that it shows itself.
+   * Runs the call unless another call is pending. Resolves to the response, or to undefined if the call failed or did
+   * not run. `handle` returns true for errors that it shows itself.
    */
   readonly run: <T>(action: () => Promise<T>, handle?: (error: unknown) => boolean) => Promise<T | undefined>;
 };
@@ -48,7 +48,7 @@ export type StaffMutation = Omit<StaffRequest, 'run'> & {
    */
   readonly change: <T>(
     action: () => Promise<T>,
-    done: (reply: T) => string,
+    done: (response: T) => string,
     handle?: (error: unknown) => boolean,
   ) => Promise<boolean>;
 };
@@ -60,11 +60,11 @@ export function useStaffMutation(...affected: QueryKey[]): StaffMutation {
   return {
     ...request,
     change: async (action, done, handle) => {
-      // Wraps the reply, because undefined is also the reply of a successful call without a body.
-      const result = await run(async () => ({ reply: await action() }), handle);
+      // Wraps the response, because undefined is also the response of a successful call without a body.
+      const result = await run(async () => ({ response: await action() }), handle);
       if (!result) return false;
       await Promise.all(affected.map(queryKey => client.invalidateQueries({ queryKey })));
-      announce(done(result.reply), { tone: 'success' });
+      announce(done(result.response), { tone: 'success' });
       return true;
     },
   };

@@ -111,19 +111,19 @@ export function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-type ProgrammeFormProps<Reply> = {
+type ProgrammeFormProps<ResponseBody> = {
   readonly form: Pick<
     DraftForm<object>,
     'ref' | 'submit' | 'showApiError' | 'markSaved' | 'isRestored' | 'discard'
   >;
   readonly changing: StaffMutation;
-  readonly send: () => Promise<Reply>;
+  readonly send: () => Promise<ResponseBody>;
   /** The announcement after a successful save. */
-  readonly sent: (reply: Reply) => string;
+  readonly sent: (response: ResponseBody) => string;
   /** Returns true for an error that the form shows itself. By default it marks the fields that the error lists. */
   readonly showApiError?: (error: unknown) => boolean;
   /** The path after a successful save; by default `back`. */
-  readonly nextPath?: (reply: Reply) => string;
+  readonly nextPath?: (response: ResponseBody) => string;
   /** The label of the submit button. */
   readonly label: string;
   /** The path of the link that leaves without saving. */
@@ -135,7 +135,7 @@ type ProgrammeFormProps<Reply> = {
   readonly children: ReactNode;
 };
 
-export function ProgrammeForm<Reply>({
+export function ProgrammeForm<ResponseBody>({
   form,
   changing: { change, isPending, failure, retryAt },
   send,
@@ -147,7 +147,7 @@ export function ProgrammeForm<Reply>({
   beforeSubmit,
   index,
   children,
-}: ProgrammeFormProps<Reply>) {
+}: ProgrammeFormProps<ResponseBody>) {
   const t = useTexts(editTexts);
   const navigate = useNavigate();
   useSaveShortcut(form.ref);
@@ -155,9 +155,9 @@ export function ProgrammeForm<Reply>({
     let next = back;
     const isSaved = await change(
       async () => {
-        const reply = await send();
-        next = nextPath(reply);
-        return reply;
+        const response = await send();
+        next = nextPath(response);
+        return response;
       },
       sent,
       showApiError,

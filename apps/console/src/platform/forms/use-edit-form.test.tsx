@@ -36,7 +36,7 @@ describe('useEditForm', () => {
       );
     });
     expect(result.current.changed?.by).toBe('Reem');
-    // A request that starts now would call this `applyNewer` with its reply, after the user has typed more.
+    // A request that starts now would call this `applyNewer` with its response, after the user has typed more.
     const { applyNewer } = result.current;
     act(() => result.current.set('seats', '80'));
     act(() => applyNewer(newer));

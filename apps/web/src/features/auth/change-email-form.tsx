@@ -28,12 +28,12 @@ function useChangeEmail() {
     body: { readonly email: string; readonly currentPassword: string },
     showApiError: (error: unknown) => boolean,
   ): Promise<boolean> => {
-    const reply = await request.run(() => call('changeEmail', { body }), {
+    const response = await request.run(() => call('changeEmail', { body }), {
       fallback: 'Failed to update user',
       handle: showApiError,
     });
-    if (!reply) return false;
-    transition(mergeProfile, reply.user);
+    if (!response) return false;
+    transition(mergeProfile, response.user);
     return true;
   };
   return { ...request, change };

@@ -36,7 +36,7 @@ function useContactCode(channel: CodeDestination['channel'], contact: string) {
   };
   /** Resolves to true when the API sent a code. */
   const resend = async (): Promise<boolean> => {
-    const reply = await request.run(() => call('requestContactCode', { body: { channel } }), {
+    const response = await request.run(() => call('requestContactCode', { body: { channel } }), {
       fallback: 'Failed to resend OTP',
       // A code was sent a moment ago, perhaps in another tab: it can be entered here.
       handle: error => {
@@ -44,8 +44,8 @@ function useContactCode(channel: CodeDestination['channel'], contact: string) {
         return false;
       },
     });
-    if (!reply) return false;
-    write(reply.resend_after);
+    if (!response) return false;
+    write(response.resend_after);
     return true;
   };
   return { ...request, resend, isSent: sent !== null, secondsLeft };
@@ -61,13 +61,13 @@ function useVerifyContact(channel: CodeDestination['channel']) {
   const submit = async (otp: string) => {
     const body = { channel, otp };
     const send = (idempotencyKey: string) => call('verifyContact', { body, idempotencyKey });
-    const reply = await request.run(() => sendKeyed(['verifyContact', body], send), {
+    const response = await request.run(() => sendKeyed(['verifyContact', body], send), {
       fallback: 'OTP verification failed',
     });
-    if (!reply) return;
+    if (!response) return;
     announce(t(channel === 'sms' ? 'phoneVerified' : 'emailVerified'), { tone: 'success' });
     navigate(paths.profile, { replace: true });
-    transition(mergeProfile, reply.user);
+    transition(mergeProfile, response.user);
   };
   return { ...request, submit };
 }

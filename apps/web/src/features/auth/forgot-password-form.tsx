@@ -28,10 +28,10 @@ function fallbackFor(error: unknown): FallbackMessage {
   return isUnknown ? 'Email not registered' : 'Failed to send password reset email';
 }
 
-/** Requests a reset link. The API gives the same reply whether or not the email is registered. */
+/** Requests a reset link. The API gives the same response whether or not the email is registered. */
 function useForgotPassword() {
   const request = useRequest();
-  /** Returns the API's reply, or undefined when the call failed. */
+  /** Returns the API's response, or undefined when the call failed. */
   const submit = (email: string, showApiError: (error: unknown) => boolean) =>
     request.run(() => call('forgotPassword', { body: { email: email.trim() } }), {
       fallback: fallbackFor,

@@ -21,10 +21,12 @@ import { checkLogin, type LoginValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useExpiredText } from './use-expired-text.ts';
 
-type Reply = Parameters<typeof applyLogin>[1];
+type ResponseBody = Parameters<typeof applyLogin>[1];
 
-/** Returns a 401 that requires verification as a reply, not as an error, because the user continues with the code. */
-async function logIn(values: LoginValues): Promise<Reply> {
+/**
+ * Returns a 401 that requires verification as a response, not as an error, because the user continues with the code.
+ */
+async function logIn(values: LoginValues): Promise<ResponseBody> {
   const identifier = toLatinDigits(stripInvisible(values.identifier)).trim();
   try {
     return await call('login', { body: { identifier, password: values.password } });
@@ -33,7 +35,7 @@ async function logIn(values: LoginValues): Promise<Reply> {
       error instanceof ApiError &&
       error.status === 401 &&
       Reflect.get(Object(error.body), 'requiresVerification') === true;
-    if (isUnverified) return error.body as Reply;
+    if (isUnverified) return error.body as ResponseBody;
     throw error;
   }
 }
@@ -53,12 +55,12 @@ function useLogin() {
 
   const submit = async (values: LoginValues) => {
     transition(startAuthCall);
-    const reply = await request.run(() => logIn(values), {
+    const response = await request.run(() => logIn(values), {
       fallback: fallbackFor,
       onFailure: message => transition(applyLoginFailure, message),
     });
-    if (!reply) return;
-    transition(applyLogin, reply);
+    if (!response) return;
+    transition(applyLogin, response);
     if (!useAuthStore.getState().needsVerification) return;
     keepWaitingCode();
     navigate(paths.verification, { state });

@@ -154,7 +154,7 @@ describe('ChangePasswordForm', () => {
     expect(links).toEqual(['/auth', '/forget-password']);
   });
 
-  it('[10.73] says that the session has ended when the API answers so', async () => {
+  it('[10.73] says that the session has ended when the API responds so', async () => {
     stubApi(() => json({ message: 'x' }, 401));
     renderScreen(<ChangePasswordForm />);
     await change('abcdef');

@@ -30,7 +30,7 @@ function useResetPassword(token: string) {
     showApiError: (error: unknown) => boolean,
   ): Promise<'done' | 'dead' | 'used' | 'failed'> => {
     let unusable: 'dead' | 'used' | undefined;
-    const reply = await request.run(() => call('resetPassword', { body: { token, newPassword } }), {
+    const response = await request.run(() => call('resetPassword', { body: { token, newPassword } }), {
       fallback: 'Failed to reset password',
       handle: error => {
         const code = error instanceof ApiError ? error.code : undefined;
@@ -40,7 +40,7 @@ function useResetPassword(token: string) {
       },
       onFailure: message => transition(storeFailure, message),
     });
-    if (!reply) return unusable ?? 'failed';
+    if (!response) return unusable ?? 'failed';
     // The API has ended every session of the member, including this device's.
     if (readToken()) dropSession();
     return 'done';

@@ -28,7 +28,7 @@ export function useRegister(current: RegisterValues, openStep: (step: number) =>
     showApiError: (error: unknown) => boolean,
   ) => {
     transition(startAuthCall);
-    const reply = await request.run(() => call('register', { body }), {
+    const response = await request.run(() => call('register', { body }), {
       fallback: 'Registration failed',
       handle: error => {
         const isTaken = error instanceof ApiError && error.code === 'auth.member_exists';
@@ -38,9 +38,9 @@ export function useRegister(current: RegisterValues, openStep: (step: number) =>
       },
       onFailure: message => transition(storeFailure, message),
     });
-    if (!reply) return;
+    if (!response) return;
     const { password: _password, confirmPassword: _confirmPassword, ...data } = values;
-    const { userId, channel, destination, resend_after } = reply;
+    const { userId, channel, destination, resend_after } = response;
     writeSentAt(resend_after);
     const clean = (text: string) => toLatinDigits(stripInvisible(text)).trim();
     const typed = { email: clean(data.email), sms: clean(data.phone_number) };

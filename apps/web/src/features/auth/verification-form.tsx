@@ -53,7 +53,7 @@ function useVerifyCode(userId: string) {
 
   const submit = async (otp: string) => {
     transition(startAuthCall);
-    const reply = await request.run(() => call('verifyOtp', { body: { userId, otp } }), {
+    const response = await request.run(() => call('verifyOtp', { body: { userId, otp } }), {
       fallback: 'OTP verification failed',
       handle: error => {
         const isVerified = error instanceof ApiError && error.code === 'auth.already_verified';
@@ -62,9 +62,9 @@ function useVerifyCode(userId: string) {
       },
       onFailure: message => transition(storeFailure, message),
     });
-    if (!reply) return;
+    if (!response) return;
     forgetRegistration();
-    transition(applyVerifiedCode, reply);
+    transition(applyVerifiedCode, response);
   };
   return { ...request, submit };
 }
@@ -74,7 +74,7 @@ function useResendCode(userId: string, startWait: (waitSeconds?: number) => void
   const request = useRequest();
   /** Resolves to true when the API sent a code. Without `channel` the API uses the previous one. */
   const resend = async (channel?: CodeDestination['channel']): Promise<boolean> => {
-    const reply = await request.run(
+    const response = await request.run(
       () => call('resendOtp', { body: { userId, ...(channel ? { channel } : {}) } }),
       {
         fallback: 'Failed to resend OTP',
@@ -87,9 +87,9 @@ function useResendCode(userId: string, startWait: (waitSeconds?: number) => void
         onFailure: message => transition(storeFailure, message),
       },
     );
-    if (!reply) return false;
-    startWait(reply.resend_after);
-    transition(applySentCode, reply.destination ? reply : null);
+    if (!response) return false;
+    startWait(response.resend_after);
+    transition(applySentCode, response.destination ? response : null);
     keepWaitingCode();
     return true;
   };

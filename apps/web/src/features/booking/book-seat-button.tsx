@@ -69,7 +69,7 @@ function NextStep({ error }: { readonly error: string }) {
 
 type BookingErrorProps = {
   readonly error: string | null;
-  /** The booking got no answer, so that it may have been made. */
+  /** The booking got no response, so that it may have been made. */
   readonly isUnknown?: boolean;
 };
 

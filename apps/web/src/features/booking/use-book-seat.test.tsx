@@ -77,7 +77,7 @@ describe('booking', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('sends one call when the member books twice before the reply', async () => {
+  it('sends one call when the member books twice before the response', async () => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
     const { events, book } = renderBooking();
@@ -90,8 +90,8 @@ describe('booking', () => {
 
   it('reuses the idempotency key for retries, and creates a new one after success', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const answers = [brokenResponses['no network'], () => refusal('busy', 503), booked, booked];
-    const calls = stubApi(() => answers.shift()?.() ?? booked());
+    const responses = [brokenResponses['no network'], () => refusal('busy', 503), booked, booked];
+    const calls = stubApi(() => responses.shift()?.() ?? booked());
     const { book } = renderBooking();
     for (let attempt = 0; attempt < 4; attempt += 1) await act(() => book('keyed', 5));
     const [first, second, third, fourth] = calls.map(keyOf);

@@ -1,4 +1,6 @@
-/** Books a seat: sends one call per event at a time, books once even if an answer is lost, and reports to a watcher. */
+/**
+ * Books a seat: sends one call per event at a time, books once even if a response is lost, and reports to a watcher.
+ */
 
 import { ApiError, mayHaveTakenEffect, messageOf } from '@rabita/client/calls/api-error';
 import { currentLanguage } from '@rabita/client/language/language';
@@ -19,7 +21,7 @@ export type BookingWatcher = {
   readonly onEnded: (eventId: string, error?: string) => void;
   /** Called once after success. `bookingId` is the id of a new booking; absent after a cancellation. */
   readonly onChanged: (eventId: string, change: 'booked' | 'cancelled', bookingId?: string) => void;
-  /** Called when the data on the page is or may be stale: after a 409, and when no answer came. */
+  /** Called when the data on the page is or may be stale: after a 409, and when no response came. */
   readonly onOutdated: () => void;
 };
 
@@ -53,7 +55,7 @@ export function useBookSeat(watcher: BookingWatcher) {
       } catch (error) {
         watcher.onEnded(eventId, bookingErrorOf(messageOf(error, BOOKING_FAILED)));
         const isStale = error instanceof ApiError && error.status === 409;
-        // The list shows whether a booking without an answer was made.
+        // The list shows whether a booking without a response was made.
         if (isStale || mayHaveTakenEffect(error)) watcher.onOutdated();
       } finally {
         inFlight.delete(eventId);

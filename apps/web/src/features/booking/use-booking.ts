@@ -4,7 +4,7 @@ import { isErrorResponse, messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, type Reply } from '../../platform/calls/call.ts';
+import { call, type ResponseBody } from '../../platform/calls/call.ts';
 import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
@@ -16,7 +16,7 @@ export function useBooking(id: string) {
   const language = useLanguage();
   const memberId = userIdOf(useUser());
   const findInLists = () => {
-    const lists = client.getQueriesData<Reply<'listBookings'>>({
+    const lists = client.getQueriesData<ResponseBody<'listBookings'>>({
       queryKey: ['bookings', memberId, language],
     });
     for (const [key, list] of lists) {

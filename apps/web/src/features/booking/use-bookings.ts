@@ -1,4 +1,4 @@
-/** Fetches one page of the member's bookings. The device stores the reply, so that the list opens offline. */
+/** Fetches one page of the member's bookings. The device stores the response, so that the list opens offline. */
 
 import { messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';

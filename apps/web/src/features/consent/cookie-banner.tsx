@@ -23,7 +23,7 @@ export function CookieBanner() {
   useEffect(() => document.documentElement.classList.remove('has-answered-cookies'), []);
   if (consent !== null) return null;
   // The banner disappears with the focused button, so focus moves to the page's content.
-  const answer = (choice: Parameters<typeof choose>[0]) => {
+  const response = (choice: Parameters<typeof choose>[0]) => {
     choose(choice);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
@@ -50,10 +50,10 @@ export function CookieBanner() {
         </Link>
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Button variant="secondary" size="sm" onClick={() => answer('essential-only')}>
+        <Button variant="secondary" size="sm" onClick={() => response('essential-only')}>
           {t('essentialOnly')}
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => answer('accepted')}>
+        <Button variant="secondary" size="sm" onClick={() => response('accepted')}>
           {t('acceptAll')}
         </Button>
       </div>

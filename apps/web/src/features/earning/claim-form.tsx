@@ -11,7 +11,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call, type Reply } from '../../platform/calls/call.ts';
+import { call, type ResponseBody } from '../../platform/calls/call.ts';
 import { changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
@@ -19,13 +19,13 @@ import { refreshProfile } from '../../platform/session/refresh-profile.ts';
 import { useTypedText } from '../../platform/session/use-typed-text.ts';
 import { texts } from './texts.ts';
 
-/** Claims the points of a code, once even if an answer is lost: one call at a time. */
+/** Claims the points of a code, once even if a response is lost: one call at a time. */
 function useClaim() {
   const client = useQueryClient();
   const isRunning = useRef(false);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const [claimed, setClaimed] = useState<Reply<'claimPoints'> | null>(null);
+  const [claimed, setClaimed] = useState<ResponseBody<'claimPoints'> | null>(null);
 
   /** Resolves to true if the points are the member's. */
   const claim = async (code: string): Promise<boolean> => {

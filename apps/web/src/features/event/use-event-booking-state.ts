@@ -3,7 +3,7 @@ import type { Event } from '@rabita/contract/fan/event';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { Reply } from '../../platform/calls/call.ts';
+import type { ResponseBody } from '../../platform/calls/call.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
@@ -34,7 +34,7 @@ export function storeFetchedBookings(events: readonly Event[]): void {
   useEventBookingState.setState(state => mergeFetchedEvents(state, events));
 }
 
-type EventPages = InfiniteData<Reply<'listEvents'>>;
+type EventPages = InfiniteData<ResponseBody<'listEvents'>>;
 
 /** Returns the cached pages with one event changed: its new counts and, after a booking, the booking's id. */
 function withSeatChange(

@@ -94,7 +94,7 @@ it('[8.8] useEvents keeps the error of a failed fetch during the retry, until it
   expect(result.current.error).toBeNull();
 });
 
-it('tells a call without a reply from a failed one, also during a retry', async () => {
+it('tells a call without a response from a failed one, also during a retry', async () => {
   let respond: () => Response | Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
   stubApi(() => respond());
   const { result } = runHook(useEvents);
@@ -130,7 +130,7 @@ describe.each(Object.entries(brokenResponses))('when the API call ends with %s',
   });
 });
 
-it('[8.1] useEvents reports the reply’s `message`, or its `error` if there is no message', async () => {
+it('[8.1] useEvents reports the response’s `message`, or its `error` if there is no message', async () => {
   let body: object = { message: 'الخدمة مشغولة الآن.', error: 'Busy.' };
   stubApi(() => json(body, 400));
   const first = runHook(useEvents);

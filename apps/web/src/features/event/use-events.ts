@@ -18,11 +18,11 @@ type PageStart = { readonly page: number; readonly now: number | null };
 
 async function fetchPage({ page, now }: PageStart) {
   const from = now ?? earlyCallsAt(Date.now()) ?? Date.now();
-  const reply = await call('listEvents', {
+  const response = await call('listEvents', {
     query: { ...eventWindow(from), page, limit: EVENTS_PAGE_SIZE },
   });
-  storeFetchedBookings(reply.events);
-  return { ...reply, from };
+  storeFetchedBookings(response.events);
+  return { ...response, from };
 }
 
 /** An event may be on two pages if the list changed between two fetches. Keeps the copy that was fetched last. */

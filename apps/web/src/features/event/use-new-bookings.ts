@@ -22,7 +22,7 @@ export const clearNewBookings = () => useStore.setState({ ids: [] });
 const DECIDED_MS = 60_000;
 
 /**
- * Treats a booking that got no answer, and that the list shows, like one that has just been answered.
+ * Treats a booking that got no response, and that the list shows, like one that has just been answered.
  * @param fetchedAt when the list was fetched, in Unix milliseconds
  */
 export function useAdoptUnansweredBookings(

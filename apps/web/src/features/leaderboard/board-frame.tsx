@@ -4,7 +4,7 @@
  */
 
 import { useTexts } from '@rabita/client/language/texts';
-import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
+import type { LeaderboardResponse } from '@rabita/contract/fan/leaderboard';
 import { TrophyIcon } from '@rabita/ui/art/icons';
 import { classNames } from '@rabita/ui/class-names';
 import { Skeleton } from '@rabita/ui/skeleton';
@@ -20,7 +20,7 @@ type BoardFrameProps = {
   readonly subtitle: string;
   /** The number of skeleton rows below the podium. */
   readonly rows: number;
-  readonly children: (reply: LeaderboardReply) => ReactNode;
+  readonly children: (response: LeaderboardResponse) => ReactNode;
   readonly className?: string;
 };
 
@@ -45,11 +45,11 @@ export function BoardBody({ rows, isShortOnPhone, children }: BoardBodyProps) {
   return (
     <Fetched
       query={view}
-      data={view.reply}
+      data={view.response}
       loading={t('loading')}
       skeleton={<BoardSkeleton rows={rows} className={isShortOnPhone ? 'max-sm:hidden' : undefined} />}
       isCompact
-      isEmpty={view.reply?.leaderboard.length === 0}
+      isEmpty={view.response?.leaderboard.length === 0}
       empty={
         <StatePanel
           kind="empty"

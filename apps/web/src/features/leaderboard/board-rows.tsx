@@ -1,7 +1,7 @@
 /** Renders a leaderboard's podium, rows four to ten (on a phone after a press), and an unlisted member's own row. */
 
 import { useTexts } from '@rabita/client/language/texts';
-import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
+import type { LeaderboardResponse } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
 import { TrophyIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
@@ -11,8 +11,8 @@ import { boardOf, type OwnRowPosition, PODIUM_SIZE } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Whether a phone leaves rows out until the member asks for them. */
-export const hasMoreRows = (reply: LeaderboardReply, user: User): boolean =>
-  reply.leaderboard.slice(PODIUM_SIZE).some(row => row._id !== user._id);
+export const hasMoreRows = (response: LeaderboardResponse, user: User): boolean =>
+  response.leaderboard.slice(PODIUM_SIZE).some(row => row._id !== user._id);
 
 type ExpandButtonProps = {
   readonly isExpanded: boolean;
@@ -36,7 +36,7 @@ export function ExpandButton({ isExpanded, onChange }: ExpandButtonProps) {
 }
 
 type BoardRowsProps = {
-  readonly reply: LeaderboardReply;
+  readonly response: LeaderboardResponse;
   readonly user: User;
   /** Whether a phone shows the rows below the podium too. */
   readonly isExpanded: boolean;
@@ -44,8 +44,8 @@ type BoardRowsProps = {
   readonly unranked: string;
 };
 
-export function BoardRows({ reply, user, isExpanded, unranked }: BoardRowsProps) {
-  const { podium, rest, own } = boardOf(reply, user._id);
+export function BoardRows({ response, user, isExpanded, unranked }: BoardRowsProps) {
+  const { podium, rest, own } = boardOf(response, user._id);
   return (
     <>
       <Podium rows={podium} memberId={user._id} />

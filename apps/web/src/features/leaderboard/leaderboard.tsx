@@ -52,9 +52,9 @@ export function Leaderboard({ user }: { readonly user: User }) {
   const isAllTime = choice === 'all';
   const allTime = useLeaderboard();
   const inSeason = useSeasonBoard(isAllTime ? null : choice);
-  const { reply } = isAllTime ? allTime : inSeason;
+  const { response } = isAllTime ? allTime : inSeason;
   const known = choice === 'current' ? standing?.season : seasons?.find(({ _id }) => _id === choice);
-  const season = inSeason.reply?.season ?? known ?? null;
+  const season = inSeason.response?.season ?? known ?? null;
   return (
     <section aria-labelledby="leaderboard-title">
       <SectionHeading
@@ -63,7 +63,7 @@ export function Leaderboard({ user }: { readonly user: User }) {
         subtitle={isAllTime ? t('subtitle') : undefined}
         action={
           <>
-            {reply && hasMoreRows(reply, user) && (
+            {response && hasMoreRows(response, user) && (
               <ExpandButton isExpanded={isExpanded} onChange={setExpanded} />
             )}
             {standing && (
@@ -83,7 +83,7 @@ export function Leaderboard({ user }: { readonly user: User }) {
       {isAllTime ? (
         <BoardBody rows={7} isShortOnPhone>
           {board => (
-            <BoardRows reply={board} user={user} isExpanded={isExpanded} unranked={t('noRankDetail')} />
+            <BoardRows response={board} user={user} isExpanded={isExpanded} unranked={t('noRankDetail')} />
           )}
         </BoardBody>
       ) : (

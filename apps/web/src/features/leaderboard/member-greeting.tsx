@@ -93,7 +93,7 @@ export function PointsAnnouncement() {
 
 type MemberGreetingProps = {
   readonly user: User;
-  /** Says how old the page's data is when a refetch got no answer. */
+  /** Says how old the page's data is when a refetch got no response. */
   readonly notice?: ReactNode;
   /** The next ticket, beside the greeting on wide screens and below it on others. */
   readonly children?: ReactNode;

@@ -2,7 +2,7 @@
  * Tests the layout of the leaderboard: the position of the member's own row, medals for ties, short names, and avatar
  * letters.
  */
-import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
+import type { LeaderboardResponse, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardOf, medalOf, shortNameOf } from './rules.ts';
@@ -18,8 +18,8 @@ function rank(points: readonly number[]): LeaderboardRow[] {
   }));
 }
 
-/** Returns the API's reply to the member at this index of the rows. */
-function replyFor(rows: readonly LeaderboardRow[], place: number): LeaderboardReply {
+/** Returns the API's response to the member at this index of the rows. */
+function responseFor(rows: readonly LeaderboardRow[], place: number): LeaderboardResponse {
   const own = rows[place];
   const neighbours = rows.slice(Math.max(0, place - 2), place + 3).filter(row => row !== own);
   return {
@@ -35,7 +35,7 @@ describe('the member’s own row', () => {
       fc.property(boards, fc.nat(), (points, pick) => {
         const rows = rank(points);
         const place = 10 + (pick % (rows.length - 10));
-        const { podium, rest, own } = boardOf(replyFor(rows, place), `m${place}`);
+        const { podium, rest, own } = boardOf(responseFor(rows, place), `m${place}`);
         if (own.kind !== 'below') throw new Error(own.kind);
         const shown = [...podium, ...rest, ...own.above].map(row => row._id);
         shown.push(`m${place}`, ...own.below.map(row => row._id));
@@ -48,7 +48,7 @@ describe('the member’s own row', () => {
 
   it('has two neighbours above and two below when all members have equal points', () => {
     const rows = rank(Array.from({ length: 20 }, () => 50));
-    const { own } = boardOf(replyFor(rows, 15), 'm15');
+    const { own } = boardOf(responseFor(rows, 15), 'm15');
     if (own.kind !== 'below') throw new Error(own.kind);
     expect(own.above.map(row => row._id)).toEqual(['m13', 'm14']);
     expect(own.below.map(row => row._id)).toEqual(['m16', 'm17']);
@@ -58,7 +58,7 @@ describe('the member’s own row', () => {
     const points = [19, 18, 17, 16, 15, 14, 13, 12, 11, 5, 5, 5, 5, 5, 5];
     const rows = rank(points);
     const gapAt = (place: number) => {
-      const { own } = boardOf(replyFor(rows, place), `m${place}`);
+      const { own } = boardOf(responseFor(rows, place), `m${place}`);
       return own.kind === 'below' && own.hasGap;
     };
     expect([10, 11, 12, 13].map(gapAt)).toEqual([false, false, true, true]);
@@ -67,7 +67,7 @@ describe('the member’s own row', () => {
   it('stays between its neighbours when the ten rows are older than the member’s points', () => {
     const rows = rank([9, 8, 7, 6, 5]);
     const ownRow = (leaderboard: LeaderboardRow[], place: number) => {
-      const { own } = boardOf({ ...replyFor(rows, place), leaderboard }, `m${place}`);
+      const { own } = boardOf({ ...responseFor(rows, place), leaderboard }, `m${place}`);
       if (own.kind !== 'below') throw new Error(own.kind);
       const ids = (list: readonly LeaderboardRow[]) => list.map(row => row._id);
       return [ids(own.above), ids(own.below), own.hasGap];
@@ -80,9 +80,9 @@ describe('the member’s own row', () => {
 
   it('is one of the ten rows for a listed member, and missing for guests and for members without points', () => {
     const rows = rank([9, 8, 8, 5]);
-    expect(boardOf(replyFor(rows, 2), 'm2').own).toEqual({ kind: 'listed', rank: 2 });
-    expect(boardOf({ ...replyFor(rows, 0), user_rank: null }, 'new').own).toEqual({ kind: 'unranked' });
-    expect(boardOf({ ...replyFor(rows, 0), user_rank: null }, null).own).toEqual({ kind: 'guest' });
+    expect(boardOf(responseFor(rows, 2), 'm2').own).toEqual({ kind: 'listed', rank: 2 });
+    expect(boardOf({ ...responseFor(rows, 0), user_rank: null }, 'new').own).toEqual({ kind: 'unranked' });
+    expect(boardOf({ ...responseFor(rows, 0), user_rank: null }, null).own).toEqual({ kind: 'guest' });
   });
 });
 

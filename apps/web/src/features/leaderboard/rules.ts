@@ -1,7 +1,7 @@
 /**
  * Pure rules for the leaderboard: its podium, its other rows, the position of the member's own row, medals and names.
  */
-import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
+import type { LeaderboardResponse, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 
 export const PODIUM_SIZE = 3;
 
@@ -46,18 +46,18 @@ function countAbove(neighbours: readonly LeaderboardRow[], points: number): numb
   return Math.max(ahead, neighbours.length - 2);
 }
 
-/** Splits the API's reply into the parts to render. `memberId` is null for a guest. */
-export function boardOf(reply: LeaderboardReply, memberId: string | null): Board {
-  const rows = reply.leaderboard;
+/** Splits the API's response into the parts to render. `memberId` is null for a guest. */
+export function boardOf(response: LeaderboardResponse, memberId: string | null): Board {
+  const rows = response.leaderboard;
   return {
     podium: rows.slice(0, PODIUM_SIZE),
     rest: rows.slice(PODIUM_SIZE),
-    own: ownRowPosition(reply, memberId),
+    own: ownRowPosition(response, memberId),
   };
 }
 
 function ownRowPosition(
-  { leaderboard, user_rank: own }: LeaderboardReply,
+  { leaderboard, user_rank: own }: LeaderboardResponse,
   memberId: string | null,
 ): OwnRowPosition {
   if (memberId === null) return { kind: 'guest' };

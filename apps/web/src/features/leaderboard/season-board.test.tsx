@@ -3,7 +3,7 @@
  * progress.
  */
 
-import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
+import type { LeaderboardResponse } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
 import type { Season, Standing, Tier } from '@rabita/contract/fan/season';
 import { screen, waitFor } from '@testing-library/react';
@@ -48,7 +48,7 @@ const row = (at: number, full_name: string) => ({
   loyalty_points: 100 - at,
   rank: at,
 });
-const board = (change: Partial<LeaderboardReply> = {}): LeaderboardReply => ({
+const board = (change: Partial<LeaderboardResponse> = {}): LeaderboardResponse => ({
   leaderboard: [row(1, 'فيصل الدوسري'), row(2, 'عضو سابق')],
   user_rank: null,
   season: CURRENT,
@@ -56,13 +56,13 @@ const board = (change: Partial<LeaderboardReply> = {}): LeaderboardReply => ({
   ...change,
 });
 
-type Answers = Record<string, LeaderboardReply>;
+type Answers = Record<string, LeaderboardResponse>;
 
 /** Answers each board by its `season`; `all` is the board of all time. */
-const openBoards = (answers: Answers, at = '/dashboard', user = member) => {
+const openBoards = (responses: Answers, at = '/dashboard', user = member) => {
   const calls = stubApi(({ path, query }) => {
     if (path === '/api/seasons') return json({ seasons: [CURRENT, PAST], tiers: [] });
-    return json(answers[query.season ?? 'all'] ?? { leaderboard: [], user_rank: null });
+    return json(responses[query.season ?? 'all'] ?? { leaderboard: [], user_rank: null });
   });
   renderScreen(<Leaderboard user={user} />, { member: user, at });
   return calls;
@@ -101,8 +101,8 @@ describe('the leaderboards on the dashboard', () => {
   it.each([
     ['has no points yet', board({ leaderboard: [], newcomer: null }), 'الموسم في بدايته'],
     ['has just ended', board({ leaderboard: [], season: null, newcomer: null }), 'لا موسم الآن'],
-  ])('say so when the season %s', async (_state, reply, sentence) => {
-    openBoards({ current: reply }, '/dashboard?board=season');
+  ])('say so when the season %s', async (_state, response, sentence) => {
+    openBoards({ current: response }, '/dashboard?board=season');
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 

@@ -30,17 +30,17 @@ type SeasonBoardProps = {
 
 export function SeasonBoard({ view, season, user, isExpanded }: SeasonBoardProps) {
   const ts = useTexts(seasonTexts);
-  const { reply } = view;
+  const { response } = view;
   const isOver = season?.state === 'final' || season?.state === 'closing';
   const emptyWords = (): [string, string | undefined] => {
-    if (reply?.season === null) return [ts('noSeason'), ts('noSeasonDetail')];
+    if (response?.season === null) return [ts('noSeason'), ts('noSeasonDetail')];
     return isOver ? [ts('emptyFinal'), undefined] : [ts('empty'), ts('emptyDetail')];
   };
   const [sentence, detail] = emptyWords();
   return (
     <Fetched
       query={view}
-      data={reply}
+      data={response}
       loading={ts('loading')}
       skeleton={
         <>
@@ -49,7 +49,7 @@ export function SeasonBoard({ view, season, user, isExpanded }: SeasonBoardProps
         </>
       }
       isCompact
-      isEmpty={reply?.leaderboard.length === 0}
+      isEmpty={response?.leaderboard.length === 0}
       empty={
         <StatePanel
           kind="empty"
@@ -63,7 +63,7 @@ export function SeasonBoard({ view, season, user, isExpanded }: SeasonBoardProps
       {board => (
         <>
           <BoardRows
-            reply={board}
+            response={board}
             user={user}
             isExpanded={isExpanded}
             unranked={ts(isOver ? 'unrankedFinal' : 'unranked')}

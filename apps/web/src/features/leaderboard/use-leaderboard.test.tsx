@@ -10,10 +10,10 @@ const board = () => json({ leaderboard: [], user_rank: null });
 it('[7.11] [6.4] the leaderboard query sends the token of a member, and none for a guest', async () => {
   const calls = stubApi(board);
   const member = runHook(useLeaderboard);
-  await waitFor(() => expect(member.result.current.reply).not.toBeNull());
+  await waitFor(() => expect(member.result.current.response).not.toBeNull());
   member.unmount();
   const guest = runHook(useLeaderboard, { member: null });
-  await waitFor(() => expect(guest.result.current.reply).not.toBeNull());
+  await waitFor(() => expect(guest.result.current.response).not.toBeNull());
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/users/leaderboard',
     'GET /api/users/leaderboard',

@@ -1,4 +1,4 @@
-/** Fetches the leaderboard. For a member the reply contains the member's own rank and neighbours too. */
+/** Fetches the leaderboard. For a member the response contains the member's own rank and neighbours too. */
 
 import { useLanguage } from '@rabita/client/language/language';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function useLeaderboard() {
     queryFn: () => call('getLeaderboard'),
   });
   return {
-    reply: query.data ?? null,
+    response: query.data ?? null,
     ...useLoadingError(query, LEADERBOARD_FAILED),
     fetched: query,
     isRefreshing: query.isFetching,

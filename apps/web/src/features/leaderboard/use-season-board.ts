@@ -19,7 +19,7 @@ export function useSeasonBoard(season: string | null) {
     enabled: season !== null,
   });
   return {
-    reply: query.data ?? null,
+    response: query.data ?? null,
     ...useLoadingError(query, BOARD_FAILED),
     fetched: query,
     isRefreshing: query.isFetching,

@@ -2,11 +2,11 @@
 import type { LiveNews } from '@rabita/contract/fan/live';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Reply } from '../../platform/calls/call.ts';
+import type { ResponseBody } from '../../platform/calls/call.ts';
 import { updateKind } from '../../platform/calls/query-client.ts';
 import { useDelayedRefetch } from '../../platform/calls/use-delayed-refetch.ts';
 
-type Pages = InfiniteData<Reply<'listMatches'>>;
+type Pages = InfiniteData<ResponseBody<'listMatches'>>;
 type MatchNews = Extract<LiveNews, { topic: 'match' }>['payload'];
 
 /** Returns the pages with the match updated, or the same object if no page contains the match. */

@@ -38,7 +38,7 @@ it('[4.19] loadMore appends one more page each time until the last page', async 
   expect(result.current.matches?.map(match => match._id)).toEqual(['match-1', 'match-2', 'match-3']);
 });
 
-it('[7.16] [10.14] a refresh sends only page 1 and limit 8, and replaces the list with the reply', async () => {
+it('[7.16] [10.14] a refresh sends only page 1 and limit 8, and replaces the list with the response', async () => {
   const calls = stubApi(page);
   const { result } = runHook(useMatches);
   await waitFor(() => expect(result.current.hasMoreGames).toBe(true));

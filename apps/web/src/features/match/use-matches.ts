@@ -33,7 +33,7 @@ export function useMatches(isEnabled = true) {
   // A refresh fetches page 1 with a separate call, and replaces the matches on screen only if that call succeeds.
   const refresh = useMutation({
     mutationFn: () => call('listMatches', { query: { page: 1, limit: MATCHES_PAGE_SIZE } }),
-    onSuccess: reply => client.setQueryData(key, { pages: [reply], pageParams: [1] }),
+    onSuccess: response => client.setQueryData(key, { pages: [response], pageParams: [1] }),
   });
   const refreshFailure = refresh.error ?? (query.isRefetchError ? query.error : null);
   return {

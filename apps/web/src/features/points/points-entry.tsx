@@ -9,7 +9,7 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { formatCause, formatChange, namesOf } from './rules.ts';
 import { texts } from './texts.ts';
 
-function Asked({ question: { text, asked_at, answer } }: { readonly question: Question }) {
+function Asked({ question: { text, asked_at, answer: response } }: { readonly question: Question }) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
@@ -17,19 +17,19 @@ function Asked({ question: { text, asked_at, answer } }: { readonly question: Qu
       <div>
         <p className="text-sm text-text-3">
           <span>{t('askedAt', { when: formatViewerDayTime(asked_at, language) })}</span>
-          {!answer && <span className="font-semibold text-gold">{` · ${t('waiting')}`}</span>}
+          {!response && <span className="font-semibold text-gold">{` · ${t('waiting')}`}</span>}
         </p>
         <p className="whitespace-pre-line text-text-2">
           <Name>{text}</Name>
         </p>
       </div>
-      {answer && (
+      {response && (
         <div>
           <p className="text-sm text-text-3">
-            {`${t('answer')} · ${formatViewerDayTime(answer.answered_at, language)}`}
+            {`${t('answer')} · ${formatViewerDayTime(response.answered_at, language)}`}
           </p>
           <p className="whitespace-pre-line text-text">
-            <Name>{answer.text}</Name>
+            <Name>{response.text}</Name>
           </p>
         </div>
       )}
@@ -48,7 +48,7 @@ export function PointsEntry({ entry, onAsk }: PointsEntryProps) {
   const names = namesOf(entry);
   // An entry that only ranks, such as a correction, is told by what it changes of the ranking.
   const change = balance || earned;
-  const isWaiting = questions.some(({ answer }) => !answer);
+  const isWaiting = questions.some(({ answer: response }) => !response);
   return (
     <li className={row}>
       <div className="flex flex-wrap items-start gap-x-4">

@@ -146,9 +146,9 @@ describe('[17.52] a question', () => {
     ]);
   });
 
-  it('and its answer are shown, and the member may ask again', async () => {
-    const answer = { text: 'For the final.', answered_at: AT };
-    stubApi(() => page([entry({ questions: [{ _id: 'q', text: WHY, asked_at: AT, answer }] })]));
+  it('and its response are shown, and the member may ask again', async () => {
+    const response = { text: 'For the final.', answered_at: AT };
+    stubApi(() => page([entry({ questions: [{ _id: 'q', text: WHY, asked_at: AT, answer: response }] })]));
     open();
     expect(await screen.findByText('For the final.')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Ask about/u })).toBeTruthy();

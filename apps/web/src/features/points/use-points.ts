@@ -44,7 +44,7 @@ export function usePoints(filter: PointsFilter) {
   };
 }
 
-/** Sends one question at a time, and each once even if an answer is lost. */
+/** Sends one question at a time, and each once even if a response is lost. */
 export function useAsk(entryId: string) {
   const client = useQueryClient();
   const isRunning = useRef(false);

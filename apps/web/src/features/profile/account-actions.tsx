@@ -19,10 +19,10 @@ function useExportData() {
   const request = useRequest();
   /** Resolves to true when the data was handed to the browser as a download. */
   const downloadData = async (): Promise<boolean> => {
-    const reply = await request.run(() => call('exportMember'), { fallback: 'Unexpected error' });
-    if (!reply) return false;
-    const content = new Blob([JSON.stringify(reply, null, 2)], { type: 'application/json' });
-    saveFile(`rabita-${reply.exported_at.slice(0, 10)}.json`, content);
+    const response = await request.run(() => call('exportMember'), { fallback: 'Unexpected error' });
+    if (!response) return false;
+    const content = new Blob([JSON.stringify(response, null, 2)], { type: 'application/json' });
+    saveFile(`rabita-${response.exported_at.slice(0, 10)}.json`, content);
     return true;
   };
   return { ...request, downloadData };

@@ -55,7 +55,7 @@ export function AccountErased() {
 
 const leave = () => clearAndShow(createElement(AccountErased));
 
-/** Leaves if the token is dead, as that of a deleted account is. @returns whether no answer came */
+/** Leaves if the token is dead, as that of a deleted account is. @returns whether no response came */
 async function leaveIfErased(token: string): Promise<boolean> {
   try {
     await sendCall(fanRoutes.getProfile, {}, token);
@@ -70,7 +70,7 @@ async function leaveIfErased(token: string): Promise<boolean> {
 function useEraseAccount(user: User) {
   const request = useRequest();
   const [isUnanswered, setIsUnanswered] = useState(false);
-  /** The token with which a deletion was sent that got no answer. */
+  /** The token with which a deletion was sent that got no response. */
   const unanswered = useRef<string | null>(null);
   // Any call may be the first to find the session ended, such as that of a phone that is online again.
   useEffect(

@@ -46,7 +46,7 @@ describe('ProfileEditor', () => {
     expect(link.textContent).toBe('عضو منذ مارس 2031نقاط الترتيب 1,250الترتيب 27');
   });
 
-  it('[7.10] [4.12] sends the details without the email and merges the reply into the stored user', async () => {
+  it('[7.10] [4.12] sends the details without the email and merges the response into the stored user', async () => {
     const calls = stubApi(() => json({ user: { ...sampleMember, city: 'أبها' } }));
     renderScreen(<ProfileEditor user={sampleMember} />);
     await userEvent.clear(city());
@@ -187,7 +187,7 @@ describe('ProfileEditor', () => {
     },
   );
 
-  it('[10.89] a session that ends after a deletion without an answer ends with the word that it is deleted', async () => {
+  it('[10.89] a session that ends after a deletion without a response ends with the word that it is deleted', async () => {
     let isOnline = false;
     const calls = stubApi(() =>
       isOnline

@@ -78,7 +78,7 @@ export function ContactState({ contact, value, isVerified, canVerify }: ContactS
   );
 }
 
-/** Saves a member's details and merges the reply into the stored user. */
+/** Saves a member's details and merges the response into the stored user. */
 function useUpdateProfile(user: User) {
   const request = useRequest();
   /** Resolves to the member with the saved details, or to null. */
@@ -86,7 +86,7 @@ function useUpdateProfile(user: User) {
     values: ProfileValues,
     showApiError: (error: unknown) => boolean,
   ): Promise<User | null> => {
-    const reply = await request.run(
+    const response = await request.run(
       () => call('updateMember', { params: { id: userIdOf(user) ?? '' }, body: toProfileBody(values, user) }),
       {
         fallback: 'Failed to update user',
@@ -94,9 +94,9 @@ function useUpdateProfile(user: User) {
         onFailure: message => transition(storeMemberFailure, message),
       },
     );
-    if (!reply) return null;
-    transition(mergeProfile, reply.user);
-    return reply.user;
+    if (!response) return null;
+    transition(mergeProfile, response.user);
+    return response.user;
   };
   return { ...request, save };
 }

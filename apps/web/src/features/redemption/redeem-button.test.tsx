@@ -40,9 +40,9 @@ it('[17.15] redeeming asks first, then updates the balance and hands the redempt
   expect(useAuthStore.getState().user).toMatchObject({ loyalty_points: 1250, points_balance: 850 });
 });
 
-it('[17.15] a lost answer is asked for again with the same key, and the next redemption has a new one', async () => {
-  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), redeemed, redeemed];
-  const calls = stubApi(call => (isRedeem(call) ? (answers.shift() ?? redeemed)() : json({})));
+it('[17.15] a lost response is asked for again with the same key, and the next redemption has a new one', async () => {
+  const responses = [() => Promise.reject(new TypeError('Failed to fetch')), redeemed, redeemed];
+  const calls = stubApi(call => (isRedeem(call) ? (responses.shift() ?? redeemed)() : json({})));
   const { confirm, onRedeemed } = await press();
   await confirm();
   await waitFor(() => expect(onRedeemed).toHaveBeenCalledTimes(1));
@@ -54,7 +54,7 @@ it('[17.15] a lost answer is asked for again with the same key, and the next red
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('[17.15] an attempt without an answer keeps its key and its button on another visit, though the last item is gone', async () => {
+it('[17.15] an attempt without a response keeps its key and its button on another visit, though the last item is gone', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get');
   let isLost = true;
   const calls = stubApi(call => {

@@ -40,8 +40,8 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
   const isPossible = isReachable && (missing <= 0 || isUnknown);
   const confirm = async () => {
     setOpen(false);
-    const answer = await redeem();
-    if (answer) onRedeemed(answer.redemption);
+    const response = await redeem();
+    if (response) onRedeemed(response.redemption);
   };
   const hasButton = isOffered || isPending || isUnknown;
   return (

@@ -37,7 +37,7 @@ describe('a failed redemption', () => {
     [{ code: 'reward.unavailable', message: 'Not offered now.' }, 'Not offered now.'],
     [{ code: 'reward.sold_out', reason: 'ended', missing: 5, message: 'Out of stock.' }, 'Out of stock.'],
     [{}, 'Couldn’t redeem it. No points were spent.'],
-  ])('of the reply %j says: %s', (body, sentence) => {
+  ])('of the response %j says: %s', (body, sentence) => {
     expect(failureOf(refused(409, body), t)).toBe(sentence);
   });
 });

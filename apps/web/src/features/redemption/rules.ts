@@ -6,7 +6,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { Redemption, UNAVAILABLE_REASONS } from '@rabita/contract/fan/redemption';
 import type { texts } from './texts.ts';
 
-/** Returns the sentence for a failed redemption. A lost answer says that a retry is safe. */
+/** Returns the sentence for a failed redemption. A lost response says that a retry is safe. */
 export function failureOf(error: ApiError, t: Translate<typeof texts.table>): string {
   if (mayHaveTakenEffect(error)) return t('outcomeUnknown');
   if (error.code === 'points.not_enough') {

@@ -1,4 +1,4 @@
-/** Redeems a reward, once even if an answer is lost, and gives one back: one call at a time. */
+/** Redeems a reward, once even if a response is lost, and gives one back: one call at a time. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,13 +27,13 @@ function useChange() {
     setPending(true);
     setError(null);
     try {
-      const answer = await change();
+      const response = await change();
       const { user } = useAuthStore.getState();
-      if (user) transition(applyProfile, { ...user, points_balance: answer.points_balance });
-      return answer;
+      if (user) transition(applyProfile, { ...user, points_balance: response.points_balance });
+      return response;
     } catch (failure) {
       setError(failure instanceof ApiError ? failure : new ApiError('network'));
-      // A refusal tells that the balance on screen is stale, and after a lost answer it may be.
+      // A refusal tells that the balance on screen is stale, and after a lost response it may be.
       void refreshProfile();
       return null;
     } finally {
@@ -60,7 +60,7 @@ export function useRedeem(rewardId: string) {
     redeem,
     isPending,
     error,
-    /** An attempt got no answer, also one before a reload. The next one finds out what became of it. */
+    /** An attempt got no response, also one before a reload. The next one finds out what became of it. */
     isUnknown: isSent && !isPending,
   };
 }

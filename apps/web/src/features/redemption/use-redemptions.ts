@@ -5,7 +5,7 @@
 import { isErrorResponse, messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, type Reply } from '../../platform/calls/call.ts';
+import { call, type ResponseBody } from '../../platform/calls/call.ts';
 import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
@@ -48,7 +48,7 @@ export function useRedemption(id: string) {
   const listKey = ['redemptions', memberId, language];
   /** The copy in the list on the dashboard, so that a code opens offline although its page was never opened. */
   const findInList = () => {
-    const list = client.getQueryData<Reply<'listRedemptions'>>(listKey);
+    const list = client.getQueryData<ResponseBody<'listRedemptions'>>(listKey);
     return list?.redemptions.find(({ _id }) => _id === id);
   };
   const query = useQuery({

@@ -53,16 +53,16 @@ function useEndSessions() {
 
   const end = async (which: string): Promise<void> => {
     setEnding(which);
-    const reply = await request.run(
+    const response = await request.run(
       () =>
         which === 'others' ? call('endOtherSessions') : call('endOwnSession', { params: { id: which } }),
       { fallback: 'Failed to end session' },
     );
-    // Also after a failure: the reply may have been lost, or the session ended elsewhere.
+    // Also after a failure: the response may have been lost, or the session ended elsewhere.
     await client.invalidateQueries({ queryKey: ['sessions'] });
     setEnding(null);
-    if (!reply) return;
-    announce(reply.ended === 0 ? t('alreadyOut') : t('loggedOut', { count: reply.ended }), {
+    if (!response) return;
+    announce(response.ended === 0 ? t('alreadyOut') : t('loggedOut', { count: response.ended }), {
       tone: 'success',
     });
   };

@@ -11,7 +11,7 @@ import { useUser } from '../../platform/session/auth-store.ts';
 import { ticketState } from './rules.ts';
 import { ticketQrQuery } from './use-ticket-qr.ts';
 
-/** A reply with a list of bookings, with one booking, or with pages of events. */
+/** A response with a list of bookings, with one booking, or with pages of events. */
 type Listing = {
   readonly bookings?: readonly unknown[];
   readonly booking?: unknown;

@@ -30,7 +30,7 @@ const futureBooking = () => {
   const booking = sampleBooking();
   return { ...booking, starts_at: at, event: { ...booking.event, ends_at: at, doors_open_at: at } };
 };
-const stubReply = (qr: unknown, status = 200) => stubApi(() => json(qr, status));
+const stubResponse = (qr: unknown, status = 200) => stubApi(() => json(qr, status));
 
 beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
@@ -40,7 +40,7 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
   const say = <Value,>(ar: Value, en: Value) => (language === 'ar' ? ar : en);
 
   it('[1.4] [2.6] draws the code of a valid booking, labelled with the booking number', async () => {
-    const calls = stubReply({ qr: QR, format: 'static', generation: 1 });
+    const calls = stubResponse({ qr: QR, format: 'static', generation: 1 });
     renderScreen(view({ booking: futureBooking() }), { language });
     const name = say('رمز التذكرة للحجز 7Q2X-9F', 'Ticket code for booking 7Q2X-9F');
     await waitFor(() => expect(screen.getByRole('img', { name })).toBeTruthy());
@@ -58,7 +58,7 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
       gate('الشمال', 'North', { ar: 'من جهة الموقف', en: 'By the car park' }),
       gate('الجنوب', 'South', null),
     ];
-    stubReply({ qr: QR, format: 'static', generation: 1, live: null, gates });
+    stubResponse({ qr: QR, format: 'static', generation: 1, live: null, gates });
     renderScreen(view({ booking: futureBooking() }), { language });
     const list = await screen.findByRole('region', { name: say('بوابتا الدخول', 'Gates') });
     expect([...list.querySelectorAll('li')].map(item => item.textContent)).toEqual(
@@ -67,9 +67,9 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
     expect(list.compareDocumentPosition(screen.getByRole('img'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
-  it('[10.54] shows nothing of gates if the event has none, or the reply is from an older version', async () => {
-    for (const reply of [{ gates: [] }, {}]) {
-      stubReply({ qr: QR, format: 'static', generation: 1, ...reply });
+  it('[10.54] shows nothing of gates if the event has none, or the response is from an older version', async () => {
+    for (const response of [{ gates: [] }, {}]) {
+      stubResponse({ qr: QR, format: 'static', generation: 1, ...response });
       const { container, unmount } = renderScreen(view({ booking: futureBooking() }), { language });
       await waitFor(() => expect(screen.getByRole('img')).toBeTruthy());
       expect(container.querySelector('#gates')).toBeNull();
@@ -78,7 +78,7 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
   });
 
   it('repeats a long event name below the code, because phones truncate it at the top', async () => {
-    stubReply({ qr: QR, format: 'static', generation: 1 });
+    stubResponse({ qr: QR, format: 'static', generation: 1 });
     const booking = futureBooking();
     const name = 'ليلة المشجعين الكبرى '.repeat(4).trim();
     renderScreen(view({ booking: { ...booking, event: { ...booking.event, name } } }), { language });
@@ -87,7 +87,7 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
   });
 
   it('[10.41] names venue and city, and links to the map and back to the dashboard', () => {
-    stubReply({ qr: QR, format: 'static', generation: 1 });
+    stubResponse({ qr: QR, format: 'static', generation: 1 });
     renderScreen(view({ booking: futureBooking() }), { language });
     const map = screen.getByRole('link', { name: say(/في الخريطة$/u, /on the map$/u) });
     expect(new URL(map.getAttribute('href') ?? '').searchParams.get('query')).toContain(
@@ -99,7 +99,7 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
   });
 
   it('requests no code for a pending booking, and says that the seat is held and what comes next', async () => {
-    const calls = stubReply({});
+    const calls = stubResponse({});
     renderScreen(view({ booking: { ...futureBooking(), status: 'pending' } }), { language });
     expect(screen.getByText(say('مقعدك محفوظ لك', 'Your seat is held'))).toBeTruthy();
     expect(screen.getByText(say('تصلك رسالة بالنتيجة.', 'You get a message with the answer.'))).toBeTruthy();
@@ -118,7 +118,7 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
       { status: 'cancelled', cancelled_by: 'league', refusal_reason: 'Team members only.' },
     ],
   ] as const)('shows «%s» for a cancelled booking, no code, and a link to the events', (sentence, change) => {
-    stubReply({});
+    stubResponse({});
     const { container } = renderScreen(view({ booking: { ...futureBooking(), ...change } }), { language });
     expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
     expect(container.querySelector('[data-qr]')).toBeNull();
@@ -128,7 +128,7 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
   });
 
   it('[10.53] says that a booking was moved, and links to the new ticket', () => {
-    stubReply({});
+    stubResponse({});
     const change = { status: 'cancelled', cancelled_by: 'league', cancelled_from: 'confirmed' } as const;
     renderScreen(view({ booking: { ...futureBooking(), ...change, moved_to: 'new' } }), { language });
     expect(
@@ -142,7 +142,7 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
   });
 
   it('shows the earned points of a used ticket in place of the code, and links to the dashboard', () => {
-    stubReply({});
+    stubResponse({});
     const booking = { ...futureBooking(), checked_in_at: '2020-11-27T16:05:00.000Z', points: 50 };
     const { container } = renderScreen(view({ booking }), { language });
     expect(screen.getAllByText(say('سُجّل حضورك', 'Checked in')).length).toBeGreaterThan(0);
@@ -190,8 +190,8 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
       200,
       say('تعذّر تحميل رمز التذكرة', 'Failed to load QR'),
     ],
-  ])('[11.7] shows a sentence instead of the code if %s', async (_case, reply, status, sentence) => {
-    stubReply(reply, status);
+  ])('[11.7] shows a sentence instead of the code if %s', async (_case, response, status, sentence) => {
+    stubResponse(response, status);
     renderScreen(view({ booking: futureBooking() }), { language });
     await waitFor(() => expect(screen.getByText(sentence)).toBeTruthy());
   });
@@ -210,7 +210,7 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('[10.19] shows when the booking was saved if the device has a network but the API does not reply', async () => {
+  it('[10.19] shows when the booking was saved if the device has a network but the API does not response', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const { client, rerender } = renderScreen(view({ booking: futureBooking() }), { language });
     client.setQueryData(['booking', 'member-1', 'booking-1', 'ar'], { booking: futureBooking() });

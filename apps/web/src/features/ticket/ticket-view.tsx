@@ -28,7 +28,7 @@ import { texts } from './texts.ts';
 
 /**
  * Finds the newest cached copy of a booking, for use when the booking cannot be fetched.
- * Searches cached replies in both languages, and returns the copy in the page's language. Null if there is none.
+ * Searches cached responses in both languages, and returns the copy in the page's language. Null if there is none.
  */
 function useSavedBooking(bookingId: string): SavedBooking | null {
   const client = useQueryClient();

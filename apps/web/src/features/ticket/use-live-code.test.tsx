@@ -38,8 +38,8 @@ async function showTicket(crowdedCalls = 0) {
       const headers = { 'content-type': 'application/json', 'Retry-After': '30' };
       return new Response(JSON.stringify({ code: 'server.crowded', message: 'x' }), { status: 503, headers });
     }
-    const reply = { ...live, server_time: Date.now() / 1000 };
-    return json({ qr: null, format: 'live', generation: 1, live: reply, gates: [] });
+    const response = { ...live, server_time: Date.now() / 1000 };
+    return json({ qr: null, format: 'live', generation: 1, live: response, gates: [] });
   });
   const { result } = runHook(() => {
     useBooking('booking-1');

@@ -12,7 +12,7 @@ import { useTicketQr } from './use-ticket-qr.ts';
 const ignored = { onStarted() {}, onEnded() {}, onChanged() {}, onOutdated() {} };
 
 /**
- * Shows a ticket's booking and code; `change` changes the booking's status at the API. A cancellation gets no reply
+ * Shows a ticket's booking and code; `change` changes the booking's status at the API. A cancellation gets no response
  * before `endCancelling`.
  */
 async function showTicket() {
@@ -22,11 +22,11 @@ async function showTicket() {
   const calls = stubApi(({ path }) => {
     if (path.endsWith('/cancel')) return cancelling.response;
     if (!path.endsWith('/qr')) return json({ booking: sampleBooking({ status }) });
-    const reply =
+    const body =
       status === 'confirmed'
         ? json({ qr: 'RB1.code', format: 'static', generation: 1, live: null })
         : json({ message: 'x' }, 409);
-    return heldCode ?? reply;
+    return heldCode ?? body;
   });
   const { result, client } = runHook(() => {
     // The code's query comes first, as it may after a restart from saved data.
@@ -45,7 +45,7 @@ async function showTicket() {
     result,
     calls,
     change,
-    /** No later request for the code gets a reply. */
+    /** No later request for the code gets a response. */
     holdCode: () => {
       heldCode = deferredResponse().response;
     },
@@ -72,7 +72,7 @@ it('a refetch of booking and code does not request the code of a cancelled booki
 
 it('two refetches in quick succession do not request the code of a cancelled booking either', async () => {
   const { result, change, codeCalls } = await showTicket();
-  // As after a cancellation: the news of it and its reply both refetch, and the second refetch replaces the first.
+  // As after a cancellation: the news of it and its response both refetch, and the second refetch replaces the first.
   const news = change('cancelled');
   await Promise.resolve();
   await Promise.all([news, change('cancelled')]);
@@ -84,7 +84,7 @@ it('two refetches in quick succession do not request the code of a cancelled boo
 it('a refetch during a cancellation does not request the code, which the API may refuse by then', async () => {
   const { result, change, codeCalls, bookingCalls, cancel, endCancelling } = await showTicket();
   const cancelled = cancel();
-  // As when the live stream opens: the booking's reply may be older than the cancellation.
+  // As when the live stream opens: the booking's response may be older than the cancellation.
   await change('confirmed');
   expect([bookingCalls(), codeCalls()]).toEqual([2, 1]);
   endCancelling(json({ message: 'x' }, 500));

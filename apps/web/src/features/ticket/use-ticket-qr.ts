@@ -1,5 +1,5 @@
 /**
- * Fetches the code of a static ticket, or the data to create live codes. The device saves the reply for offline use.
+ * Fetches the code of a static ticket, or the data to create live codes. The device saves the response for offline use.
  */
 import type { Booking, BookingQr } from '@rabita/contract/fan/booking';
 import { type ServerClock, updateServerClock } from '@rabita/door/server-clock';
@@ -12,7 +12,7 @@ import { useUser } from '../../platform/session/auth-store.ts';
 /** The code itself does not change meanwhile, but the event's gates may. */
 const STALE_MS = 300_000;
 
-/** The API's reply, and for a live ticket an estimate of the server's clock. A static ticket needs no clock. */
+/** The API's response, and for a live ticket an estimate of the server's clock. A static ticket needs no clock. */
 export type StoredQr = BookingQr & { readonly clock: ServerClock | null };
 
 /**
@@ -39,7 +39,7 @@ async function isStillConfirmed(client: QueryClient, bookingKey: readonly string
   }
 }
 
-/** The cache never evicts the reply, because only cached queries are saved for offline use. */
+/** The cache never evicts the response, because only cached queries are saved for offline use. */
 export function ticketQrQuery(client: QueryClient, memberId: string, bookingId: string) {
   const bookingKey = ['booking', memberId, bookingId];
   const queryKey = [...bookingKey, 'qr'];
@@ -49,13 +49,13 @@ export function ticketQrQuery(client: QueryClient, memberId: string, bookingId: 
       const known = client.getQueryData<StoredQr>(queryKey);
       if (known && (!(await isStillConfirmed(client, bookingKey)) || isCancelled(client, bookingId)))
         return known;
-      const { reply, ...times } = await timeCall(onSend =>
+      const { response, ...times } = await timeCall(onSend =>
         call('getBookingQr', { params: { id: bookingId }, signal, onSend }),
       );
       const clock =
-        reply.live &&
-        updateServerClock(known?.clock ?? null, { ...times, serverTime: reply.live.server_time });
-      return { ...reply, clock };
+        response.live &&
+        updateServerClock(known?.clock ?? null, { ...times, serverTime: response.live.server_time });
+      return { ...response, clock };
     },
     staleTime: STALE_MS,
     gcTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-/** Tests the API client: what a call sends, its reply, and the `ApiError` of each kind of failure. */
+/** Tests the API client: what a call sends, its response, and the `ApiError` of each kind of failure. */
 
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
 import { setLanguage } from '@rabita/client/language/language';
@@ -60,7 +60,7 @@ describe('a call', () => {
   });
 });
 
-describe('the reply of a call', () => {
+describe('the response of a call', () => {
   it('is undefined for a response without content', async () => {
     stubApi(() => new Response(null, { status: 204 }));
     await expect(call('logout')).resolves.toBeUndefined();

@@ -8,8 +8,8 @@ import { type FanRouteName, fanRoutes, type Route } from '@rabita/contract/fan/r
 import { markOnline } from '../session/auth-state.ts';
 import { expireSession, readToken, transition } from '../session/auth-store.ts';
 
-/** The type of a call's reply; undefined for a call without a reply body. */
-export type Reply<Name extends FanRouteName> = sending.Reply<Endpoints[Name]>;
+/** The type of a call's response; undefined for a call without a response body. */
+export type ResponseBody<Name extends FanRouteName> = sending.ResponseBody<Endpoints[Name]>;
 export type CallOptions<Name extends FanRouteName> = sending.CallOptions<Endpoints[Name]>;
 
 /** The specification ends the session after any 401, also one without a `code`. */
@@ -20,9 +20,9 @@ export function isUnauthorised(error: unknown): boolean {
 /** Sends the call once. A success or a refusal by the API itself proves that the app is online. */
 async function send(route: Route, options: sending.CallRequest, token: string | null): Promise<unknown> {
   try {
-    const reply = await sending.sendCall(route, options, token);
+    const response = await sending.sendCall(route, options, token);
     transition(markOnline);
-    return reply;
+    return response;
   } catch (error) {
     if (isErrorResponse(error)) transition(markOnline);
     throw error;
@@ -30,25 +30,25 @@ async function send(route: Route, options: sending.CallRequest, token: string | 
 }
 
 /**
- * Sends an API call and returns its reply. Throws only `ApiError`. A member's call without a token is not sent: a page
- * that is still on screen after a logout would only be refused.
+ * Sends an API call and returns its response. Throws only `ApiError`. A member's call without a token is not sent: a
+ * page that is still on screen after a logout would only be refused.
  * If the API rejects the token, the member is logged out. If a token is optional for the route, the call is then
  * repeated without it.
  */
 export async function call<Name extends FanRouteName>(
   name: Name,
   ...[typedOptions]: sending.OptionalArgument<CallOptions<Name>>
-): Promise<Reply<Name>> {
+): Promise<ResponseBody<Name>> {
   const route: Route = fanRoutes[name];
   const options: sending.CallRequest = typedOptions ?? {};
   const token = route.access === 'public' ? null : readToken();
   if (route.access === 'member' && token === null) throw new ApiError('refused', { status: 401 });
   try {
-    return (await send(route, options, token)) as Reply<Name>;
+    return (await send(route, options, token)) as ResponseBody<Name>;
   } catch (error) {
     if (!(token && isUnauthorised(error))) throw error;
     expireSession(token);
     if (route.access !== 'optional') throw error;
-    return (await send(route, options, null)) as Reply<Name>;
+    return (await send(route, options, null)) as ResponseBody<Name>;
   }
 }

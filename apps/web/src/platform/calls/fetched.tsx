@@ -18,7 +18,7 @@ const texts = defineTexts({
 export type FetchedQuery = {
   /** Why there is no data, else null. `useLoadingError` keeps it during a retry, so that the retry button stays. */
   readonly error: string | null;
-  /** Whether there is no data because no reply came at all. */
+  /** Whether there is no data because no response came at all. */
   readonly isUnanswered?: boolean;
   readonly isRefreshing: boolean;
   readonly refresh: () => void;

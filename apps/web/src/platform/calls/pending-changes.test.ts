@@ -31,7 +31,7 @@ beforeEach(() => {
   logIn(`member-${member}`);
 });
 
-it('[7.14] [17.15] a change whose answer was lost keeps its key until an answer comes', async () => {
+it('[7.14] [17.15] a change whose answer was lost keeps its key until a response comes', async () => {
   const key = await lose('booking a');
   expect(key).toMatch(/^[0-9a-f]{32}$/u);
   expect(await lose('booking a')).toBe(key);

@@ -59,7 +59,7 @@ export const bookingChange = (eventId: string) => `booking ${eventId}`;
 
 const NONE: PendingChanges = {};
 
-/** The changes without an answer, also those that are being sent now. Loads what an earlier visit left. */
+/** The changes without a response, also those that are being sent now. Loads what an earlier visit left. */
 export function usePendingChanges(): PendingChanges {
   const memberId = userIdOf(useUser());
   useEffect(() => {
@@ -78,7 +78,7 @@ export function forgetPendingChange(name: string): void {
 
 /**
  * Sends a change with an idempotency key. As long as its outcome is unknown, the next change of the same name gets the
- * same key, also after a reload, so that the API answers it with the outcome instead of making the change again.
+ * same key, also after a reload, so that the API responds it with the outcome instead of making the change again.
  * @param name what is changed
  */
 export async function changeOnce<T>(name: string, send: (key: string) => Promise<T>): Promise<T> {
@@ -89,9 +89,9 @@ export async function changeOnce<T>(name: string, send: (key: string) => Promise
   const { key, at, isSent } = changes[name] ?? { key: createIdempotencyKey(), at: Date.now(), isSent: false };
   update(memberId, { ...changes, [name]: { key, at, isSent: isSent || navigator.onLine } });
   try {
-    const reply = await send(key);
+    const response = await send(key);
     forgetPendingChange(name);
-    return reply;
+    return response;
   } catch (error) {
     if (!mayHaveTakenEffect(error)) forgetPendingChange(name);
     throw error;

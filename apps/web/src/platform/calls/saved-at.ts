@@ -1,4 +1,4 @@
-/** Computes when the data on screen was fetched, if it could not be refetched because the API did not reply. */
+/** Computes when the data on screen was fetched, if it could not be refetched because the API did not response. */
 import { ApiError } from '@rabita/client/calls/api-error';
 
 /** The time (ms, 0 without data) and the error of a TanStack query's last fetch. */
@@ -8,7 +8,7 @@ const isUnanswered = (error: unknown) => error instanceof ApiError && error.kind
 
 /**
  * Returns the time of the oldest of these fetches in ms, or null if there is no data or the API replied to all. A
- * refusal counts as a reply.
+ * refusal counts as a response.
  */
 export function savedAtOf(...fetches: readonly FetchState[]): number | null {
   const saved = fetches.filter(({ dataUpdatedAt, error }) => dataUpdatedAt > 0 && isUnanswered(error));

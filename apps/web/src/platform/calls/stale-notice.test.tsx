@@ -22,7 +22,7 @@ describe.each([
   ['ar', /^آخر تحديث \S/u, REFRESH_FAILED],
   ['en', /^Last updated \S/u, 'Couldn’t refresh the data.'],
 ] as const)('StaleNotice in %s', (language, age, sentence) => {
-  it('[10.25] shows only the time of the last fetch if a refetch got no reply', () => {
+  it('[10.25] shows only the time of the last fetch if a refetch got no response', () => {
     const fetched = { dataUpdatedAt: AT, error: new ApiError('network') };
     renderScreen(<StaleNotice fetched={fetched} error={REFRESH_FAILED} />, { language });
     expect(screen.getByRole('status').textContent).toMatch(age);

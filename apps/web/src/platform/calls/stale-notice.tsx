@@ -1,5 +1,6 @@
 /**
- * Renders a notice about data whose refetch failed: the error, or the time of the last fetch if the API did not reply.
+ * Renders a notice about data whose refetch failed: the error, or the time of the last fetch if the API did not
+ * response.
  */
 import { frameTexts } from '@rabita/client/frame-texts';
 import { formatViewerMoment } from '@rabita/client/language/format';

@@ -15,7 +15,7 @@ type Query = {
 type LoadingError = {
   /** The API's message, or the fallback without one; null during the first fetch and when there is data. */
   readonly error: string | null;
-  /** Whether no reply came at all. */
+  /** Whether no response came at all. */
   readonly isUnanswered: boolean;
 };
 

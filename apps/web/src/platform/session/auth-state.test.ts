@@ -47,7 +47,7 @@ describe('logging in', () => {
     });
   });
 
-  it('[4.1] [3.2] [10.13] sets a pending verification and clears user and token if the reply requires one', () => {
+  it('[4.1] [3.2] [10.13] sets a pending verification and clears user and token if the response requires one', () => {
     const state = applyLogin(member, { requiresVerification: true, userId: 'reg-2' });
     expect(state).toMatchObject({
       user: null,
@@ -57,7 +57,7 @@ describe('logging in', () => {
     });
   });
 
-  it('uses the user’s `id` for the pending verification if the reply has no `userId`', () => {
+  it('uses the user’s `id` for the pending verification if the response has no `userId`', () => {
     const state = applyLogin(signedOutState, { requiresVerification: true, user: unverified });
     expect(state.verificationUserId).toBe('member-1');
   });
@@ -91,7 +91,7 @@ describe('registering and verifying', () => {
     expect(JSON.stringify(state)).not.toContain('password');
   });
 
-  it('keeps the code’s destination if the reply to a resend contains none', () => {
+  it('keeps the code’s destination if the response to a resend contains none', () => {
     const known = applyRegistration(signedOutState, 'reg-1', data, { channel: 'sms', destination: 'x' });
     expect(applySentCode(known, null).codeDestination).toEqual({ channel: 'sms', destination: 'x' });
   });
@@ -126,7 +126,7 @@ describe('checking the stored session', () => {
     expect(applyExpiredSession(member)).toMatchObject({ user: null, token: null, error: 'Session expired' });
   });
 
-  it('keeps the stored user and sets `offline` if the API does not reply', () => {
+  it('keeps the stored user and sets `offline` if the API does not response', () => {
     expect(markOffline(startAuthCall(member))).toEqual({ ...member, offline: true });
   });
 });
@@ -137,12 +137,12 @@ it('[10.73] a failure that ended the session leaves the error “Session expired
 });
 
 describe('the user', () => {
-  it('[4.12] keeps the fields that the reply to an update does not contain', () => {
+  it('[4.12] keeps the fields that the response to an update does not contain', () => {
     const { user } = mergeProfile(member, { city: 'أبها' });
     expect(user).toEqual({ ...sampleMember, city: 'أبها' });
   });
 
-  it('stays null for a guest when the reply to an update arrives', () => {
+  it('stays null for a guest when the response to an update arrives', () => {
     expect(mergeProfile(signedOutState, { city: 'أبها' })).toBe(signedOutState);
   });
 

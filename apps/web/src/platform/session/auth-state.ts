@@ -111,7 +111,7 @@ export function applyRegistration(
   };
 }
 
-/** After the API has sent another code. `destination` is null if the reply does not contain it. */
+/** After the API has sent another code. `destination` is null if the response does not contain it. */
 export function applySentCode(state: AuthState, destination: CodeDestination | null): AuthState {
   if (!destination) return { ...state, error: null };
   const { channel, destination: masked } = destination;
@@ -140,14 +140,14 @@ export function keepRegistrationDraft(state: AuthState, data: RegistrationData):
 }
 
 /** After a successful login: sets the session, or a pending verification if the account is not verified yet. */
-export function applyLogin(state: AuthState, reply: SignedIn | VerificationRequired): AuthState {
-  if ('requiresVerification' in reply && reply.requiresVerification) {
+export function applyLogin(state: AuthState, response: SignedIn | VerificationRequired): AuthState {
+  if ('requiresVerification' in response && response.requiresVerification) {
     return requireVerification(
       { ...state, codeDestination: null },
-      reply.userId ?? userIdOf(reply.user ?? null),
+      response.userId ?? userIdOf(response.user ?? null),
     );
   }
-  const { token, user } = reply as SignedIn;
+  const { token, user } = response as SignedIn;
   return { ...signedOutState, token, user };
 }
 
@@ -156,8 +156,8 @@ export function applyLoginFailure(state: AuthState, error: Failure): AuthState {
 }
 
 /** After the right code: sets the session and clears the registration. */
-export function applyVerifiedCode(_state: AuthState, reply: SignedIn): AuthState {
-  return { ...signedOutState, token: reply.token, user: reply.user };
+export function applyVerifiedCode(_state: AuthState, response: SignedIn): AuthState {
+  return { ...signedOutState, token: response.token, user: response.user };
 }
 
 /** Sets a token that is stored without a user. The session check then fetches the user. */
@@ -171,12 +171,12 @@ export function applyProfile(state: AuthState, user: User): AuthState {
   return user.is_verified ? known : { ...known, needsVerification: true, verificationUserId: userIdOf(user) };
 }
 
-/** After a session check without a valid reply: keeps the stored user and sets `offline`. */
+/** After a session check without a valid response: keeps the stored user and sets `offline`. */
 export function markOffline(state: AuthState): AuthState {
   return { ...state, loading: false, offline: true };
 }
 
-/** After any reply of the API: ends the offline state. */
+/** After any response of the API: ends the offline state. */
 export function markOnline(state: AuthState): AuthState {
   return state.offline ? { ...state, offline: false } : state;
 }
@@ -194,7 +194,10 @@ export function applyExpiredSession(state: AuthState): AuthState {
   };
 }
 
-/** Merges the reply to a profile update into the current user, and keeps the fields that the reply does not contain. */
+/**
+ * Merges the response to a profile update into the current user, and keeps the fields that the response does not
+ * contain.
+ */
 export function mergeProfile(state: AuthState, user: Partial<User>): AuthState {
   return state.user ? { ...state, user: { ...state.user, ...user }, loading: false, error: null } : state;
 }

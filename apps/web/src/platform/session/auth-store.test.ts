@@ -96,7 +96,7 @@ describe('changing the state', () => {
     expect(written).toEqual([persisted(null, null), null]);
   });
 
-  it('[10.22] does not bring back a session that another tab has ended, however late a reply comes', () => {
+  it('[10.22] does not bring back a session that another tab has ended, however late a response comes', () => {
     transition(applyLogin, { token: 'ended', user: sampleMember });
     for (const key of ['auth', 'Token', 'user']) localStorage.removeItem(key);
     transition(applyProfile, sampleMember);

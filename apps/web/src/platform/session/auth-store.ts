@@ -43,7 +43,7 @@ let sharedToken: string | null = null;
 
 /**
  * True if another tab has logged in or out and this tab gets its storage event later. Until then only a login is
- * stored: a reply to a call from before would bring a session back that has ended.
+ * stored: a response to a call from before would bring a session back that has ended.
  */
 function isOutdated(token: string | null): boolean {
   const stored = tokenOf(readEntry());

@@ -1,4 +1,4 @@
-/** Tests when a member's replies are saved on the device, and that a save never loses what an earlier visit saved. */
+/** Tests when a member's responses are saved on the device, and that a save never loses what an earlier visit saved. */
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { stubDatabase } from '../../../test/stub-database.ts';
 import { createQueryClient } from '../calls/query-client.ts';
@@ -6,7 +6,7 @@ import { restoreMemberData, startSavingMemberData } from './member-data.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** Starts to save the replies of `member-1`. */
+/** Starts to save the responses of `member-1`. */
 function startSaving() {
   const entries = stubDatabase();
   const client = createQueryClient();
@@ -14,7 +14,7 @@ function startSaving() {
   return { client, start, saved: () => JSON.stringify(entries.get('member-1') ?? null) };
 }
 
-it('[10.72] a reply is saved at most a second after it arrived, although others follow', async () => {
+it('[10.72] a response is saved at most a second after it arrived, although others follow', async () => {
   const { client, start, saved } = startSaving();
   start();
   client.setQueryData(['bookings', 'member-1'], 'first');
@@ -33,7 +33,7 @@ it('[10.72] the code of a ticket is saved at once', async () => {
   expect(saved()).toContain('RB1.code');
 });
 
-it('[10.72] a reply that arrives before the saved data is restored does not replace it', async () => {
+it('[10.72] a response that arrives before the saved data is restored does not replace it', async () => {
   const { client, start, saved } = startSaving();
   const stop = startSavingMemberData(client, () => 'member-1');
   client.setQueryData(['booking', 'member-1', 'booking-1', 'qr'], { qr: 'RB1.earlier' });

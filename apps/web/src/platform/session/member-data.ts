@@ -5,7 +5,7 @@ import { openMemberStore } from './open-member-store.ts';
 
 /** The version of the saved format. Saved data of another version is ignored. */
 const SCHEMA_VERSION = 1;
-/** How long the first of several replies waits for the others. */
+/** How long the first of several responses waits for the others. */
 const SAVE_DELAY_MS = 400;
 
 type Saved = { readonly shape: number; readonly state: ReturnType<typeof dehydrate> };
@@ -53,8 +53,8 @@ export function restoreMemberData(client: QueryClient, memberId: string): Promis
 }
 
 /**
- * Saves the member's queries and the public lists shortly after a successful reply, and at once after a ticket's code.
- * Returns a function that stops this.
+ * Saves the member's queries and the public lists shortly after a successful response, and at once after a ticket's
+ * code. Returns a function that stops this.
  */
 export function startSavingMemberData(client: QueryClient, getMemberId: () => string | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,6 +7,7 @@ import { readToken, transition } from './auth-store.ts';
 export async function refreshProfile(): Promise<void> {
   const token = readToken();
   if (!token) return;
-  const reply = await call('getProfile').catch(() => null);
-  if (reply && readToken() === token) transition(applyProfile, 'user' in reply ? reply.user : reply);
+  const response = await call('getProfile').catch(() => null);
+  if (response && readToken() === token)
+    transition(applyProfile, 'user' in response ? response.user : response);
 }

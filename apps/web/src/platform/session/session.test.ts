@@ -79,7 +79,7 @@ describe('checkSession', () => {
     },
   );
 
-  it('[3.3] [10.20] continues offline after 5,000 ms without a reply, and accepts a late reply', async () => {
+  it('[3.3] [10.20] continues offline after 5,000 ms without a response, and accepts a late response', async () => {
     vi.useFakeTimers();
     const { response, respond } = deferredResponse();
     stubApi(() => response);
@@ -99,7 +99,7 @@ describe('checkSession', () => {
     expect(state().user?.loyalty_points).toBe(5);
   });
 
-  it('ignores a late reply after a logout', async () => {
+  it('ignores a late response after a logout', async () => {
     vi.useFakeTimers();
     const { response, respond } = deferredResponse();
     stubApi(() => response);
@@ -118,13 +118,13 @@ describe('the offline state', () => {
   const PROFILE = '/api/auth/profile';
   const page = { page: 1, limit: 8, total: 0, pages: 0 };
   const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
-  const profileReply = () => json({ user: { ...sampleMember, loyalty_points: 77 } });
+  const profileResponse = () => json({ user: { ...sampleMember, loyalty_points: 77 } });
   const profileCalls = (calls: readonly RecordedCall[]) =>
     calls.filter(({ path }) => path === PROFILE).length;
 
   beforeAll(() => followConnection());
 
-  /** Starts the app as a member whose session check gets no reply. */
+  /** Starts the app as a member whose session check gets no response. */
   async function startOffline(): Promise<void> {
     stubApi(networkError);
     signIn();
@@ -136,10 +136,10 @@ describe('the offline state', () => {
     ['a list', () => json({ rewards: [], pagination: page })],
     ['a refusal', () => json({ message: 'م', error: 'e', code: 'request.invalid' }, 400)],
   ])(
-    '[10.24] ends with any reply of the API, such as %s, and the failed session check is repeated',
+    '[10.24] ends with any response of the API, such as %s, and the failed session check is repeated',
     async (_name, response) => {
       await startOffline();
-      const calls = stubApi(({ path }) => (path === PROFILE ? profileReply() : response()));
+      const calls = stubApi(({ path }) => (path === PROFILE ? profileResponse() : response()));
       await call('listRewards').catch(() => undefined);
       expect(state().offline).toBe(false);
       await expect.poll(() => state().user?.loyalty_points).toBe(77);
@@ -158,13 +158,13 @@ describe('the offline state', () => {
 
   it('[10.24] ends when the browser is online again, because the failed session check is repeated', async () => {
     await startOffline();
-    stubApi(profileReply);
+    stubApi(profileResponse);
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => state()).toMatchObject({ offline: false, user: { loyalty_points: 77 } });
   });
 
-  it('[10.24] begins when the browser goes offline, and ends with the next reply', async () => {
-    stubApi(profileReply);
+  it('[10.24] begins when the browser goes offline, and ends with the next response', async () => {
+    stubApi(profileResponse);
     signIn();
     await checkSession();
     window.dispatchEvent(new Event('offline'));
@@ -174,7 +174,7 @@ describe('the offline state', () => {
   });
 
   it('never begins for a guest', () => {
-    const calls = stubApi(profileReply);
+    const calls = stubApi(profileResponse);
     loadAuthStore();
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));

@@ -23,12 +23,12 @@ import { MEMBER_DATABASE } from './member-database.ts';
 /** Loaded only for members, because it would delay the first page of guests. */
 const loadMemberData = () => import('./member-data.ts');
 
-/** The reply to a profile call is the user, or an object that contains the user. */
-function profileOf(reply: { user: User } | User): User {
-  return 'user' in reply ? reply.user : reply;
+/** The response to a profile call is the user, or an object that contains the user. */
+function profileOf(response: { user: User } | User): User {
+  return 'user' in response ? response.user : response;
 }
 
-/** The token whose last profile call got no valid reply. The call is repeated when the API replies again. */
+/** The token whose last profile call got no valid response. The call is repeated when the API responds again. */
 let uncheckedToken: string | null = null;
 
 async function fetchProfile(token: string): Promise<void> {
@@ -52,7 +52,7 @@ function refetchFailed(): void {
 }
 
 /**
- * Tracks the connection. When the browser is online again, or the API replies after a failed session check, it
+ * Tracks the connection. When the browser is online again, or the API responds after a failed session check, it
  * refetches the profile and the failed queries on screen. Returns a function that stops this.
  */
 export function followConnection(): () => void {
@@ -98,7 +98,7 @@ export function saveMemberData(): void {
 
 /**
  * Checks a stored token with one profile call, and restores the member's saved data. Resolves when the app may
- * continue: after the reply, or after 5,000 ms with the stored user. A later reply is still applied.
+ * continue: after the response, or after 5,000 ms with the stored user. A later response is still applied.
  */
 export async function checkSession(): Promise<void> {
   const token = readToken();
@@ -152,7 +152,7 @@ async function clearMember(): Promise<void> {
 export async function signOut(): Promise<void> {
   const ended = readToken() ? call('logout').catch(() => undefined) : undefined;
   await clearMember();
-  // Waits up to 1.5 s for the reply, because leaving the page would abort the call.
+  // Waits up to 1.5 s for the response, because leaving the page would abort the call.
   await Promise.race([ended, new Promise(resolve => setTimeout(resolve, 1500))]);
   window.location.assign('/');
 }
@@ -197,7 +197,7 @@ export function followOtherTabs(): void {
 }
 
 /**
- * When the member changes: refetches the queries on screen and removes all others, because replies differ by member,
+ * When the member changes: refetches the queries on screen and removes all others, because responses differ by member,
  * and restores what the new member has saved.
  */
 export function followMemberChange(): void {

@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { findUnproven, lockUnproven, type UnprovenContact } from '../../message/contact/find-unproven.ts';
 import type { Channel } from '../../message/contact/rules.ts';
 import { secondsUntilResend } from '../rules.ts';
-import { type CodeSentReply, checkSms, sendCode, takeContactCodeLimit } from '../send-code.ts';
+import { type CodeSentResponse, checkSms, sendCode, takeContactCodeLimit } from '../send-code.ts';
 import { recordReplacedCode } from '../spent-code/recognise-code.ts';
 import { claimNextCode, findCodeState, saveCode } from './queries.ts';
 
@@ -50,7 +50,7 @@ export async function requestContactCode(
   context: Context,
   { memberId, channel, address, language }: Requested & { address: string; language: Language },
   prepared: UnprovenContact,
-): Promise<Result<CodeSentReply, Errors>> {
+): Promise<Result<CodeSentResponse, Errors>> {
   const unproven = await lockUnproven(context, memberId, channel);
   // The member replaced or proved the contact meanwhile: this code was counted for another recipient.
   if (unproven?.value !== prepared.value) return err('contact.nothing_to_verify');

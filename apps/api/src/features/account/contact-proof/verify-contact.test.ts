@@ -42,8 +42,8 @@ describe('the right code', () => {
   it('[18.3] proves the new email, once, and the audit log says so without the contact', async () => {
     const { member, email, code } = await withCode();
     expect(await userOf(member)).toMatchObject({ email, email_verified: false });
-    const answer = await verify(member, code);
-    expect(answer.body.user).toMatchObject({ email, email_verified: true });
+    const response = await verify(member, code);
+    expect(response.body.user).toMatchObject({ email, email_verified: true });
     expect(expectError(await verify(member, code))).toBe('contact.nothing_to_verify');
     const lines = await league.db.rows<{ action: string; detail: unknown }>(
       "select action, detail from audit_log where actor_id = $1 and action like 'member.contact%' order by at, id",
@@ -59,8 +59,8 @@ describe('the right code', () => {
 
   it('works for only one of fifty concurrent calls', async () => {
     const { member, code } = await withCode();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(member, code)));
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => verify(member, code)));
+    expect(responses.filter(response => response.status === 200)).toHaveLength(1);
   });
 
   it('[18.4] is void once the member has set another contact, and for another member', async () => {
@@ -121,8 +121,8 @@ describe('guessing', () => {
 
   it('is possible only five times in fifty concurrent calls', async () => {
     const { member, code } = await withCode();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(member, wrongCode(code))));
-    const codes = answers.map(answer => expectError(answer));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => verify(member, wrongCode(code))));
+    const codes = responses.map(response => expectError(response));
     expect(codes.filter(error => error === 'auth.code_invalid')).toHaveLength(5);
   });
 });
@@ -144,8 +144,8 @@ describe('requesting a code', () => {
   it('lets only one of twenty concurrent calls send', async () => {
     const { member, email } = await withCode();
     await endContactWait(league, member.user._id);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => request(member.token, 'email')));
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => request(member.token, 'email')));
+    expect(responses.filter(response => response.status === 200)).toHaveLength(1);
     expect(await league.messagesTo(email)).toHaveLength(1);
   });
 
@@ -171,10 +171,10 @@ describe('two members with the same contact', () => {
   it('[18.5] race to prove it: exactly one does, and the other keeps the own proven email and loses the copy', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email, members, codes } = await withSameEmail();
-      const answers = await Promise.all(members.map((member, at) => verify(member, String(codes[at]))));
-      expect(answers.map(answer => answer.status).sort()).toEqual([200, 409]);
+      const responses = await Promise.all(members.map((member, at) => verify(member, String(codes[at]))));
+      expect(responses.map(response => response.status).sort()).toEqual([200, 409]);
       const users = await Promise.all(members.map(member => userOf(member)));
-      const loser = answers.findIndex(answer => answer.status === 409);
+      const loser = responses.findIndex(response => response.status === 409);
       expect(users[1 - loser]).toMatchObject({ email, email_verified: true });
       expect(users[loser]).toMatchObject({ email: members[loser]?.user.email, email_verified: true });
     }
@@ -195,7 +195,7 @@ describe('two members with the same contact', () => {
       sending.tryCall(login, { body: { identifier, password } });
     expect((await logIn(phone, squatter.password)).status).toBe(200);
     const owner = await registerFan(sending, { phone_number: phone, password: 'another long one' });
-    expect(owner.answer.status).toBe(201);
+    expect(owner.response.status).toBe(201);
     // The squatter's unproven number does not hide the owner's registration from a login.
     expect(expectError(await logIn(phone, owner.body.password))).toBe('auth.verification_required');
     const verified = await verifyFan(sending, owner.userId, owner.code);

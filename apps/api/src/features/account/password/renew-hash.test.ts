@@ -69,11 +69,11 @@ async function failToStore(table: Person['table']): Promise<() => Promise<unknow
 }
 
 async function logIn({ table, email, password }: Person, on = league): Promise<number> {
-  const answer =
+  const response =
     table === 'staff'
       ? await loginStaff(on, email, password)
       : await on.tryCall(fanEndpoints.login, { body: { identifier: email, password } });
-  return answer.status;
+  return response.status;
 }
 
 /** Runs an action when the renewal has made the new hash and has not stored it yet. */

@@ -47,13 +47,13 @@ describe('[18.61] the list of sessions', () => {
   it('has the live ones with device, address and times, this one first, and no token', async () => {
     const member = await signUpAtHome();
     const other = await logIn(member, WINDOWS, ELSEWHERE);
-    const answer = await league.call(listOwnSessions, { token: member.token });
-    expect(answer.body.sessions).toMatchObject([
+    const response = await league.call(listOwnSessions, { token: member.token });
+    expect(response.body.sessions).toMatchObject([
       { is_current: true, browser: 'Safari', system: 'iPhone', address: HOME },
       { is_current: false, browser: 'Chrome', system: 'Windows', address: ELSEWHERE },
       { is_current: false, browser: null, system: null },
     ]);
-    for (const token of [member.token, other]) expect(answer.text).not.toContain(token);
+    for (const token of [member.token, other]) expect(response.text).not.toContain(token);
   });
 
   it('leaves out ended sessions and those of other members', async () => {
@@ -90,8 +90,8 @@ describe('[18.61] ending sessions', () => {
     const stranger = await signUpAtHome();
     const [foreign] = await list(stranger.token);
     for (const id of [String(foreign?._id), randomUUID()]) {
-      const answer = await league.tryCall(endOwnSession, { token: member.token, params: { id } });
-      expect([answer.status, expectError(answer)]).toEqual([404, 'session.not_found']);
+      const response = await league.tryCall(endOwnSession, { token: member.token, params: { id } });
+      expect([response.status, expectError(response)]).toEqual([404, 'session.not_found']);
     }
     expect(await isLive(stranger.token)).toBe(true);
   });

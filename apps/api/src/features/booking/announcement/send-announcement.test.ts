@@ -167,10 +167,10 @@ describe('sendAnnouncement', () => {
   it('[14.29] is sent once when it is pressed twice at once on two processes, and when its job runs again', async () => {
     const { eventId, members } = await insertAudience();
     const body = bodyOf();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [league, other, league, other].map(process => send(eventId, body, process)),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     await Promise.all([
       notifyAttendees(league.context, body.announcement_id),
       notifyAttendees(other.context, body.announcement_id),

@@ -1,7 +1,7 @@
 /** Sends a message to all attendees of an event. A job queues the messages themselves: there can be thousands. */
 import type { Language } from '@rabita/contract/constants';
 import type { EventSummary } from '@rabita/contract/fan/event';
-import type { AnnouncementPreview, SendAnnouncementReply } from '@rabita/contract/staff/announcement';
+import type { AnnouncementPreview, SendAnnouncementResponse } from '@rabita/contract/staff/announcement';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
@@ -20,7 +20,7 @@ export async function sendAnnouncement(
   context: Context,
   input: SendAnnouncementInput,
 ): Promise<
-  Result<SendAnnouncementReply, 'event.not_found' | 'announcement.nobody' | 'announcement.id_reused'>
+  Result<SendAnnouncementResponse, 'event.not_found' | 'announcement.nobody' | 'announcement.id_reused'>
 > {
   const { db, config } = context;
   const event = isId(input.eventId)
@@ -37,7 +37,7 @@ export async function sendAnnouncement(
   const stored = await findAnnouncement(db, input.id);
   if (!stored) return err('announcement.nobody');
   if (!isSame(stored, announcement)) return err('announcement.id_reused');
-  const reply = announcementOf(stored);
+  const response = announcementOf(stored);
   if (isNew) {
     await recordAudit(context, {
       actorKind: 'staff',
@@ -49,7 +49,7 @@ export async function sendAnnouncement(
     });
     await addJob(db, 'send_announcement', { announcementId: input.id });
   }
-  return ok({ recipients: reply.recipients, preview, announcement: reply });
+  return ok({ recipients: response.recipients, preview, announcement: response });
 }
 
 function previewOf(

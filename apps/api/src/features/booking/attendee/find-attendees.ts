@@ -1,6 +1,6 @@
 /** Finds an event's attendees by name, last four phone digits or booking number, for stewards with no code to scan. */
 import type { findAttendees as endpoint } from '@rabita/contract/door/scanner';
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import type { ScannerSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
@@ -18,7 +18,7 @@ const RESULTS_MAX = 20;
 export async function findAttendees(
   context: AppContext,
   { q, session, address }: FindAttendeesInput,
-): Promise<Result<ReplyOf<typeof endpoint>, 'request.too_many'>> {
+): Promise<Result<ResponseOf<typeof endpoint>, 'request.too_many'>> {
   const rateLimit = await context.limits.take('door.search', session.scannerId);
   if (!rateLimit.ok) return err('request.too_many', { retryAfter: rateLimit.retryAfter });
   const words = searchedWords(q);

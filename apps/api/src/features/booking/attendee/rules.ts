@@ -1,6 +1,6 @@
 /** Reads what a steward types to find attendees, and converts the rows that match. */
 import type { findAttendees } from '@rabita/contract/door/scanner';
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
 import { secondsOf } from '../../../platform/time/seconds-of.ts';
 
@@ -28,7 +28,7 @@ export function attendeeOf({
   checked_in_at,
   ticket_key,
   ...row
-}: AttendeeSearchRow): ReplyOf<typeof findAttendees>['attendees'][number] {
+}: AttendeeSearchRow): ResponseOf<typeof findAttendees>['attendees'][number] {
   const ticket = toBase64url(ticket_key);
   return { _id: id, ...row, ticket, admitted_at: checked_in_at && secondsOf(checked_in_at) };
 }

@@ -85,7 +85,7 @@ describe('saveAttendeeNote', () => {
     const note = 'ملاحظة لا تتكرر';
     await save(bookingId, note);
     const copy = await league.request('GET', '/api/users/me/export', { token: member.token });
-    expect(exportMember.reply.parse(copy.body).attendee_notes).toMatchObject([
+    expect(exportMember.response.parse(copy.body).attendee_notes).toMatchObject([
       { booking_id: bookingId, text: note },
     ]);
     await league.request('DELETE', `/api/users/${member.user.id}`, {

@@ -159,7 +159,7 @@ describe('bookPlace', () => {
     const reason = 'عازفة النشيد في الافتتاح';
     await add(eventId, memberOf({ id: user._id }), reason);
     const copy = await league.request('GET', '/api/users/me/export', { token });
-    expect(exportMember.reply.parse(copy.body).complimentary_places).toMatchObject([{ reason }]);
+    expect(exportMember.response.parse(copy.body).complimentary_places).toMatchObject([{ reason }]);
     await league.call(eraseMemberByStaff, {
       params: { id: user._id },
       token: owner.token,
@@ -234,8 +234,8 @@ async function race(eventId: string, calls: readonly (() => Promise<{ status: nu
     started = Promise.all(calls.map(call => call()));
     await untilLockWait(league, calls.length);
   });
-  const answers = (await started) ?? [];
-  return answers.map(({ status, body }) => (body as { code?: string }).code ?? status);
+  const responses = (await started) ?? [];
+  return responses.map(({ status, body }) => (body as { code?: string }).code ?? status);
 }
 
 const heldOf = async (eventId: string) =>

@@ -203,7 +203,7 @@ describe('cancelForHolder, moveBooking and resendTicket', () => {
     const target = await insertEvent(league.db);
     const all = (id: string) => [cancel(id), move(id, target), resend(id)];
     const expectAll = async (id: string, code: string) => {
-      for (const answer of all(id)) expect(expectError(await answer)).toBe(code);
+      for (const response of all(id)) expect(expectError(await response)).toBe(code);
     };
     const admitted = await booked();
     await setCheckedIn(admitted.bookingId);
@@ -225,11 +225,11 @@ describe('cancelForHolder, moveBooking and resendTicket', () => {
   it('[14.30] [14.31] [14.32] are for owners and managers alone', async () => {
     const { token } = await insertStaff(league, 'steward');
     const { bookingId, eventId } = await booked();
-    for (const answer of [
+    for (const response of [
       cancel(bookingId, token),
       move(bookingId, eventId, token),
       resend(bookingId, token),
     ])
-      expect(expectError(await answer)).toBe('staff.not_allowed');
+      expect(expectError(await response)).toBe('staff.not_allowed');
   });
 });

@@ -1,5 +1,5 @@
 /** Moves a confirmed booking to another event: ends the old one and books the new one in one transaction. */
-import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { moveBooking as endpoint } from '@rabita/contract/staff/box-office';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
@@ -20,7 +20,7 @@ type MoveBookingInput = { bookingId: string; targetId: string; staffId: string; 
 export async function moveBooking(
   context: Context,
   { bookingId, targetId: typedTargetId, staffId, address }: MoveBookingInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const [id, targetId] = [bookingId.toLowerCase(), typedTargetId.toLowerCase()];
   const eventId = isId(id) ? await findEventOf(db, id) : undefined;

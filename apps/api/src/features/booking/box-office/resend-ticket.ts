@@ -1,5 +1,5 @@
 /** Sends a member the message with their ticket again, by the channel that reaches them. */
-import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { resendTicket as endpoint } from '@rabita/contract/staff/box-office';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
@@ -16,7 +16,7 @@ type ResendTicketInput = { bookingId: string; staffId: string; address: string }
 export async function resendTicket(
   context: Context,
   { bookingId, staffId, address }: ResendTicketInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, config } = context;
   const row = isId(bookingId) ? await findPlace(db, bookingId) : undefined;
   if (!row) return err('booking.not_found');

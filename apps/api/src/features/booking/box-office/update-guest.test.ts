@@ -60,9 +60,9 @@ describe('updateGuest', () => {
       both = [rename(id, 'ليلى العتيبي'), rename(id, 'ليلى الحربي', 1, other.token)];
       await untilLockWait(league, 2);
     });
-    const answers = await Promise.all(both);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const [first, second] = answers[0]?.status === 200 ? answers : answers.toReversed();
+    const responses = await Promise.all(both);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [first, second] = responses[0]?.status === 200 ? responses : responses.toReversed();
     if (!first || !second) throw new Error('Two answers are missing.');
     expect(expectError(second)).toBe('staff.changed_meanwhile');
     const winner = await league.db.row<{ full_name: string }>(

@@ -1,5 +1,5 @@
 /** Corrects the name of a guest: a typo at the desk would keep the person from being found at the gate. */
-import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { updateGuest as endpoint } from '@rabita/contract/staff/box-office';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
@@ -21,7 +21,7 @@ type UpdateGuestInput = {
 export async function updateGuest(
   context: Context,
   { bookingId, body: { full_name: name, version }, staffId, address }: UpdateGuestInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const id = bookingId.toLowerCase();
   const before = isId(id) ? await lockGuest(db, id) : undefined;

@@ -101,8 +101,8 @@ describe('decideBookings', () => {
   it('[14.26] refuses several with one reason, frees their seats and keeps the reason out of the audit log', async () => {
     const { eventId, members, ids } = await insertRequests(3);
     const reason = 'اكتملت المقاعد المخصصة للأعضاء الجدد.';
-    const answer = await decide(eventId, { decision: 'refused', bookings: ids, reason });
-    expect(resultsOf(answer)).toEqual(['refused', 'refused', 'refused']);
+    const response = await decide(eventId, { decision: 'refused', bookings: ids, reason });
+    expect(resultsOf(response)).toEqual(['refused', 'refused', 'refused']);
     expect(await seatsOf(eventId)).toMatchObject({ held: 0, live: 0 });
     for (const { email } of members) expect((await league.messagesTo(email)).at(-1)?.text).toContain(reason);
     const [line] = await league.db.rows<{ text: string }>(
@@ -117,11 +117,11 @@ describe('decideBookings', () => {
     const { eventId, members, ids } = await insertRequests(2);
     const body = { decision: 'approved', bookings: ids } as const;
     const key = randomUUID();
-    const answers = [
+    const responses = [
       await decide(eventId, { ...body, bookings: ids }, { key }),
       await decide(eventId, { ...body, bookings: ids }, { key, at: other }),
     ];
-    expect(answers[1]?.text).toBe(answers[0]?.text);
+    expect(responses[1]?.text).toBe(responses[0]?.text);
     expect(resultsOf(await decide(eventId, { ...body, bookings: ids }))).toEqual([
       'not_pending',
       'not_pending',
@@ -155,7 +155,7 @@ describe('decideBookings', () => {
   it('[14.26] decides each booking once and oversells nothing when two processes decide and members book', async () => {
     const { eventId, members, ids } = await insertRequests(30);
     const guests = await insertMembers(league.db, 40);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide(eventId, { decision: 'approved', bookings: ids }),
       decide(eventId, { decision: 'refused', bookings: ids.toReversed().slice(0, 20) }, { at: other }),
       ...guests.map(({ token }, at) =>
@@ -164,7 +164,7 @@ describe('decideBookings', () => {
       decide(eventId, { decision: 'approved', bookings: ids.toReversed() }, { at: other }),
       decide(eventId, { decision: 'refused', bookings: ids.slice(0, 20) }),
     ]);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
     const seats = await seatsOf(eventId);
     expect(seats?.held).toBe(seats?.live);
     expect(seats?.held).toBeLessThanOrEqual(30);
@@ -237,8 +237,8 @@ describe('POST /api/staff/bookings/:id/refuse', () => {
 
   it('[14.5] sends the reason by email and shows it with the booking, but keeps it out of the audit log', async () => {
     const { member, bookingId } = await request();
-    const answer = await refuse(bookingId, { reason: ` ${reason} ` });
-    expect(answer.body.booking).toMatchObject({ status: 'cancelled', refusal_reason: reason });
+    const response = await refuse(bookingId, { reason: ` ${reason} ` });
+    expect(response.body.booking).toMatchObject({ status: 'cancelled', refusal_reason: reason });
     const seen = await league.request('GET', `/api/bookings/${bookingId}`, { token: member.token });
     expect(seen.body.booking).toMatchObject({ cancelled_by: 'league', refusal_reason: reason });
     const mail = (await league.messagesTo(member.email)).at(-1);
@@ -254,8 +254,8 @@ describe('POST /api/staff/bookings/:id/refuse', () => {
 
   it.each([undefined, {}])('accepts a body without a reason: %j', async body => {
     const { member, bookingId } = await request();
-    const answer = await refuse(bookingId, body);
-    expect(answer.body.booking).toMatchObject({ status: 'cancelled', refusal_reason: null });
+    const response = await refuse(bookingId, body);
+    expect(response.body.booking).toMatchObject({ status: 'cancelled', refusal_reason: null });
     expect((await league.messagesTo(member.email)).at(-1)?.text).not.toContain('السبب');
   });
 
@@ -265,9 +265,9 @@ describe('POST /api/staff/bookings/:id/refuse', () => {
       ['لا', 'too_short'],
       ['ل'.repeat(301), 'too_long'],
     ]) {
-      const answer = await refuse(bookingId, { reason: text });
-      expect(expectError(answer)).toBe('request.invalid');
-      expect(answer.body.fields).toMatchObject([{ path: 'reason', code }]);
+      const response = await refuse(bookingId, { reason: text });
+      expect(expectError(response)).toBe('request.invalid');
+      expect(response.body.fields).toMatchObject([{ path: 'reason', code }]);
     }
     expect((await refuse(bookingId)).status).toBe(200);
   });

@@ -60,7 +60,7 @@ it('[17.90] a counter hands a reward out by its code or number, once, and tells 
   expect(log.lines[0]?.actor).toMatchObject({ kind: 'scanner', name: COUNTER });
 });
 
-it('[17.90] a counter or staff that repeat a hand-out whose answer was lost get the first answer again', async () => {
+it('[17.90] a counter or staff that repeat a hand-out whose answer was lost get the first response again', async () => {
   for (const [endpoint, token] of [
     [collectAtCounter, counter.token],
     [collectRedemption, owner.token],
@@ -76,34 +76,34 @@ it('[17.90] a counter or staff that repeat a hand-out whose answer was lost get 
 it('[17.90] two counters on two processes and staff hand the same reward out once', async () => {
   const { number } = await redeemed();
   const [other, second] = [await league.another(), await pairScanner(league, eventId, 'غرب', 'counter')];
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 4 }, () => collect(number)),
     ...Array.from({ length: 4 }, () => collect(number, second, other)),
     league.tryCall(collectRedemption, { body: { code: number }, token: owner.token }),
   ]);
   await other.stop();
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 it('[17.90] a counter is not told which member of staff handed a reward out', async () => {
   const { number } = await redeemed();
   await league.call(collectRedemption, { body: { code: number }, token: owner.token });
-  const answer = await collect(number);
-  expect(answer.body).toMatchObject({ code: 'redemption.collected', by: null });
-  expect(answer.text).not.toContain('نورة');
+  const response = await collect(number);
+  expect(response.body).toMatchObject({ code: 'redemption.collected', by: null });
+  expect(response.text).not.toContain('نورة');
 });
 
 it('[17.91] neither kind of scanner can make the calls of the other', async () => {
   const gate = await pairScanner(league, eventId, 'بوابة');
   const contactBody = { admissions: [], given_back: [], since: null, is_leaving: false };
   const scan = { scan_id: crypto.randomUUID(), text: 'RB1' };
-  for (const answer of [
+  for (const response of [
     await contact(gate),
     await collect('K7MQ-2XH', gate),
     await league.tryCall(syncScanner, { body: contactBody, token: counter.token }),
     await league.tryCall(scanTicket, { body: scan, token: counter.token }),
   ])
-    expect(expectError(answer)).toBe('scanner.session_dead');
+    expect(expectError(response)).toBe('scanner.session_dead');
 });
 
 it('[17.91] a counter in use gets no lane, and staff see what it handed out', async () => {

@@ -1,6 +1,6 @@
 /** Hands out a redeemed reward at a counter. */
 import type { collectAtCounter as endpoint } from '@rabita/contract/door/counter';
-import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { AppContext } from '../../../platform/context.ts';
 import type { ScannerSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
@@ -11,7 +11,7 @@ type CollectAtCounterInput = { code: string; session: ScannerSession; address: s
 export async function collectAtCounter(
   context: AppContext,
   { code, session, address }: CollectAtCounterInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint> | 'request.too_many'>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint> | 'request.too_many'>> {
   const left = context.limits.takeInProcess('counter.collect', session.scannerId);
   if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
   const collector = { counterId: session.scannerId };

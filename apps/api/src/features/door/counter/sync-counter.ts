@@ -1,6 +1,6 @@
 /** Records that a counter is in use, or closes, and returns its event and what it has handed out. */
 import type { syncCounter as endpoint } from '@rabita/contract/door/counter';
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import type { AppContext } from '../../../platform/context.ts';
 import type { ScannerSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
@@ -12,7 +12,7 @@ type SyncCounterInput = { isLeaving: boolean; session: ScannerSession };
 export async function syncCounter(
   { db, limits }: AppContext,
   { isLeaving, session }: SyncCounterInput,
-): Promise<Result<ReplyOf<typeof endpoint>, 'request.too_many'>> {
+): Promise<Result<ResponseOf<typeof endpoint>, 'request.too_many'>> {
   const left = limits.takeInProcess('counter.sync', session.scannerId);
   if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
   const row = await markCounterSynced(db, session.scannerId, isLeaving);

@@ -1,6 +1,6 @@
 /** Lists an event's unsettled conflicts: each offline admission, next to the booking that the server has stored. */
 
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import type { listConflicts as endpoint } from '@rabita/contract/staff/conflict';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
@@ -9,14 +9,15 @@ import { countConflicts, findConflicts, findTestimonies, hasEvent } from './quer
 import { conflictOf, testimonyOf } from './rules.ts';
 
 /**
- * Maximum conflicts of each revoked scanner, and of all others, in one reply. Staff settle these before they see more.
+ * Maximum conflicts of each revoked scanner, and of all others, in one response. Staff settle these before they see
+ * more.
  */
 const CONFLICTS_MAX = 100;
 
 export async function listConflicts(
   { db }: Context,
   eventId: string,
-): Promise<Result<ReplyOf<typeof endpoint>, 'event.not_found'>> {
+): Promise<Result<ResponseOf<typeof endpoint>, 'event.not_found'>> {
   if (!isId(eventId) || !(await hasEvent(db, eventId))) return err('event.not_found');
   const rows = await findConflicts(db, eventId, CONFLICTS_MAX);
   const open = await countConflicts(db, eventId);

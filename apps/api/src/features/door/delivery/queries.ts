@@ -179,11 +179,11 @@ export async function lockTicket(db: Db, bookingId: string): Promise<void> {
 }
 
 /** @returns 0 if the conflict was already settled */
-export function markSettled(db: Db, id: string, staffId: string, answer: Verdict | null): Promise<number> {
+export function markSettled(db: Db, id: string, staffId: string, response: Verdict | null): Promise<number> {
   return db.run(
     `update scan set settled_at = clock_timestamp(), settled_by = $2, answer = coalesce($3::jsonb, answer)
      where id = $1 and settled_at is null`,
-    [id, staffId, answer && JSON.stringify(answer)],
+    [id, staffId, response && JSON.stringify(response)],
   );
 }
 

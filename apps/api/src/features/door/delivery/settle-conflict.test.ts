@@ -177,7 +177,7 @@ it('a note on a guest’s conflict stands with the booking, where it is deleted 
   expect(await lineOf(sent.scan_id)).toEqual({ subject_kind: 'booking', after: { note: 'سألت المنظّم' } });
 });
 
-it('erasing a member deletes the replies stored under idempotency keys that contain the member’s name', async () => {
+it('erasing a member deletes the responses stored under idempotency keys that contain the member’s name', async () => {
   const { eventId, attendee, scanner, leases } = await openDoor(1);
   await door.deliver(league, scanner, [conflicting(attendee, leases)]);
   const [conflict] = await conflictsOf(eventId);

@@ -1,6 +1,6 @@
 /** Settles a conflict for a manager: admits the ticket, or dismisses the scanner's offline admission. */
 
-import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { settleConflict as endpoint } from '@rabita/contract/staff/conflict';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
@@ -22,7 +22,7 @@ type SettleConflictInput = {
 export async function settleConflict(
   context: Context,
   { id, body: { decision, note }, session, address }: SettleConflictInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const found = isId(id) ? await findConflict(db, id) : undefined;
   if (!found) return err('scanner.conflict_not_found');

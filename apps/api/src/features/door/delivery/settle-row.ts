@@ -24,12 +24,12 @@ export async function settleRow(
 ): Promise<boolean> {
   const { db } = context;
   const { id, booking_id: bookingId } = row;
-  const answer = decision === 'admit' ? admittedVerdictOf(row) : null;
-  if ((await markSettled(db, id, staffId, answer)) === 0) return false;
+  const response = decision === 'admit' ? admittedVerdictOf(row) : null;
+  if ((await markSettled(db, id, staffId, response)) === 0) return false;
   if (bookingId !== null) {
     const booking = { id: bookingId, member_id: row.member_id };
     const at = secondsOf(row.scanned_at);
-    if (answer && !(await admitBooking(context, { booking, scanId: id, at })))
+    if (response && !(await admitBooking(context, { booking, scanId: id, at })))
       throw new Error('Another scan admitted a locked ticket.');
     await updateDisputed(db, bookingId);
   }

@@ -1,6 +1,6 @@
 /** Settles all that a revoked scanner sent: admits what is proven, or dismisses everything. */
 import { TESTIMONY_PER_CALL } from '@rabita/contract/constants';
-import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { settleTestimony as endpoint } from '@rabita/contract/staff/conflict';
 import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
@@ -18,8 +18,8 @@ type SettleTestimonyInput = {
   session: StaffSession;
   address: string;
 };
-type Reply = ReplyOf<typeof endpoint>;
-type Settled = Reply['results'][number];
+type ResponseBody = ResponseOf<typeof endpoint>;
+type Settled = ResponseBody['results'][number];
 
 /**
  * First step: one transaction for each admission, so that the gate does not wait for hundreds of them. Another manager
@@ -64,7 +64,7 @@ export async function settleTestimony(
   context: Context,
   { id, body: { decision, note }, session, address }: SettleTestimonyInput,
   { eventId, results }: { eventId: string; results: Settled[] },
-): Promise<Result<Reply>> {
+): Promise<Result<ResponseBody>> {
   await lockLanes(context.db, eventId);
   const doubt = { eventId, scannerId: id, staffId: session.staffId, address };
   await endSettledDoubt(context, { ...doubt, ...(results.length === 0 && { note }) });

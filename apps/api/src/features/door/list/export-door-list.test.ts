@@ -34,14 +34,14 @@ it('[14.23] lists every confirmed booking by number, with initials and who is in
   const numberOf = ({ bookingId }: door.Attendee) =>
     String(numbers.find(({ id }) => id === bookingId)?.number);
 
-  const answer = await tryMake(eventId);
-  expect(answer.status, answer.text).toBe(200);
+  const response = await tryMake(eventId);
+  expect(response.status, response.text).toBe(200);
   for (const { full_name, email } of [first, second, fourth]) {
-    expect(answer.text).not.toContain(email);
+    expect(response.text).not.toContain(email);
     // A name of one word is no more than its first letter either.
-    expect(answer.text).not.toContain(full_name);
+    expect(response.text).not.toContain(full_name);
   }
-  expect(answer.text).not.toMatch(/\+?966\d/u);
+  expect(response.text).not.toMatch(/\+?966\d/u);
   const list = await make(eventId);
   expect(list).toMatchObject({
     event: { _id: eventId, name: { ar: 'ليلة الحسم', en: 'Decider night' }, is_cancelled: false },

@@ -21,7 +21,7 @@ type CreateScannerInput = {
   address: string;
 };
 
-/** Only this reply contains the pairing code: the database stores just a hash of its secret. */
+/** Only this response contains the pairing code: the database stores just a hash of its secret. */
 export async function createScanner(
   context: Context,
   { eventId, name, kind, gateId, session, address }: CreateScannerInput,

@@ -1,4 +1,4 @@
-/** Gets one scanner in the shape of the API reply, for the use cases that create or change scanners. */
+/** Gets one scanner in the shape of the API response, for the use cases that create or change scanners. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../../platform/context.ts';
 import { findScanner } from './queries.ts';

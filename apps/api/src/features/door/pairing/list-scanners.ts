@@ -2,7 +2,7 @@
  * Lists an event's gates, scanners and admission counts for staff. Stewards get them only within 12 hours of the event.
  */
 import type { listScanners as endpoint } from '@rabita/contract/door/scanner';
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import type { Role } from '@rabita/contract/roles';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
@@ -15,7 +15,7 @@ import { scannerOf } from './rules.ts';
 export async function listScanners(
   context: Context,
   { eventId, role }: { eventId: string; role: Role },
-): Promise<Result<ReplyOf<typeof endpoint>, 'event.not_found'>> {
+): Promise<Result<ResponseOf<typeof endpoint>, 'event.not_found'>> {
   const { db } = context;
   const event = isId(eventId) ? await findScannerEvent(db, eventId) : undefined;
   if (!event || (role === 'steward' && !event.is_tonight)) return err('event.not_found');

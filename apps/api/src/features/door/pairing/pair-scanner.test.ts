@@ -29,11 +29,11 @@ describe('pairing a device', () => {
     const made = await create(eventId);
     const code = String(made.body.pairing_code);
     expect(code).toMatch(/^RBP1[\w-]{43}$/u);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => pair(code)));
-    expect(answers.filter(answer => answer.status === 201)).toHaveLength(1);
-    const refused = answers.filter(answer => answer.status !== 201);
-    expect(refused.map(answer => expectError(answer))).toEqual(Array(7).fill('scanner.pairing_dead'));
-    const token = String(answers.find(answer => answer.status === 201)?.body.token);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => pair(code)));
+    expect(responses.filter(response => response.status === 201)).toHaveLength(1);
+    const refused = responses.filter(response => response.status !== 201);
+    expect(refused.map(response => expectError(response))).toEqual(Array(7).fill('scanner.pairing_dead'));
+    const token = String(responses.find(response => response.status === 201)?.body.token);
     const rows = [...(await dumpDatabase(league)).values()].join('\n');
     for (const secret of [token, code, code.slice(4)]) expect(rows).not.toContain(secret);
     const contact = { admissions: [], given_back: [], since: null, is_leaving: false };
@@ -61,9 +61,9 @@ it('[18.80] one network pairs 120 times a minute at most, and others go on', asy
   const address = '192.0.2.77';
   const tryFrom = (from: string) =>
     league.tryCall(pairScanner, { body: { pairing_code: code }, address: from });
-  const answers = await Promise.all(Array.from({ length: 121 }, () => tryFrom(address)));
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.map(answer => expectError(answer))).toEqual(['request.too_many']);
+  const responses = await Promise.all(Array.from({ length: 121 }, () => tryFrom(address)));
+  const refused = responses.filter(({ status }) => status === 429);
+  expect(refused.map(response => expectError(response))).toEqual(['request.too_many']);
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   expect(expectError(await tryFrom('192.0.2.78'))).toBe('scanner.pairing_dead');
 });
@@ -103,11 +103,11 @@ describe('a scanner', () => {
         ['revoke', undefined],
         ['give-back', { note: 'لا أحد' }],
       ] as const) {
-        const answer = await league.request('POST', `/api/staff/scanners/${id}/${action}`, {
+        const response = await league.request('POST', `/api/staff/scanners/${id}/${action}`, {
           token: manager,
           ...(body && { body }),
         });
-        expect(expectError(answer)).toBe('scanner.not_found');
+        expect(expectError(response)).toBe('scanner.not_found');
       }
     }
   });

@@ -35,8 +35,8 @@ const settle = ({ id }: { id: string }, decision: 'keep' | 'take_back', scans: s
     token,
     body: { decision, note: 'هاتف مسروق', scans },
   });
-const outcomes = (answer: Awaited<ReturnType<typeof settle>>) =>
-  answer.body.results?.map(({ outcome }) => outcome);
+const outcomes = (response: Awaited<ReturnType<typeof settle>>) =>
+  response.body.results?.map(({ outcome }) => outcome);
 const admitted = (eventId: string) =>
   league.db.rows<{ id: string }>(
     'select id from booking where event_id = $1 and checked_in_at is not null order by id',
@@ -75,12 +75,12 @@ describe('the overrides of a revoked scanner', () => {
   it('[14.74] get one decision if several managers decide at once', async () => {
     const { eventId, tickets, scanner } = await openDoor(1);
     const scans = (await list(scanner)).map(({ _id }) => _id);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       settle(scanner, 'take_back', scans),
       settle(scanner, 'keep', scans),
       settle(scanner, 'take_back', scans),
     ]);
-    const all = answers.flatMap(answer => outcomes(answer) ?? []);
+    const all = responses.flatMap(response => outcomes(response) ?? []);
     expect(all.filter(outcome => outcome === 'changed')).toHaveLength(2);
     const isKept = all.includes('kept');
     expect(await admitted(eventId)).toHaveLength(isKept ? 2 : 1);

@@ -1,7 +1,7 @@
 /**
  * Settles overrides of a revoked scanner as a manager decides: each admission stands, or is taken back with its points.
  */
-import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { settleOverrides as endpoint } from '@rabita/contract/staff/override';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
@@ -18,8 +18,8 @@ type SettleOverridesInput = {
   session: StaffSession;
   address: string;
 };
-type Reply = ReplyOf<typeof endpoint>;
-type Settled = Reply['results'][number];
+type ResponseBody = ResponseOf<typeof endpoint>;
+type Settled = ResponseBody['results'][number];
 
 /**
  * One transaction for each override, so that the gate does not wait for hundreds of them. A repetition changes nothing.
@@ -27,7 +27,7 @@ type Settled = Reply['results'][number];
 export async function settleOverrides(
   context: AppContext,
   { id, body: { decision, note, scans }, session, address }: SettleOverridesInput,
-): Promise<Result<Reply, 'scanner.not_found' | 'scanner.not_revoked'>> {
+): Promise<Result<ResponseBody, 'scanner.not_found' | 'scanner.not_revoked'>> {
   const scanner = isId(id) ? await findScanner(context.db, id) : undefined;
   if (!scanner) return err('scanner.not_found');
   if (!scanner.revoked_at) return err('scanner.not_revoked');

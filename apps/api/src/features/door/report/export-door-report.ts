@@ -1,6 +1,6 @@
 /** Exports a gate's arrivals per quarter hour, gate and scanner as a CSV file, in the language of the request. */
 import type { Language } from '@rabita/contract/constants';
-import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { exportDoorReport as endpoint } from '@rabita/contract/staff/door-papers';
 import { venueClock } from '@rabita/contract/venue-clock';
 import type { Context } from '../../../platform/context.ts';
@@ -13,7 +13,7 @@ export async function exportDoorReport(
   context: Context,
   eventId: string,
   language: Language,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const found = await getDoorReport(context, eventId);
   if (!found.ok) return found;
   const { event, quarters, scanners, gates } = found.value;

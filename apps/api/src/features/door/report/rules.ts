@@ -1,4 +1,4 @@
-/** Maps the row of a gate's report to its reply, with a table of arrivals that leaves no short gap. */
+/** Maps the row of a gate's report to its response, with a table of arrivals that leaves no short gap. */
 import type { GateName } from '@rabita/contract/door/gate';
 import { findOverrideKind } from '@rabita/contract/override-reasons';
 import {

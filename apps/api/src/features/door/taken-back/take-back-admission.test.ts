@@ -63,9 +63,9 @@ async function tryTakeBack(attendee: door.Attendee, at?: string) {
   });
 }
 async function takeBack(attendee: door.Attendee) {
-  const answer = await tryTakeBack(attendee);
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
-  return answer.body.booking;
+  const response = await tryTakeBack(attendee);
+  expect([response.status, response.text]).toEqual([200, expect.any(String)]);
+  return response.body.booking;
 }
 const sumsOf = ({ id }: { id: string }) =>
   league.db.row(
@@ -128,8 +128,8 @@ describe('an admission that a manager takes back', () => {
     const { attendee, scanner } = await openDoor();
     await door.scan(league, scanner, attendee.qr);
     const at = String(await admittedAt(attendee));
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => tryTakeBack(attendee, at)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => tryTakeBack(attendee, at)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50]);
     expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('admitted');
     expect(expectError(await tryTakeBack(attendee, at))).toBe('booking.not_attended');

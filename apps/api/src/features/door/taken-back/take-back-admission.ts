@@ -2,7 +2,7 @@
  * Takes an admission back for a manager, at any time and with a reason. Its points, streak and referral are reversed,
  * what the member does not have any more is owed, and from then on the server alone admits the ticket.
  */
-import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { takeBackAdmission as endpoint } from '@rabita/contract/staff/box-office';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
@@ -27,7 +27,7 @@ type TakeBackAdmissionInput = {
 export async function takeBackAdmission(
   context: Context,
   { bookingId, body: { reason, checked_in_at }, staffId, address }: TakeBackAdmissionInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const found = isId(bookingId) ? await lockEventOfBooking(db, bookingId) : undefined;
   if (!found) return err('booking.not_found');

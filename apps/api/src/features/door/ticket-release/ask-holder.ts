@@ -1,24 +1,24 @@
-/** Asks a lane's holder to release one ticket, and waits for its answer, which may reach another process. */
+/** Asks a lane's holder to release one ticket, and waits for its response, which may reach another process. */
 import type { ReleaseRequest } from '@rabita/door/release';
 import type { AppContext } from '../../../platform/context.ts';
 import { publishNews } from '../../../platform/live/publish-news.ts';
 import { isListening } from './queries.ts';
-import { answerKey, isReleaseAnswer, type ReleaseAnswer } from './rules.ts';
+import { isReleaseResponse, keyedCall, type ReleaseResponse } from './rules.ts';
 
 /**
  * Call it outside any transaction: it holds no lock and no connection while it waits.
  * @param holder the id of the scanner that holds the lane
  * @param deadline when to stop waiting, by `performance.now()`
- * @returns `silent` if the scanner cannot be asked, or gave no answer in time
+ * @returns `silent` if the scanner cannot be asked, or gave no response in time
  */
 export async function askHolder(
-  { crewDb, answers }: AppContext,
+  { crewDb, pendingResponses: responses }: AppContext,
   holder: string,
   { request, deadline }: { request: ReleaseRequest; deadline: number },
-): Promise<ReleaseAnswer | 'silent'> {
+): Promise<ReleaseResponse | 'silent'> {
   if (!(await isListening(crewDb, holder))) return 'silent';
-  const expected = answers.expect(
-    answerKey(holder, request.ticket),
+  const expected = responses.expect(
+    keyedCall(holder, request.ticket),
     Math.max(0, deadline - performance.now()),
   );
   try {
@@ -28,5 +28,5 @@ export async function askHolder(
     throw error;
   }
   const value = await expected.value;
-  return value !== undefined && isReleaseAnswer(value) ? value : 'silent';
+  return value !== undefined && isReleaseResponse(value) ? value : 'silent';
 }

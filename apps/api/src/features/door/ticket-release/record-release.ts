@@ -1,28 +1,30 @@
-/** Records that a lane's holder released a ticket, and wakes the calls that wait for its answer, in one transaction. */
+/**
+ * Records that a lane's holder released a ticket, and wakes the calls that wait for its response, in one transaction.
+ */
 import { fromBase64url } from '@rabita/door/base64url';
 import type { ReleaseRequest } from '@rabita/door/release';
 import type { Context } from '../../../platform/context.ts';
 import { publishNews } from '../../../platform/live/publish-news.ts';
 import { releaseTicket } from './queries.ts';
-import { answerKey, type ReleaseAnswer } from './rules.ts';
+import { keyedCall, type ReleaseResponse } from './rules.ts';
 
 type RecordReleaseInput = {
   eventId: string;
   /** The scanner that answers. */
   scannerId: string;
   request: ReleaseRequest;
-  answer: ReleaseAnswer;
-  /** Whether the answer counts. If not, the waiting calls are woken all the same. */
+  answer: ReleaseResponse;
+  /** Whether the response counts. If not, the waiting calls are woken all the same. */
   isAccepted: boolean;
 };
 
 /** Call it while the lane is locked. */
 export async function recordRelease(
   { db }: Context,
-  { eventId, scannerId, request, answer, isAccepted }: RecordReleaseInput,
+  { eventId, scannerId, request, answer: response, isAccepted }: RecordReleaseInput,
 ): Promise<void> {
   const { ticket, lane, term } = request;
   const ticketKey = fromBase64url(ticket) ?? new Uint8Array();
   if (isAccepted) await releaseTicket(db, eventId, { ticketKey, lane, term });
-  await publishNews(db, { topic: 'answer', payload: { key: answerKey(scannerId, ticket), value: answer } });
+  await publishNews(db, { topic: 'answer', payload: { key: keyedCall(scannerId, ticket), value: response } });
 }

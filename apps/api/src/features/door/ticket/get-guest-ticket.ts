@@ -1,5 +1,5 @@
 /** Makes the ticket of a guest, who has no account to open it in: staff print or send it. */
-import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { getGuestTicket as endpoint } from '@rabita/contract/staff/box-office';
 import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
@@ -15,7 +15,7 @@ type GetGuestTicketInput = { bookingId: string; staffId: string; address: string
 export function getGuestTicket(
   context: Context,
   { bookingId, staffId, address }: GetGuestTicketInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const row = isId(bookingId) ? await findGuestTicket(db, bookingId) : undefined;

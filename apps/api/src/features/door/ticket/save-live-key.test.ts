@@ -15,8 +15,8 @@ const fan = { token, password, id: user._id };
 
 async function liveBooking(ticket_format: 'live' | 'static' = 'live') {
   const eventId = await door.openEvent(league, { ticket_format, starts_at: "now() + interval '30 minutes'" });
-  const answer = await league.call(bookSeat, { params: { eventId }, token: fan.token });
-  return { eventId, id: answer.body.booking._id };
+  const response = await league.call(bookSeat, { params: { eventId }, token: fan.token });
+  return { eventId, id: response.body.booking._id };
 }
 const tie = (id: string, public_key: string, password?: string, token = fan.token) =>
   league.tryCall(saveLiveKey, {
@@ -28,8 +28,8 @@ const tie = (id: string, public_key: string, password?: string, token = fan.toke
 /** Binds the ticket to the phone. Returns a function that makes the code which the phone shows at a given time. */
 async function tiePhone(id: string, phone: Phone, password?: string) {
   const body = { public_key: phone.publicKey, ...(password !== undefined && { password }) };
-  const answer = await league.call(saveLiveKey, { params: { id }, token: fan.token, body });
-  const { generation, live } = answer.body;
+  const response = await league.call(saveLiveKey, { params: { id }, token: fan.token, body });
+  const { generation, live } = response.body;
   const ticketId = fromBase64url(live.ticket_id) ?? new Uint8Array();
   return (secondsAgo = 0) => phone.code({ event: live.event, ticketId, generation, secondsAgo });
 }
@@ -64,12 +64,12 @@ describe('binding a live ticket to a phone', () => {
   it('[15.13] needs no password for the first phone, and repeated requests return the same ticket', async () => {
     const { id } = await liveBooking();
     const phone = await openPhone();
-    const answers = await Promise.all([1, 2, 3].map(() => tie(id, phone.publicKey)));
-    expect(answers.map(({ status, body }) => [status, body.generation])).toEqual(Array(3).fill([200, 1]));
+    const responses = await Promise.all([1, 2, 3].map(() => tie(id, phone.publicKey)));
+    expect(responses.map(({ status, body }) => [status, body.generation])).toEqual(Array(3).fill([200, 1]));
     const qr = await league.call(getBookingQr, { params: { id }, token: fan.token });
     expect(qr.body).toMatchObject({ qr: null, live: { public_key: phone.publicKey } });
     const { server_time: _now, ...live } = requireLiveKey(qr.body);
-    expect(answers[0]?.body).toMatchObject({ generation: 1, live });
+    expect(responses[0]?.body).toMatchObject({ generation: 1, live });
     const audit = await league.db.rows(
       "select action from audit_log where detail->>'booking' = $1 and action like 'booking.ticket%'",
       [id],
@@ -80,9 +80,9 @@ describe('binding a live ticket to a phone', () => {
   it('succeeds for only one of two phones that bind it concurrently', async () => {
     const { id } = await liveBooking();
     const phones = await Promise.all(['ed25519', 'p256'].map(name => openPhone(name as 'p256')));
-    const answers = await Promise.all(phones.map(phone => tie(id, phone.publicKey)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const winner = phones[answers.findIndex(({ status }) => status === 200)];
+    const responses = await Promise.all(phones.map(phone => tie(id, phone.publicKey)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = phones[responses.findIndex(({ status }) => status === 200)];
     expect(toBase64url((await keyOf(id))?.live_key ?? new Uint8Array())).toBe(winner?.publicKey);
   });
 });

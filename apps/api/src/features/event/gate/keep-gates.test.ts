@@ -3,7 +3,7 @@ import { GATES_MAX } from '@rabita/contract/constants';
 import { createScanner, listScanners, revokeScanner } from '@rabita/contract/door/scanner';
 import type { SentBodyOf } from '@rabita/contract/endpoint';
 import { getBookingQr } from '@rabita/contract/fan/booking';
-import { failureReply } from '@rabita/contract/reply-fields';
+import { failureResponse } from '@rabita/contract/response-fields';
 import { listConflicts } from '@rabita/contract/staff/conflict';
 import { exportDoorReport, getDoorReport } from '@rabita/contract/staff/door-papers';
 import { duplicateEvent } from '@rabita/contract/staff/event';
@@ -98,10 +98,10 @@ describe('managers', () => {
       ];
       await untilLockWait(league, 2);
     });
-    const answers = await Promise.all(both);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const first = answers.find(({ status }) => status === 200);
-    const second = answers.find(({ status }) => status === 409);
+    const responses = await Promise.all(both);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const first = responses.find(({ status }) => status === 200);
+    const second = responses.find(({ status }) => status === 409);
     expect(second?.body).toMatchObject({
       code: 'staff.changed_meanwhile',
       changed: { version: 2, by: 'ريم الحربي' },
@@ -125,7 +125,7 @@ describe('managers', () => {
     expect(expectError(await edit(south, words('الشمال', 'South'), 2))).toBe('gate.name_taken');
     expect((await edit(north, NORTH, 1)).status).toBe(200);
     const half = await add(eventId, words('الغرب', 'West', 'من جهة الموقف'));
-    expect(failureReply.parse(half.body).fields?.map(({ path, code }) => [path, code])).toEqual([
+    expect(failureResponse.parse(half.body).fields?.map(({ path, code }) => [path, code])).toEqual([
       ['translations.en.directions', 'required'],
     ]);
     for (const long of [words('ب'.repeat(31), 'B'), words('ب', 'B', 'ي'.repeat(81), 'y'), words('', 'B')])

@@ -126,7 +126,7 @@ it('[16.61] a member’s export and erasure do with each column what the registe
   await league.db.run('update registration set email = $2 where id = $1', [userId, user.email]);
   // Its message has the same content as one of the member's.
   await league.db.run('delete from message where registration_id = $1', [userId]);
-  const answer = await league.call(fanEndpoints.exportMember, { token });
+  const response = await league.call(fanEndpoints.exportMember, { token });
   const held = new Map<Column, Awaited<ReturnType<typeof findValues>>>();
   for (const column of ofMembers) {
     if (UNTIED.includes(nameOf(column))) continue;
@@ -134,7 +134,7 @@ it('[16.61] a member’s export and erasure do with each column what the registe
     expect(values.length, `${nameOf(column)} has a value about the member`).toBeGreaterThan(0);
     held.set(column, values);
     if (typeof column.exported !== 'string') continue;
-    const exported = readPath(answer.body, column.exported.split('.'));
+    const exported = readPath(response.body, column.exported.split('.'));
     for (const { value } of values) expect(exported, nameOf(column)).toContain(asExported(column, value));
   }
 

@@ -8,7 +8,7 @@ export type PersonalColumn = {
   readonly whose: 'member' | 'registrant' | 'guest' | 'staff';
   readonly purpose: string;
   readonly kept: string;
-  /** A path in the reply of a member's export, without the numbers of list items. Null: not a member's data. */
+  /** A path in the response of a member's export, without the numbers of list items. Null: not a member's data. */
   readonly exported: string | Reason | null;
   /** What a member's erasure does: deletes the row, or empties the column. Null: not a member's data. */
   readonly erased: 'deleted' | 'emptied' | Reason | null;

@@ -161,13 +161,13 @@ export const memberColumns: ColumnRegister = {
     'id channel template language created_at sent_at attempts sequence by_member',
   ),
   idempotency_key: describeColumns(
-    { ...MEMBER, kept: from(retention.reply, 'the call') },
+    { ...MEMBER, kept: from(retention.response, 'the call') },
     {
       member_id: ['who called', OWN_ID],
       staff_id: ['who called', null, STAFF],
       caller_id: ['who called', OWN_ID],
       path: ['what was called; may hold ids', not('repeats what the export holds')],
-      reply: ['answers a repeated call alike', not('repeats what the export holds')],
+      response: ['answers a repeated call alike', not('repeats what the export holds')],
     },
     'scanner_id method key body_hash status created_at',
   ),

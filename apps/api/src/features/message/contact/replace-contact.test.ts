@@ -36,8 +36,8 @@ describe('a new phone number', () => {
     const { token, user } = (await verifyFan(sending, userId, code)).body as unknown as Member;
     expect(user).toMatchObject({ phone_verified: true, email_verified: false });
     for (const phone of [newPhone(), newPhone()]) {
-      const answer = await setPhone({ token, user }, phone, sending);
-      expect([answer.status, answer.body.user]).toMatchObject([
+      const response = await setPhone({ token, user }, phone, sending);
+      expect([response.status, response.body.user]).toMatchObject([
         200,
         { phone_number: phone, phone_verified: false },
       ]);
@@ -88,8 +88,8 @@ describe('a new email', () => {
     const member = await league.signUp();
     const email = newEmail();
     expect(expectError(await setEmail(member, email, 'ليست كلمة المرور'))).toBe('auth.password_wrong');
-    const answer = await setEmail(member, email, member.password);
-    expect(answer.body.user).toMatchObject({ email, email_verified: false });
+    const response = await setEmail(member, email, member.password);
+    expect(response.body.user).toMatchObject({ email, email_verified: false });
     expect(await noticesTo(league, member.user.email)).toHaveLength(1);
     await league.call(forgotPassword, { body: { email } });
     await runJobs(league, authTasks(league.context));
@@ -105,8 +105,8 @@ describe('a new email', () => {
 
   it('[18.1] is rejected if another member has proven it', async () => {
     const [mine, theirs] = [await league.signUp(), await league.signUp()];
-    const answer = await setEmail(mine, theirs.user.email.toUpperCase(), mine.password);
-    expect([answer.status, expectError(answer)]).toEqual([409, 'member.email_taken']);
+    const response = await setEmail(mine, theirs.user.email.toUpperCase(), mine.password);
+    expect([response.status, expectError(response)]).toEqual([409, 'member.email_taken']);
   });
 });
 

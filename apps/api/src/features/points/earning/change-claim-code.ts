@@ -1,5 +1,5 @@
 /** Pauses a claim code, resumes it, or ends it for good. */
-import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { changeClaimCode as endpoint } from '@rabita/contract/staff/earning';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
@@ -16,7 +16,7 @@ const AUDITED = { pause: 'paused', resume: 'resumed', end: 'ended' } as const;
 export async function changeClaimCode(
   context: Context,
   { codeId, action, staffId, address }: ChangeClaimCodeInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const before = isId(codeId) ? await queries.lockClaimCode(context.db, codeId) : undefined;
   if (!before) return err('claim_code.not_found');
   const isPaused = action === 'end' ? before.is_paused : action === 'pause';

@@ -61,8 +61,8 @@ it('[17.63] a code gives its points once, however it is typed, with its name in 
   const { code, _id } = await create({ code: 'finals-26' });
   expect(code).toBe('FINALS26');
   const member = await fan();
-  const answer = await claim(member, ' Finals ٢٦ ');
-  expect([answer.status, answer.body]).toEqual([
+  const response = await claim(member, ' Finals ٢٦ ');
+  expect([response.status, response.body]).toEqual([
     201,
     { points: 25, name: 'ليلة النهائي', points_balance: 25 },
   ]);
@@ -94,7 +94,7 @@ it('[16.93] the letter O counts as the digit 0 and the reverse, where one code a
   expect((await claim(two, 'TW0OALIKE')).status).toBe(201);
 });
 
-it('[17.63] a repeated call with the same key gets the same answer', async () => {
+it('[17.63] a repeated call with the same key gets the same response', async () => {
   const { code } = await create();
   const member = await fan();
   const first = await claim(member, code, { key: 'one' });
@@ -137,14 +137,14 @@ it('[17.65] thirty members claim the last five uses, on two processes: five get 
   const { code, _id } = await create({ total_cap: 5 });
   const other = await league.another();
   const crowd = await fans(30);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     crowd.map((one, at) => claim(one, code, { at: at % 2 ? other : league })),
   );
   await other.stop();
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status !== 201).map(({ body }) => Reflect.get(body, 'code'))).toEqual(
-    Array(25).fill('claim.used_up'),
-  );
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(
+    responses.filter(({ status }) => status !== 201).map(({ body }) => Reflect.get(body, 'code')),
+  ).toEqual(Array(25).fill('claim.used_up'));
   expect(await usesOf(_id)).toBe(5);
   expect(
     (await Promise.all(crowd.map(balanceOf))).toSorted((a, b) => Number(b) - Number(a)).slice(0, 6),
@@ -156,10 +156,10 @@ it('[17.65] one member claims twenty times at once, on two processes: as often a
   for (const member_cap of [1, 3]) {
     const { code } = await create({ member_cap });
     const member = await fan();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => claim(member, code, { at: at % 2 ? other : league })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(member_cap);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(member_cap);
     expect(await balanceOf(member)).toBe(25 * member_cap);
   }
   await other.stop();
@@ -168,8 +168,8 @@ it('[17.65] one member claims twenty times at once, on two processes: as often a
 it('[17.66] ten guesses an hour, also at once: then the right code is rejected too, for this member alone', async () => {
   const { code } = await create();
   const [guesser, neighbour] = (await fans(2)) as [CrowdMember, CrowdMember];
-  const answers = await Promise.all(Array.from({ length: 15 }, (_, at) => claim(guesser, `GUESS${at}`)));
-  const codes = answers.map(answer => expectError(answer)).toSorted();
+  const responses = await Promise.all(Array.from({ length: 15 }, (_, at) => claim(guesser, `GUESS${at}`)));
+  const codes = responses.map(response => expectError(response)).toSorted();
   expect(codes).toEqual([...Array(10).fill('claim.unknown'), ...Array(5).fill('request.too_many')]);
   expect(expectError(await claim(guesser, code))).toBe('request.too_many');
   expect((await claim(neighbour, code)).status).toBe(201);
@@ -192,8 +192,8 @@ it('[18.83] right claims on one network at once are all accepted while one unkno
   const crowd = await fans(40);
   const address = '2001:db8:77:78::1';
   await league.context.limits.takeEach('claim.address', Array(2999).fill(address));
-  const answers = await Promise.all(crowd.map(one => claim(one, code, { address })));
-  expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201));
+  const responses = await Promise.all(crowd.map(one => claim(one, code, { address })));
+  expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(201));
 });
 
 it('[18.85] a new code has at least six characters; an older one with four still counts', async () => {

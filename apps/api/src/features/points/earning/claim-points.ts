@@ -1,7 +1,7 @@
 /** Gives a member the points of a code. Its caps hold under any race, and guesses are limited. */
 import { parseClaimCode } from '@rabita/contract/claim-code';
 import type { Language } from '@rabita/contract/constants';
-import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { claimPoints as endpoint } from '@rabita/contract/fan/earning';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
@@ -43,7 +43,7 @@ type ClaimInput = { codeId: string; memberId: string; language: Language; addres
 export async function claimPoints(
   context: Context,
   { codeId, memberId, language, address }: ClaimInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const code = await lockClaimCode(db, codeId);
   if (!code) return err('claim.unknown');

@@ -1,6 +1,6 @@
 /** Creates a claim code, with a word that staff chose or a generated one. */
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
-import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { createClaimCode as endpoint } from '@rabita/contract/staff/earning';
 import type { Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
@@ -17,7 +17,7 @@ type CreateClaimCodeInput = { body: BodyOf<typeof endpoint>; staffId: string; ad
 export async function createClaimCode(
   context: Context,
   { body, staffId, address }: CreateClaimCodeInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { starts, ends, translations, points, total_cap, member_cap } = body;
   const typed = Object.entries({ starts, ends }).filter(
     (entry): entry is [string, Moment] => entry[1] !== null,

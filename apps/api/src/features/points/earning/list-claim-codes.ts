@@ -1,6 +1,6 @@
 /** Lists claim codes for owners, newest first. */
 
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import { paginate } from '@rabita/contract/pagination';
 import type { listClaimCodes as endpoint } from '@rabita/contract/staff/earning';
 import type { Context } from '../../../platform/context.ts';
@@ -10,7 +10,7 @@ import { claimCodeOf } from './rules.ts';
 export async function listClaimCodes(
   { db }: Context,
   { page, limit }: { page: number; limit: number },
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const rows = await findClaimCodes(db, { limit, offset: (page - 1) * limit });
   return { codes: rows.map(claimCodeOf), pagination: paginate(page, limit, await countClaimCodes(db)) };
 }

@@ -66,8 +66,8 @@ const problemsOf = ({ body }: Awaited<ReturnType<typeof grant>>) =>
 it('[17.60] grants one amount to everyone listed by email, phone or number, with the reason in the reader’s language', async () => {
   const [byEmail, byPhone, byId] = (await fans(3)) as [CrowdMember, CrowdMember, CrowdMember];
   const file = `member\n ${byEmail.email.toUpperCase()} \n${await phoneOf(byPhone)}\n${byId.id}\n`;
-  const answer = await grant(file);
-  expect([answer.status, answer.body]).toMatchObject([
+  const response = await grant(file);
+  expect([response.status, response.body]).toMatchObject([
     200,
     { granted: 3, known: 0, total_points: 150, problems: [], same_file_at: null },
   ]);
@@ -87,10 +87,13 @@ it('[17.60] grants one amount to everyone listed by email, phone or number, with
 
 it('[17.60] a column can set each member’s points, in any digits, and other columns do not matter', async () => {
   const [one, two] = (await fans(2)) as [CrowdMember, CrowdMember];
-  const answer = await grant(`الاسم;البريد الإلكتروني;النقاط\r\nس;${one.email};٧٠\r\nص;${two.email};5\r\n`, {
-    points: null,
-  });
-  expect(answer.body).toMatchObject({ granted: 2, total_points: 75 });
+  const response = await grant(
+    `الاسم;البريد الإلكتروني;النقاط\r\nس;${one.email};٧٠\r\nص;${two.email};5\r\n`,
+    {
+      points: null,
+    },
+  );
+  expect(response.body).toMatchObject({ granted: 2, total_points: 75 });
   expect(await sumsOf([one, two])).toEqual(['70/70', '5/5']);
 });
 
@@ -117,9 +120,9 @@ it('[17.61] a preview names each line that cannot be used, and writes nothing', 
     `${rich.id},10`,
     ',10',
   ];
-  const answer = await grant(lines.join('\n'), { points: null, dryRun: true, note: null });
-  expect(answer.body).toMatchObject({ granted: 0, total_points: 10, rows: [{ line: 2, points: 10 }] });
-  expect(problemsOf(answer)).toEqual([
+  const response = await grant(lines.join('\n'), { points: null, dryRun: true, note: null });
+  expect(response.body).toMatchObject({ granted: 0, total_points: 10, rows: [{ line: 2, points: 10 }] });
+  expect(problemsOf(response)).toEqual([
     [3, 'member.unknown'],
     [4, 'member.rounded'],
     [5, 'member.twice'],
@@ -144,11 +147,11 @@ it('[17.61] a preview names each line that cannot be used, and writes nothing', 
 it('[17.61] a phone number that lost its plus sign or zero in a spreadsheet is read, and the preview says how', async () => {
   const [one, two] = (await fans(2)) as [CrowdMember, CrowdMember];
   const [first, second] = [await phoneOf(one), await phoneOf(two)];
-  const answer = await grant(
+  const response = await grant(
     `رقم الجوال\n${first.slice(1)}\n${second.replace('+966', '')}\n0${first.slice(4)}`,
     { dryRun: true },
   );
-  expect(answer.body).toMatchObject({
+  expect(response.body).toMatchObject({
     rows: [
       { line: 2, read_as: first, member: { _id: one.id } },
       { line: 3, read_as: second, member: { _id: two.id } },
@@ -181,10 +184,10 @@ it('[17.62] the same import twice, also at once on two processes, gives each mem
   const file = `member\n${members.map(({ email }) => email).join('\n')}`;
   const id = randomUUID();
   const other = await league.another();
-  const answers = await Promise.all([league, other, league, other].map(at => grant(file, { id, at })));
+  const responses = await Promise.all([league, other, league, other].map(at => grant(file, { id, at })));
   await other.stop();
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const granted = answers.map(({ body }) => body.granted ?? -1).toSorted((a, b) => b - a);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const granted = responses.map(({ body }) => body.granted ?? -1).toSorted((a, b) => b - a);
   expect(granted).toEqual([40, 0, 0, 0]);
   expect(new Set(await sumsOf(members))).toEqual(new Set(['50/50']));
   expect(expectError(await grant(`${file}\n`, { id }))).toBe('grant.import_reused');
@@ -259,8 +262,8 @@ it('[16.70] an attendee with an unverified email is found by the verified phone 
     stranger.id,
     'unverified@example.com',
   ]);
-  const answer = await grant(`email,phone\nunverified@example.com,${phone}`, { dryRun: true });
-  expect(answer.body).toMatchObject({ rows: [{ typed: phone, member: { _id: fan.id } }], unverified: [] });
+  const response = await grant(`email,phone\nunverified@example.com,${phone}`, { dryRun: true });
+  expect(response.body).toMatchObject({ rows: [{ typed: phone, member: { _id: fan.id } }], unverified: [] });
 });
 
 it.each(['ar', 'en'] as const)(
@@ -276,9 +279,9 @@ it.each(['ar', 'en'] as const)(
     const list = { params: { id: params.eventId }, token: owner.token, language };
     const { content } = (await league.call(exportAttendees, list)).body;
     expect(content).toContain(`'${phones[0]}`);
-    const answer = await grant(content, { dryRun: true });
-    expect(answer.body.problems).toEqual([]);
-    expect(answer.body.rows?.map(({ member }) => member._id).toSorted()).toEqual(
+    const response = await grant(content, { dryRun: true });
+    expect(response.body.problems).toEqual([]);
+    expect(response.body.rows?.map(({ member }) => member._id).toSorted()).toEqual(
       members.map(({ id }) => id).toSorted(),
     );
   },

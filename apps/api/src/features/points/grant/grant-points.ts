@@ -1,7 +1,7 @@
 /** Grants points to the members of a CSV file, in one transaction. Lines that cannot be used are left out and named. */
 import { createHash } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
-import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { grantPoints as endpoint } from '@rabita/contract/staff/grant';
 import type { Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
@@ -23,7 +23,7 @@ type GrantPointsInput = {
 export async function grantPoints(
   context: Context,
   { body, session, language, address }: GrantPointsInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { import_id: id, points, note, include_unverified: included } = body;
   const { staffId } = session;
   const file = Buffer.from(body.file, 'base64');

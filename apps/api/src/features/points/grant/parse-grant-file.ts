@@ -37,7 +37,7 @@ async function findMembersMeant(
     phones: identities.flatMap(one => (one.kind === 'phone' ? one.phones : [])),
     ids,
   });
-  // The reply names these members and may be stored: one who is being erased would stay named.
+  // The response names these members and may be stored: one who is being erased would stay named.
   const existing = await lockRecipients(
     context.db,
     found.map(({ id }) => id),

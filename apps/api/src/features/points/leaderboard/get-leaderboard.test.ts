@@ -53,7 +53,7 @@ describe('the leaderboard', () => {
   });
 });
 
-describe('user_rank in the leaderboard reply', () => {
+describe('user_rank in the leaderboard response', () => {
   it.each([
     [0, 1, [1, 2], [2, 3]],
     [3, 3, [1, 2, 4, 5], [2, 3, 5, 6]],

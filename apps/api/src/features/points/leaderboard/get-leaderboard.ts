@@ -1,6 +1,6 @@
 /** Adds the member's own rank and the nearest members above and below to the leaderboard. */
 import { LEADERBOARD_SIZE } from '@rabita/contract/constants';
-import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
+import type { LeaderboardResponse, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Context } from '../../../platform/context.ts';
 import { findLeaders, findNeighbours } from '../queries.ts';
 
@@ -9,7 +9,7 @@ export async function getLeaderboard(
   { db }: Context,
   memberId: string,
   leaderboard: LeaderboardRow[],
-): Promise<LeaderboardReply> {
+): Promise<LeaderboardResponse> {
   const nearest = await findNeighbours(db, memberId);
   const own = nearest.find(row => row._id === memberId);
   if (!own) return { leaderboard, user_rank: null };

@@ -89,8 +89,8 @@ describe('the leaderboard of the current season', () => {
     const season = await insertSeason(league.db);
     await league.db.run('update season set cancelled_at = now()');
     for (const id of [season, randomUUID(), 'nothing']) {
-      const answer = await league.tryCall(getLeaderboard, { query: { season: id } });
-      expect([answer.status, expectError(answer)]).toEqual([404, 'season.not_found']);
+      const response = await league.tryCall(getLeaderboard, { query: { season: id } });
+      expect([response.status, expectError(response)]).toEqual([404, 'season.not_found']);
     }
     expect((await league.call(listSeasons)).body).toEqual({ seasons: [], tiers: [] });
   });

@@ -1,6 +1,6 @@
 /** Gets the leaderboard of a season: its leaders and best newcomer for everyone, and a member's own rank. */
 import { type Language, LEADERBOARD_SIZE } from '@rabita/contract/constants';
-import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
+import type { LeaderboardResponse } from '@rabita/contract/fan/leaderboard';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
@@ -42,7 +42,7 @@ export function seasonBoardOf(
   { season, leaders, newcomer }: SeasonBoard,
   language: Language,
   nameOf: (fullName: string) => string,
-): LeaderboardReply {
+): LeaderboardResponse {
   return {
     leaderboard: leaders.map(row => boardRowOf(row, language, nameOf)),
     user_rank: null,
@@ -56,12 +56,12 @@ export async function getSeasonBoard(
   { db }: Context,
   board: SeasonBoard,
   { memberId, language }: { memberId: string; language: Language },
-): Promise<LeaderboardReply> {
-  const reply = seasonBoardOf(board, language, name => name);
-  if (!board.season) return reply;
+): Promise<LeaderboardResponse> {
+  const response = seasonBoardOf(board, language, name => name);
+  if (!board.season) return response;
   const nearest = await findSeasonNeighbours(db, board.season.id, memberId);
   const own = nearest.find(row => row.member_id === memberId);
-  if (!own) return reply;
+  if (!own) return response;
   const neighbours = nearest.filter(row => row !== own).map(row => boardRowOf(row, language, name => name));
-  return { ...reply, user_rank: { rank: own.rank, loyalty_points: own.points, neighbours } };
+  return { ...response, user_rank: { rank: own.rank, loyalty_points: own.points, neighbours } };
 }

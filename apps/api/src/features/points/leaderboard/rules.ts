@@ -1,5 +1,6 @@
 /**
- * Decides a season's state and a member's tier, and maps seasons and tiers to API replies. Pure: callers pass the time.
+ * Decides a season's state and a member's tier, and maps seasons and tiers to API responds. Pure: callers pass the
+ * time.
  */
 import { type Language, SEASON_FREEZE_HOURS } from '@rabita/contract/constants';
 import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';

@@ -1,6 +1,6 @@
 /** Answers a member's question, once, and sends the member the answer. */
 import type { Language } from '@rabita/contract/constants';
-import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { answerQuestion as endpoint } from '@rabita/contract/staff/question';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
@@ -10,7 +10,7 @@ import { provenDestination } from '../../message/contact/rules.ts';
 import { enqueueMessages } from '../../message/enqueue-message.ts';
 import { withEntries } from './list-questions.ts';
 import { answeredMessage } from './messages.ts';
-import { findAddressee, findStaffQuestion, lockQuestion, storeAnswer } from './queries.ts';
+import { findAddressee, findStaffQuestion, lockQuestion, storeResponse } from './queries.ts';
 
 type AnswerQuestionInput = {
   id: string;
@@ -23,7 +23,7 @@ type AnswerQuestionInput = {
 export async function answerQuestion(
   context: Context,
   { id, text, staffId, language, address }: AnswerQuestionInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const found = isId(id) ? await lockQuestion(db, id) : undefined;
   if (!found) return err('question.not_found');
@@ -31,8 +31,8 @@ export async function answerQuestion(
     const extra = { at: found.answered_at.toISOString(), by: found.answered_by };
     return err('question.answered', { extra });
   }
-  await storeAnswer(db, { id, answer: text, staffId });
-  await sendAnswer(context, found.member_id, { question: found.text, answer: text });
+  await storeResponse(db, { id, answer: text, staffId });
+  await sendResponse(context, found.member_id, { question: found.text, answer: text });
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: staffId,
@@ -47,7 +47,7 @@ export async function answerQuestion(
 }
 
 /** A member without a proven destination reads the answer in the app. */
-async function sendAnswer(
+async function sendResponse(
   context: Context,
   memberId: string,
   texts: { question: string; answer: string },

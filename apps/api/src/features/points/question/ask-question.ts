@@ -1,6 +1,6 @@
 /** Stores a member's question about an entry of their ledger, and tells the owners. */
 import { OPEN_QUESTIONS_MAX } from '@rabita/contract/constants';
-import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { askQuestion as endpoint } from '@rabita/contract/fan/points';
 import type { Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
@@ -16,7 +16,7 @@ type AskQuestionInput = { memberId: string; entryId: string; text: string; addre
 export async function askQuestion(
   context: Context,
   { memberId, entryId, text, address }: AskQuestionInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, config } = context;
   // Locked, so that two questions at once count each other.
   const isThere = (await lockAsker(db, memberId)) && (await ownsLedgerEntry(context, memberId, entryId));

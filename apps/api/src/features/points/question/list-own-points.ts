@@ -1,6 +1,6 @@
 /** Lists the logged-in member's ledger entries, newest first, with what the member asked about each. */
 import type { Language } from '@rabita/contract/constants';
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import type { listPoints as endpoint, Question } from '@rabita/contract/fan/points';
 import type { PointsGroup } from '@rabita/contract/points-reasons';
 import type { Context } from '../../../platform/context.ts';
@@ -20,7 +20,7 @@ type ListOwnPointsInput = {
 export async function listOwnPoints(
   context: Context,
   input: ListOwnPointsInput,
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { entries, pagination } = await listLedgerEntries(context, input);
   const questions = await questionsByEntry(
     context,

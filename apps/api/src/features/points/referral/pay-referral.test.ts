@@ -260,7 +260,7 @@ it('[17.85] the cap is exact when friends are admitted at once to several events
     await invite(referrer, friends);
     // Admissions to one event run one after the other, whatever the referrals do.
     const seats = await Promise.all([...friends, referrer].map(seatElsewhere));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       seats.map(([{ qr }, { token }], at) =>
         (at % 2 ? other : league).tryCall(scanTicket, {
           token,
@@ -268,7 +268,7 @@ it('[17.85] the cap is exact when friends are admitted at once to several events
         }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     await setEnd('-1 minute');
     await Promise.all([league, other].map(({ context }) => payReferrers(context)));
     expect(await pointsOfAll([referrer, ...friends])).toEqual([110, 35, 35, 35, 35]);

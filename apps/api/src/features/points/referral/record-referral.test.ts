@@ -70,15 +70,15 @@ it('[17.82] who registers by a link is stored as invited once the code is verifi
 it('[17.82] a code that nobody has, a broken one and an erased member’s stop no registration and tell nothing', async () => {
   const { user, token } = await league.signUp();
   const code = await codeOf(token);
-  const answers = [];
+  const responses = [];
   for (const referral_code of [code, 'HKMN2346', 'x', '', "'; drop table member --", undefined]) {
     const body = newRegistration(referral_code === undefined ? {} : { referral_code });
-    const answer = await league.call(register, { body });
-    const { userId, destination, ...rest } = answer.body;
+    const response = await league.call(register, { body });
+    const { userId, destination, ...rest } = response.body;
     expect([userId, destination]).toEqual([expect.any(String), expect.any(String)]);
-    answers.push(rest);
+    responses.push(rest);
   }
-  expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1);
+  expect(new Set(responses.map(response => JSON.stringify(response))).size).toBe(1);
   const unknown = await league.signUp({ referral_code: 'HKMN2346' });
   expect(await inviterOf(unknown.user._id)).toBeUndefined();
   const late = await registerFan(league, { referral_code: code });

@@ -1,5 +1,5 @@
 /** Gives points to spend to the best members of a finished season, once for each member and season. */
-import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { givePrizes as endpoint } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
@@ -25,7 +25,7 @@ type GivePrizesInput = {
 export async function givePrizes(
   context: Context,
   { seasonId, body: { top, points, dry_run: isDryRun }, session, address }: GivePrizesInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const season = isId(seasonId) ? await findStaffSeason(db, seasonId) : undefined;
   if (!season) return err('season.not_found');

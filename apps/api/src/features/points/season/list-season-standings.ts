@@ -1,5 +1,5 @@
 /** Lists the members of a season's leaderboard for staff, best first, with the prizes that they got. */
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import { paginate } from '@rabita/contract/pagination';
 import type { listSeasonStandings as endpoint } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
@@ -14,7 +14,7 @@ type ListSeasonStandingsInput = { seasonId: string; page: number; limit: number 
 export async function listSeasonStandings(
   context: Context,
   { seasonId, page, limit }: ListSeasonStandingsInput,
-): Promise<Result<ReplyOf<typeof endpoint>, 'season.not_found'>> {
+): Promise<Result<ResponseOf<typeof endpoint>, 'season.not_found'>> {
   const { db } = context;
   const season = isId(seasonId) ? await findStaffSeason(db, seasonId) : undefined;
   if (!season) return err('season.not_found');

@@ -1,5 +1,5 @@
 /** Lists seasons for staff, including cancelled ones, and gets one of them. */
-import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { ResponseOf } from '@rabita/contract/endpoint';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { getStaffSeason as endpoint, StaffSeason } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
@@ -20,11 +20,11 @@ export async function listStaffSeasons(
   return { seasons: rows.map(staffSeasonOf), pagination: paginate(page, limit, total) };
 }
 
-/** @param since the version that the caller has. The reply lists all later changes; none if `since` is undefined */
+/** @param since the version that the caller has. The response lists all later changes; none if `since` is undefined */
 export async function getStaffSeason(
   context: Context,
   { seasonId, since }: { seasonId: string; since: number | undefined },
-): Promise<Result<ReplyOf<typeof endpoint>, 'season.not_found'>> {
+): Promise<Result<ResponseOf<typeof endpoint>, 'season.not_found'>> {
   const row = isId(seasonId) ? await findStaffSeason(context.db, seasonId) : undefined;
   if (!row) return err('season.not_found');
   const changes = await listChangesSince(context, { kind: 'season', id: row.id, since, until: row.version });

@@ -83,14 +83,14 @@ describe('creating a season', () => {
 
   it('[17.34] rejects an overlap and names the other season; two at once leave one', async () => {
     const first = await create(plan(0, 30, named('الموسم الأول', 'First season')));
-    const answer = await tryCreate(plan(29, 60));
-    expect(expectError(answer)).toBe('season.overlaps');
-    expect(answer.body).toMatchObject({
+    const response = await tryCreate(plan(29, 60));
+    expect(expectError(response)).toBe('season.overlaps');
+    expect(response.body).toMatchObject({
       season: { _id: first._id, translations: { en: { name: 'First season' } } },
     });
     expect((await tryCreate(plan(30, 40, { starts: first.ends }))).status).toBe(201);
-    const answers = await Promise.all([tryCreate(plan(50, 60)), tryCreate(plan(55, 65))]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([tryCreate(plan(50, 60)), tryCreate(plan(55, 65))]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('rejects an end before the start, a cap without its policy, and a cut that members could not be told in time', async () => {
@@ -100,8 +100,8 @@ describe('creating a season', () => {
       [plan(1, 40, { balance_policy: 'capped' }), 'balance_cap'],
       [{ ...plan(1, 40), version: 1 }, 'version'],
     ] as const) {
-      const answer = await tryCreate(body);
-      expect([expectError(answer), answer.body.fields]).toMatchObject(['request.invalid', [{ path }]]);
+      const response = await tryCreate(body);
+      expect([expectError(response), response.body.fields]).toMatchObject(['request.invalid', [{ path }]]);
     }
     expect(expectError(await tryCreate(plan(1, 29, { balance_policy: 'lapsed' })))).toBe(
       'season.ends_too_soon',
@@ -185,9 +185,9 @@ describe('editing a season', () => {
   it('does not move a season onto another one', async () => {
     const first = await create(plan(1, 30, named('الموسم الأول', 'First season')));
     const second = await create(plan(31, 60));
-    const answer = await edit(second, plan(20, 60));
-    expect(expectError(answer)).toBe('season.overlaps');
-    expect(answer.body).toMatchObject({ season: { _id: first._id } });
+    const response = await edit(second, plan(20, 60));
+    expect(expectError(response)).toBe('season.overlaps');
+    expect(response.body).toMatchObject({ season: { _id: first._id } });
     expect((await edit(second, plan(32, 61))).status).toBe(200);
   });
 
@@ -203,8 +203,8 @@ describe('editing a season', () => {
 
   it('[17.36] a cut of balances needs an end that leaves time to tell members of it', async () => {
     const season = await create(plan(1, 29));
-    const answer = await edit(season, plan(1, 29.5, { balance_policy: 'lapsed' }));
-    expect(expectError(answer)).toBe('season.ends_too_soon');
+    const response = await edit(season, plan(1, 29.5, { balance_policy: 'lapsed' }));
+    expect(expectError(response)).toBe('season.ends_too_soon');
     expect((await edit(season, plan(1, 31, { balance_policy: 'lapsed' }))).status).toBe(200);
   });
 });
@@ -284,8 +284,12 @@ describe('prizes', () => {
     const preview = { members: 3, points: 3000, had_prize: 0 };
     expect((await give(season, 2, 1000, true)).body).toEqual(preview);
     expect(await balanceOf(crowd[0])).toBe(500);
-    const answers = await Promise.all([give(season, 2, 1000), give(season, 2, 1000), give(season, 2, 1000)]);
-    expect(answers.map(({ body }) => body.members).sort()).toEqual([0, 0, 3]);
+    const responses = await Promise.all([
+      give(season, 2, 1000),
+      give(season, 2, 1000),
+      give(season, 2, 1000),
+    ]);
+    expect(responses.map(({ body }) => body.members).sort()).toEqual([0, 0, 3]);
     expect((await give(season, 5, 100)).body).toEqual({ members: 1, points: 100, had_prize: 3 });
     expect(await Promise.all(crowd.map(balanceOf))).toEqual([1500, 1400, 1400, undefined, 150]);
     expect((await standingsOf(season)).map(({ rank, prize }) => [rank, prize])).toEqual([

@@ -97,19 +97,19 @@ describe('tiers', () => {
       [{ early_hours: 169 }, 'early_hours'],
       [{ translations: { ar: { name: 'Ø§'.repeat(41) }, en: { name: 'Gold' } } }, 'translations.ar.name'],
     ] as const) {
-      const answer = await tryCreate(planned({ threshold: 7, ...more }));
-      expect([expectError(answer), answer.body.fields]).toMatchObject(['request.invalid', [{ path }]]);
+      const response = await tryCreate(planned({ threshold: 7, ...more }));
+      expect([expectError(response), response.body.fields]).toMatchObject(['request.invalid', [{ path }]]);
     }
     const both = await Promise.all([1, 2].map(() => tryCreate(planned({ threshold: 77 }))));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     for (const id of [randomUUID(), 'nothing']) {
       const body = { ...planned(), version: 1 };
-      const answers = [
+      const responses = [
         await league.tryCall(updateTier, { token: token(), params: { id }, body }),
         await league.tryCall(getStaffTier, { token: token(), params: { id } }),
         await tryRemove(id),
       ];
-      expect(answers.map(answer => expectError(answer))).toEqual(Array(3).fill('tier.not_found'));
+      expect(responses.map(response => expectError(response))).toEqual(Array(3).fill('tier.not_found'));
     }
   });
 
@@ -170,8 +170,8 @@ it('[17.44] a reward that needs a tier is rejected to lower ones, with the tierâ
   await earn(fan, 499);
   await earn(star, 500);
   for (const tierId of [randomUUID(), 'nothing']) {
-    const answer = await league.tryCall(createReward, { token: token(), body: rewardFor(tierId) });
-    expect(expectError(answer)).toBe('tier.not_found');
+    const response = await league.tryCall(createReward, { token: token(), body: rewardFor(tierId) });
+    expect(expectError(response)).toBe('tier.not_found');
   }
   const { reward } = (await league.call(createReward, { token: token(), body: rewardFor(gold) })).body;
   const body = { ...rewardFor(randomUUID()), stock_before: null, version: 1 };
@@ -233,8 +233,8 @@ describe('early booking', () => {
       booking_opens_at: "now() + interval '2 hours'",
       capacity: 4,
     });
-    const answers = await Promise.all(crowd.map(member => book(event, member)));
-    const outcomes = answers.map(answer => (answer.status === 201 ? 'seat' : expectError(answer)));
+    const responses = await Promise.all(crowd.map(member => book(event, member)));
+    const outcomes = responses.map(response => (response.status === 201 ? 'seat' : expectError(response)));
     expect(outcomes.filter((_, at) => at % 2 === 1)).toEqual(Array(6).fill('booking.not_open'));
     expect(outcomes.filter((_, at) => at % 2 === 0).sort()).toEqual([
       'booking.event_full',

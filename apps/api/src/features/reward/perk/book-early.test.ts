@@ -77,11 +77,11 @@ it('[17.77] a member with a perk books before the opening, which uses it; others
   expect(events.filter(one => one.early_access_at).map(one => one._id)).toEqual([event]);
 
   expect(expectError(await book(other, event))).toBe('booking.not_open');
-  const answer = await book(fan, event);
-  expect([answer.status, answer.body.event?.state]).toEqual([201, 'upcoming']);
+  const response = await book(fan, event);
+  expect([response.status, response.body.event?.state]).toEqual([201, 'upcoming']);
   expect(await perkOf(fan, _id)).toMatchObject({
     state: 'collected',
-    perk: { booking_id: answer.body.booking?._id },
+    perk: { booking_id: response.body.booking?._id },
   });
 });
 
@@ -100,13 +100,13 @@ it('[17.77] in a crowd only members with a perk get seats, never more than there
   const holders = crowd.filter((_, at) => at % 2 === 0);
   for (const fan of holders) await redeemed(fan, perk);
   const other = await league.another();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     crowd.map((fan, at) =>
       (at % 3 === 0 ? other : league).tryCall(bookSeat, { params: { eventId: event }, token: fan.token }),
     ),
   );
   await other.stop();
-  const outcomes = answers.map(answer => (answer.status === 201 ? 'seat' : expectError(answer)));
+  const outcomes = responses.map(response => (response.status === 201 ? 'seat' : expectError(response)));
   expect(outcomes.filter((_, at) => at % 2 === 1)).toEqual(Array(6).fill('booking.not_open'));
   expect(outcomes.filter((_, at) => at % 2 === 0).toSorted()).toEqual([
     ...Array(2).fill('booking.event_full'),

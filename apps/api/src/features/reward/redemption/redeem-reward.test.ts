@@ -119,9 +119,9 @@ it('[17.17] a reward is redeemed only from its start until just before its end, 
     [{ kind: null, from: "now() + interval '1 minute'" }, 'withheld'],
   ] as const;
   for (const [terms, reason] of cases) {
-    const answer = await redeem(fan, await insertReward(terms));
-    if (reason === null) expect(answer.status).toBe(201);
-    else expect([expectError(answer), answer.body]).toMatchObject(['reward.unavailable', { reason }]);
+    const response = await redeem(fan, await insertReward(terms));
+    if (reason === null) expect(response.status).toBe(201);
+    else expect([expectError(response), response.body]).toMatchObject(['reward.unavailable', { reason }]);
   }
   expect(await sumsOf(fan)).toEqual({ ranking: 500, balance: 450 });
 });
@@ -133,20 +133,20 @@ it('[17.4] a member redeems no more than the limit, and may again after giving o
   await redeemed(fan, mug);
   expect(expectError(await redeem(fan, mug))).toBe('reward.limit_reached');
   await giveBack(fan, first._id);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(fan, mug)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => redeem(fan, mug)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
 it('[17.3] twenty parallel redemptions with the balance for one redeem one', async () => {
   const fan = await insertFan(50);
   const rewards = await Promise.all([insertReward(), insertReward()]);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, at) => redeem(fan, String(rewards[at % 2]))),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(new Set(answers.filter(({ status }) => status !== 201).map(answer => expectError(answer)))).toEqual(
-    new Set(['points.not_enough']),
-  );
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(
+    new Set(responses.filter(({ status }) => status !== 201).map(response => expectError(response))),
+  ).toEqual(new Set(['points.not_enough']));
   expect(await sumsOf(fan)).toEqual({ ranking: 50, balance: 0 });
 });
 
@@ -154,14 +154,14 @@ it('[17.3] thirty members want the last five items, on two processes: five get o
   const fans = await insertFans(30, 50);
   const mug = await insertReward({ stock: 5 });
   const other = await league.another();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     fans.map((fan, at) =>
       (at % 2 ? league : other).tryCall(redeemReward, { params: { id: mug }, token: fan.token }),
     ),
   );
   await other.stop();
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-  const refused = answers.filter(({ status }) => status !== 201).map(answer => expectError(answer));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
+  const refused = responses.filter(({ status }) => status !== 201).map(response => expectError(response));
   expect(refused).toEqual(Array(25).fill('reward.out_of_stock'));
   expect(await stockOf(mug)).toBe(0);
   const spent = await league.db.row<{ spent: number }>(
@@ -174,8 +174,8 @@ it('[17.3] thirty members want the last five items, on two processes: five get o
 it('a repeated request with the same key redeems once', async () => {
   const fan = await insertFan(500);
   const [mug, key] = [await insertReward({ stock: 9 }), randomUUID()];
-  const answers = [await redeem(fan, mug, key), await redeem(fan, mug, key)];
-  expect(answers[1]?.text).toBe(answers[0]?.text);
+  const responses = [await redeem(fan, mug, key), await redeem(fan, mug, key)];
+  expect(responses[1]?.text).toBe(responses[0]?.text);
   expect(await stockOf(mug)).toBe(8);
 });
 
@@ -183,9 +183,9 @@ it('[17.5] giving back returns points and item once, and not after the reward wa
   const fan = await insertFan(100);
   const mug = await insertReward({ stock: 4 });
   const { _id } = await redeemed(fan, mug);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => giveBack(fan, _id)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-  expect(answers[0]?.body).toMatchObject({
+  const responses = await Promise.all(Array.from({ length: 6 }, () => giveBack(fan, _id)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(responses[0]?.body).toMatchObject({
     points_balance: 100,
     redemption: { state: 'returned', code: null },
   });

@@ -1,4 +1,4 @@
-/** Tests a batch of redemptions of one reward over HTTP: the order, each reply, and isolated failures. */
+/** Tests a batch of redemptions of one reward over HTTP: the order, each response, and isolated failures. */
 import { randomUUID } from 'node:crypto';
 import { BOOKS_CHECKS } from '@rabita/contract/staff/books';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
@@ -8,7 +8,7 @@ import { insertFans, insertReward } from '../../../../test/fixtures/insert-rewar
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
-import { type PipelinedAnswer, sendPipelined } from '../../../../test/harness/send-pipelined.ts';
+import { type PipelinedResponse, sendPipelined } from '../../../../test/harness/send-pipelined.ts';
 import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
 import { recountTotals } from '../../overview/consistency-check/queries.ts';
 
@@ -17,7 +17,7 @@ const league = await startTestLeague();
 type Try = CrowdMember | { by: CrowdMember; key: string };
 
 /** Sends the requests in this order in one turn of the event loop, so that they form the largest possible batches. */
-function redeemInTurn(rewardId: string, tries: readonly Try[], on = league): Promise<PipelinedAnswer[]> {
+function redeemInTurn(rewardId: string, tries: readonly Try[], on = league): Promise<PipelinedResponse[]> {
   const requests = tries.map(attempt => {
     const { by, key } = 'by' in attempt ? attempt : { by: attempt, key: null };
     const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key };
@@ -26,11 +26,11 @@ function redeemInTurn(rewardId: string, tries: readonly Try[], on = league): Pro
   return sendPipelined(on.url, requests);
 }
 
-const codesOf = (answers: readonly PipelinedAnswer[]) =>
-  answers.map(({ status, body }) => body.code ?? status);
-const idOf = (answer: PipelinedAnswer | undefined) =>
+const codesOf = (responses: readonly PipelinedResponse[]) =>
+  responses.map(({ status, body }) => body.code ?? status);
+const idOf = (answer: PipelinedResponse | undefined) =>
   (answer?.body.redemption as { _id: string } | undefined)?._id;
-const balanceOf = (answer: PipelinedAnswer | undefined) => answer?.body.points_balance;
+const balanceOf = (answer: PipelinedResponse | undefined) => answer?.body.points_balance;
 /** How many batches failed and were answered one by one. */
 const countRetried = () => league.logs.filter(line => line.includes('answered one by one')).length;
 
@@ -61,19 +61,19 @@ describe('a batch of redemptions', () => {
   it('[17.22] goes by the order in which the requests arrive, and each member gets their own', async () => {
     const mug = await insertReward(league.db, { stock: 30 });
     const fans = await insertFans(league.db, 150, 80);
-    const answers = await redeemInTurn(mug, fans);
-    expect(codesOf(answers)).toEqual([...Array(30).fill(201), ...Array(120).fill('reward.out_of_stock')]);
+    const responses = await redeemInTurn(mug, fans);
+    expect(codesOf(responses)).toEqual([...Array(30).fill(201), ...Array(120).fill('reward.out_of_stock')]);
     const rows = await league.db.rows<{ id: string; member_id: string }>(
       'select id, member_id from redemption where reward_id = $1 order by created_at',
       [mug],
     );
     expect(rows.map(({ member_id }) => member_id)).toEqual(fans.slice(0, 30).map(({ id }) => id));
-    expect(rows.map(({ id }) => id)).toEqual(answers.slice(0, 30).map(idOf));
-    expect(new Set(answers.slice(0, 30).map(balanceOf))).toEqual(new Set([30]));
+    expect(rows.map(({ id }) => id)).toEqual(responses.slice(0, 30).map(idOf));
+    expect(new Set(responses.slice(0, 30).map(balanceOf))).toEqual(new Set([30]));
     expect(await countsOf(mug, 30)).toEqual(allCounts(30));
   });
 
-  it('[17.22] gives each request the reply that it would get alone, also several requests of one member', async () => {
+  it('[17.22] gives each request the response that it would get alone, also several requests of one member', async () => {
     const mug = await insertReward(league.db, { stock: 5, limit: 2 });
     const [ann, bob, cy, dan] = (await insertFans(league.db, 4, 170)) as [
       CrowdMember,
@@ -84,7 +84,7 @@ describe('a batch of redemptions', () => {
     const [poor] = (await insertFans(league.db, 1, 70)) as [CrowdMember];
     const kept = { by: bob, key: randomUUID() };
     const before = countRetried();
-    const answers = await redeemInTurn(mug, [
+    const responses = await redeemInTurn(mug, [
       ann,
       poor,
       kept,
@@ -96,7 +96,7 @@ describe('a batch of redemptions', () => {
       dan,
       { by: cy, key: randomUUID() },
     ]);
-    expect(codesOf(answers)).toEqual([
+    expect(codesOf(responses)).toEqual([
       201,
       201,
       201,
@@ -108,28 +108,28 @@ describe('a batch of redemptions', () => {
       'reward.out_of_stock',
       'reward.out_of_stock',
     ]);
-    expect([answers[0], answers[4], answers[1]].map(balanceOf)).toEqual([120, 70, 20]);
-    expect(answers[5]?.body).toMatchObject({ missing: 30 });
+    expect([responses[0], responses[4], responses[1]].map(balanceOf)).toEqual([120, 70, 20]);
+    expect(responses[5]?.body).toMatchObject({ missing: 30 });
     expect(countRetried()).toBe(before);
     expect(await countsOf(mug, 5)).toEqual(allCounts(5));
     const [again] = await redeemInTurn(mug, [kept]);
-    expect([again?.status, again?.text]).toEqual([201, answers[2]?.text]);
+    expect([again?.status, again?.text]).toEqual([201, responses[2]?.text]);
   });
 
   it('[17.3] twenty requests of one member with the balance for one redeem one, without failing their batch', async () => {
     const mug = await insertReward(league.db);
     const [fan] = (await insertFans(league.db, 1, 99)) as [CrowdMember];
     const before = countRetried();
-    const answers = await redeemInTurn(mug, Array(20).fill(fan));
-    expect(codesOf(answers)).toEqual([201, ...Array(19).fill('points.not_enough')]);
+    const responses = await redeemInTurn(mug, Array(20).fill(fan));
+    expect(codesOf(responses)).toEqual([201, ...Array(19).fill('points.not_enough')]);
     expect(countRetried()).toBe(before);
   });
 
   it('is not found for an unknown reward, and nothing is stored under the idempotency key', async () => {
     const [fan] = (await insertFans(league.db, 1, 50)) as [CrowdMember];
     const key = randomUUID();
-    const answers = await redeemInTurn(randomUUID(), [fan, { by: fan, key }]);
-    expect(codesOf(answers)).toEqual(['reward.not_found', 'reward.not_found']);
+    const responses = await redeemInTurn(randomUUID(), [fan, { by: fan, key }]);
+    expect(codesOf(responses)).toEqual(['reward.not_found', 'reward.not_found']);
     const keys = await league.db.rows('select status from idempotency_key where key = $1', [key]);
     expect(keys).toEqual([]);
   });
@@ -164,13 +164,13 @@ describe('a batch of redemptions', () => {
   it('counts the attempts of each member', async () => {
     const mug = await insertReward(league.db, { stock: 0 });
     const [fan, other] = (await insertFans(league.db, 2, 50)) as [CrowdMember, CrowdMember];
-    const answers = await redeemInTurn(mug, [...Array(61).fill(fan), other]);
-    expect(codesOf(answers)).toEqual([
+    const responses = await redeemInTurn(mug, [...Array(61).fill(fan), other]);
+    expect(codesOf(responses)).toEqual([
       ...Array(60).fill('reward.out_of_stock'),
       'request.too_many',
       'reward.out_of_stock',
     ]);
-    expect(answers[60]?.body).not.toHaveProperty('redemption');
+    expect(responses[60]?.body).not.toHaveProperty('redemption');
   });
 });
 
@@ -184,9 +184,9 @@ describe('a failing request in a batch', () => {
       'create trigger fail_for_one before insert on redemption for each row execute function fail_for_one()',
     );
     const before = countRetried();
-    const answers = await redeemInTurn(mug, fans);
+    const responses = await redeemInTurn(mug, fans);
     await league.db.run('drop function fail_for_one cascade');
-    expect(codesOf(answers)).toEqual([
+    expect(codesOf(responses)).toEqual([
       ...Array(5).fill(201),
       'server.failed',
       ...Array(3).fill(201),
@@ -201,10 +201,10 @@ describe('a failing request in a batch', () => {
     const fans = await insertFans(league.db, 6, 50);
     const gone = fans[2] as CrowdMember;
     const owner = await insertStaff(league, 'owner');
-    let answers: Promise<PipelinedAnswer[]> | undefined;
+    let responses: Promise<PipelinedResponse[]> | undefined;
     await league.db.transaction(async tx => {
       await tx.run('select 1 from reward where id = $1 for no key update', [mug]);
-      answers = redeemInTurn(mug, fans);
+      responses = redeemInTurn(mug, fans);
       await untilLockWait(league);
       await league.call(eraseMemberByStaff, {
         params: { id: gone.id },
@@ -212,7 +212,7 @@ describe('a failing request in a batch', () => {
         body: { full_name: gone.full_name, reason: 'member_asked' },
       });
     });
-    expect(codesOf((await answers) ?? [])).toEqual([201, 201, 'auth.session_dead', ...Array(3).fill(201)]);
+    expect(codesOf((await responses) ?? [])).toEqual([201, 201, 'auth.session_dead', ...Array(3).fill(201)]);
     expect(await countsOf(mug, 8)).toEqual(allCounts(5));
   });
 
@@ -220,10 +220,10 @@ describe('a failing request in a batch', () => {
     const mug = await insertReward(league.db, { stock: 130 });
     const crowd = (await insertFans(league.db, 130, 60)).map(by => ({ by, key: randomUUID() }));
     const other = await league.another();
-    let answers: Promise<PipelinedAnswer[]> | undefined;
+    let responses: Promise<PipelinedResponse[]> | undefined;
     await league.db.transaction(async tx => {
       await tx.run('select 1 from reward where id = $1 for update', [mug]);
-      answers = redeemInTurn(mug, crowd, other);
+      responses = redeemInTurn(mug, crowd, other);
       await untilLockWait(league);
       await league.db.rows(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -231,7 +231,7 @@ describe('a failing request in a batch', () => {
       );
     });
     // The first batch of one hundred fails; the rest waits for it and then gets another connection.
-    expect(codesOf((await answers) ?? [])).toEqual([
+    expect(codesOf((await responses) ?? [])).toEqual([
       ...Array(100).fill('server.unavailable'),
       ...Array(30).fill(201),
     ]);
@@ -247,7 +247,7 @@ it('an idempotency key of a request in progress gives 409 in another process, an
   const mug = await insertReward(league.db, { stock: 5 });
   const [fan] = (await insertFans(league.db, 1, 500)) as [CrowdMember];
   const kept = { by: fan, key: randomUUID() };
-  let first: Promise<PipelinedAnswer[]> | undefined;
+  let first: Promise<PipelinedResponse[]> | undefined;
   await league.db.transaction(async tx => {
     await tx.run('select 1 from reward where id = $1 for update', [mug]);
     first = redeemInTurn(mug, [kept]);
@@ -273,13 +273,13 @@ describe('batches of two rewards on two processes', () => {
       await insertReward(league.db, { stock: 5 }),
     ];
     const [fan] = (await insertFans(league.db, 1, 50)) as [CrowdMember];
-    let answers: Promise<PipelinedAnswer[]>[] = [];
+    let responses: Promise<PipelinedResponse[]>[] = [];
     await league.db.transaction(async tx => {
       await tx.run('select 1 from member where id = $1 for no key update', [fan.id]);
-      answers = rewards.map((reward, at) => redeemInTurn(reward, [fan], at ? other : league));
+      responses = rewards.map((reward, at) => redeemInTurn(reward, [fan], at ? other : league));
       await untilLockWait(league, 2);
     });
-    const codes = codesOf((await Promise.all(answers)).flat());
+    const codes = codesOf((await Promise.all(responses)).flat());
     expect(codes.toSorted()).toEqual([201, 'points.not_enough']);
   });
 
@@ -288,14 +288,14 @@ describe('batches of two rewards on two processes', () => {
     const [ann, bob, cy] = (await insertFans(league.db, 3, 100)) as [CrowdMember, CrowdMember, CrowdMember];
     const conflicts = () => league.context.conflicts.list().reduce((sum, { total }) => sum + total, 0);
     const before = conflicts();
-    let answers: Promise<PipelinedAnswer[]>[] = [];
+    let responses: Promise<PipelinedResponse[]>[] = [];
     await league.db.transaction(async tx => {
       // In the order of arrival, the batches would wait for Cy with Ann and Bob locked, and then for each other.
       await tx.run('select 1 from member where id = $1 for no key update', [cy.id]);
-      answers = [redeemInTurn(mug, [ann, cy, bob]), redeemInTurn(cap, [bob, cy, ann], other)];
+      responses = [redeemInTurn(mug, [ann, cy, bob]), redeemInTurn(cap, [bob, cy, ann], other)];
       await untilLockWait(league, 2);
     });
-    expect(codesOf((await Promise.all(answers)).flat())).toEqual(Array(6).fill(201));
+    expect(codesOf((await Promise.all(responses)).flat())).toEqual(Array(6).fill(201));
     expect(conflicts()).toBe(before);
   });
 });

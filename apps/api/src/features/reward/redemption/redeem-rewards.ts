@@ -3,7 +3,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
-import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { redeemReward as endpoint } from '@rabita/contract/fan/redemption';
 import { isId } from '../../../platform/database/db.ts';
 import type { BatchContext } from '../../../platform/http/route.ts';
@@ -20,12 +20,12 @@ import { countHeld, findOffer, findRedemptionsById, insertRedemptions, lockOffer
 import { type RewardOffer, redeemInOrder, redemptionOf, whyNotOffered } from './rules.ts';
 
 export type RedeemRewardInput = { memberId: string; language: Language; address: string };
-type RedeemRewardResult = Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>;
+type RedeemRewardResult = Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>;
 
 /**
  * Serves the members in the order of the inputs. Locks the reward and then the members, in this order everywhere, so
- * that the last item and the last point go once (decision 044). A voucher's code is not in the reply, which is stored
- * for retries: the member gets it with the redemption.
+ * that the last item and the last point go once (decision 044). A voucher's code is not in the response, which is
+ * stored for retries: the member gets it with the redemption.
  * @param context its `db` is the transaction of the whole batch
  * @throws Error if a member was erased meanwhile: the caller then retries the batch one by one; ResultError if that
  * member's is the only call of the batch
@@ -75,17 +75,17 @@ export async function redeemRewards(
       extra: { tier: snapshot.tier && tierOf(snapshot.tier, input.language) },
     });
   });
-  const replies = await writeRedemptions(
+  const responses = await writeRedemptions(
     context,
     offer,
     redeemed.filter(one => 'id' in one),
   );
-  return redeemed.map(one => ('id' in one ? (replies.get(one.id) as RedeemRewardResult) : one));
+  return redeemed.map(one => ('id' in one ? (responses.get(one.id) as RedeemRewardResult) : one));
 }
 
 type Redeemed = RedeemRewardInput & { id: string; balance: number };
 
-/** @returns the reply to each by the redemption's id */
+/** @returns the response to each by the redemption's id */
 async function writeRedemptions(
   context: BatchContext,
   offer: RewardOffer,

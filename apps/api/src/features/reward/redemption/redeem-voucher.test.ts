@@ -52,11 +52,11 @@ it('[17.73] twenty members want the last three vouchers on two processes: three 
   const { id, codes } = await insertVoucherReward(league, 3);
   const fans = await insertFans(league.db, 20, 50);
   const other = await league.another();
-  const answers = await Promise.all(fans.map((fan, at) => redeem(fan, id, at % 2 ? other : league)));
+  const responses = await Promise.all(fans.map((fan, at) => redeem(fan, id, at % 2 ? other : league)));
   await other.stop();
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, ...Array(17).fill(409)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, ...Array(17).fill(409)]);
   const winners = fans.flatMap((fan, at) => {
-    const redemption = answers[at]?.body.redemption;
+    const redemption = responses[at]?.body.redemption;
     return redemption ? [{ fan, id: redemption._id }] : [];
   });
   const seen = await Promise.all(winners.map(one => codeOf(one.fan, one.id)));
@@ -68,7 +68,7 @@ it('[17.73] twenty members want the last three vouchers on two processes: three 
   expect(balances).toEqual([{ spent: 3 }]);
 });
 
-it('[17.74] only its member reads a code, in the reply that gets it: no list, no other call and no stored reply has it', async () => {
+it('[17.74] only its member reads a code, in the response that gets it: no list, no other call and no stored response has it', async () => {
   const { id, codes } = await insertVoucherReward(league, 1);
   const [fan, stranger] = [await insertFan(), await insertFan()];
   const first = await redeem(fan, id, league, { 'idempotency-key': 'voucher-one' });

@@ -1,6 +1,6 @@
 /** Gives back a reward that its member has not collected. A repeated call succeeds again, and changes nothing. */
 import type { Language } from '@rabita/contract/constants';
-import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { returnRedemption as endpoint } from '@rabita/contract/fan/redemption';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
@@ -18,7 +18,7 @@ type ReturnRedemptionInput = { redemptionId: string; memberId: string; language:
 export async function returnRedemption(
   context: Context,
   { redemptionId, memberId, language, address }: ReturnRedemptionInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, secrets } = context;
   const found = isId(redemptionId) ? await lockRedemption(db, memberId, redemptionId) : undefined;
   if (!found) return err('redemption.not_found');

@@ -238,7 +238,7 @@ describe('a member', () => {
     expect(parse(end)).toEqual({ ok: false, error: 'expired' });
   });
 
-  it('sees the code of a voucher only in a reply that shows it', () => {
+  it('sees the code of a voucher only in a response that shows it', () => {
     const voucher = { ...row, kind: 'voucher' as const };
     expect(redemptionOf(voucher, 'en', key).voucher).toEqual({ code: null });
     expect(redemptionOf(voucher, 'en', key, 'GIFT-10').voucher).toEqual({ code: 'GIFT-10' });

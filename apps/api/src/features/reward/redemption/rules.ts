@@ -1,4 +1,4 @@
-/** Decides whether a reward can be redeemed or handed out, and maps redemption rows to API replies. */
+/** Decides whether a reward can be redeemed or handed out, and maps redemption rows to API responds. */
 import type { Language } from '@rabita/contract/constants';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
@@ -159,7 +159,7 @@ function perkOf(row: RedemptionRow, language: Language): Redemption['perk'] {
 
 /**
  * @param key signs the code; only what waits at a counter has one
- * @param voucherCode the voucher's code, only for a reply that shows it
+ * @param voucherCode the voucher's code, only for a response that shows it
  */
 export function redemptionOf(
   row: RedemptionRow,

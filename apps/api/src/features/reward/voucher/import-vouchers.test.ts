@@ -85,16 +85,16 @@ it('[17.72] each line that cannot be used is named with its reason, in the reade
     'x'.repeat(101),
     'FRESH-2',
   ].join('\n');
-  const answer = await upload(id, file, { dryRun: true });
-  expect(answer.body).toMatchObject({ usable: 2, added: 0 });
-  expect(problemsOf(answer)).toEqual([
+  const response = await upload(id, file, { dryRun: true });
+  expect(response.body).toMatchObject({ usable: 2, added: 0 });
+  expect(problemsOf(response)).toEqual([
     [3, 'code.rounded'],
     [4, 'code.error_value'],
     [5, 'code.twice'],
     [6, 'code.known'],
     [7, 'code.too_long'],
   ]);
-  expect(answer.text).not.toMatch(/FRESH|GIFT-/u);
+  expect(response.text).not.toMatch(/FRESH|GIFT-/u);
   const english = await league.call(importVouchers, {
     params: { id },
     token: manager.token,
@@ -135,13 +135,13 @@ it('[17.72] the same file twice, also at once on two processes and for two rewar
   const [one, two] = await Promise.all([1, 2].map(() => insertReward(league.db, { kind: 'voucher' })));
   const codes = Array.from({ length: 40 }, () => randomUUID());
   const other = await league.another();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [league, other, league, other].map((at, turn) =>
       upload(String(turn < 2 ? one : two), codes.join('\n'), { at }),
     ),
   );
   await other.stop();
-  const added = answers.reduce((sum, { body }) => sum + (body.added ?? 0), 0);
+  const added = responses.reduce((sum, { body }) => sum + (body.added ?? 0), 0);
   expect(added).toBe(40);
   const counts = await Promise.all([one, two].map(id => countsOf(String(id))));
   expect(counts.reduce((sum, count) => sum + (count?.left ?? 0), 0)).toBe(40);

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { IMPORT_ROWS_MAX, type Language, VOUCHER_CODE_MAX } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
-import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { ImportProblem } from '@rabita/contract/staff/import';
 import type { importVouchers as endpoint } from '@rabita/contract/staff/voucher';
 import type { Context } from '../../../platform/context.ts';
@@ -99,7 +99,7 @@ type ImportVouchersInput = {
 export async function importVouchers(
   context: Context,
   { rewardId, body, staffId, language, address }: ImportVouchersInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, secrets } = context;
   const reward = isId(rewardId) ? await lockVoucherReward(db, rewardId) : undefined;
   if (!reward) return err('reward.not_found');

@@ -1,5 +1,5 @@
 /** Withdraws the unused voucher codes of a reward. They are deleted, so that they can be uploaded to another reward. */
-import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { withdrawVouchers as endpoint } from '@rabita/contract/staff/voucher';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
@@ -11,7 +11,7 @@ import { deleteUnused, lockVoucherReward } from './queries.ts';
 export async function withdrawVouchers(
   context: Context,
   { rewardId, staffId, address }: { rewardId: string; staffId: string; address: string },
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const reward = isId(rewardId) ? await lockVoucherReward(context.db, rewardId) : undefined;
   if (!reward) return err('reward.not_found');
   if (reward.kind !== 'voucher') return err('voucher.not_vouchers');

@@ -1,4 +1,6 @@
-/** Lists the live sessions of a staff member for themselves, that of the request first. The reply contains no token. */
+/**
+ * Lists the live sessions of a staff member for themselves, that of the request first. The response contains no token.
+ */
 import type { OwnStaffSession } from '@rabita/contract/staff/session';
 import type { Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';

@@ -35,12 +35,12 @@ describe('[18.62] the list of staff sessions', () => {
   it('has the live ones with device and times, this one first, and no token or address', async () => {
     const person = await insertStaff(league, 'steward');
     const other = await person.openSession(WINDOWS);
-    const answer = await league.call(listOwnStaffSessions, { token: person.token });
-    expect(answer.body.sessions).toMatchObject([
+    const response = await league.call(listOwnStaffSessions, { token: person.token });
+    expect(response.body.sessions).toMatchObject([
       { is_current: true, browser: null, system: null },
       { is_current: false, browser: 'Chrome', system: 'Windows' },
     ]);
-    for (const { created_at, seen_at, expires_at } of answer.body.sessions) {
+    for (const { created_at, seen_at, expires_at } of response.body.sessions) {
       expect(Date.parse(seen_at)).toBeGreaterThanOrEqual(Date.parse(created_at));
       expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(24 * 3_600_000);
     }
@@ -49,7 +49,7 @@ describe('[18.62] the list of staff sessions', () => {
       [person.id],
     );
     for (const secret of [person.token, other, ...addresses.map(row => row.address)])
-      expect(answer.text).not.toContain(secret);
+      expect(response.text).not.toContain(secret);
   });
 
   it('names the device of a login', async () => {
@@ -109,8 +109,8 @@ describe('[18.62] ending staff sessions', () => {
     const owner = await insertStaff(league, 'owner');
     const colleague = await insertStaff(league, 'steward');
     for (const id of [await idOf(colleague.token), randomUUID()]) {
-      const answer = await league.tryCall(endOwnStaffSession, { token: owner.token, params: { id } });
-      expect([answer.status, expectError(answer)]).toEqual([404, 'session.not_found']);
+      const response = await league.tryCall(endOwnStaffSession, { token: owner.token, params: { id } });
+      expect([response.status, expectError(response)]).toEqual([404, 'session.not_found']);
     }
     expect(await isLive(colleague.token)).toBe(true);
     expect(await auditOf(owner)).toEqual([]);
@@ -130,14 +130,14 @@ describe('[18.62] ending staff sessions', () => {
   it('counts a session that ends while the call waits as ended already', async () => {
     const person = await insertStaff(league, 'steward');
     const other = await idOf(await person.openSession());
-    let answer: ReturnType<typeof endOthers> | undefined;
+    let response: ReturnType<typeof endOthers> | undefined;
     await league.db.transaction(async tx => {
       await tx.run('select 1 from staff where id = $1 for update', [person.id]);
-      answer = endOthers(person.token);
+      response = endOthers(person.token);
       await untilLockWait(league);
       await tx.run('update staff_session set expires_at = clock_timestamp() where id = $1', [other]);
     });
-    expect((await answer)?.body).toEqual({ ended: 0 });
+    expect((await response)?.body).toEqual({ ended: 0 });
     expect(await auditOf(person)).toEqual([]);
   });
 });

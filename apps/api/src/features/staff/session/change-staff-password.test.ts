@@ -35,8 +35,8 @@ it('changing the password ends all other sessions and challenges, and emails the
     code: codeAt(someone.secret),
   });
   const challenge = await challengeFor(league, someone);
-  const answer = await change(someone.token, someone.password, NEW);
-  expect(answer.status, answer.text).toBe(200);
+  const response = await change(someone.token, someone.password, NEW);
+  expect(response.status, response.text).toBe(200);
   expect((await requestStaffMe(league, someone.token)).status).toBe(200);
   expect(expectError(await requestStaffMe(league, String(other.body.token)))).toBe('staff.session_dead');
   expect(expectError(await sendSecondFactor(league, { challenge, code: codeAt(someone.secret, 1) }))).toBe(
@@ -93,14 +93,14 @@ async function requestDuring(
   ask: () => Promise<Answer>,
   change: (tx: Db) => Promise<unknown>,
 ): Promise<Answer> {
-  let answer: Promise<Answer> | undefined;
+  let response: Promise<Answer> | undefined;
   await league.db.transaction(async tx => {
     await tx.run('select 1 from staff where id = $1 for update', [id]);
-    answer = ask();
+    response = ask();
     await untilLockWait(league);
     await change(tx);
   });
-  return answer as Promise<Answer>;
+  return response as Promise<Answer>;
 }
 
 async function newPassword({ id }: Person): Promise<(tx: Db) => Promise<unknown>> {
@@ -115,8 +115,8 @@ describe('using the old password of a staff account', () => {
       const changed = await change(someone.token, someone.password, NEW);
       expect(changed.status, changed.text).toBe(200);
     });
-    const answer = await loginStaff(league, someone.email, someone.password, { address: '192.0.2.51' });
-    expect([answer.status, expectError(answer)]).toEqual([401, 'staff.login_failed']);
+    const response = await loginStaff(league, someone.email, someone.password, { address: '192.0.2.51' });
+    expect([response.status, expectError(response)]).toEqual([401, 'staff.login_failed']);
     expect(await challengesOf(someone)).toEqual([]);
     expect(
       await league.db.rows("select actor_id, action from audit_log where address = '192.0.2.51'"),
@@ -127,8 +127,8 @@ describe('using the old password of a staff account', () => {
   it('[7.20] is a failed login if another transaction is saving a new password', async () => {
     const someone = await addStaff(league, 'manager');
     const ask = () => loginStaff(league, someone.email, someone.password);
-    const answer = await requestDuring(someone, ask, await newPassword(someone));
-    expect(expectError(answer)).toBe('staff.login_failed');
+    const response = await requestDuring(someone, ask, await newPassword(someone));
+    expect(expectError(response)).toBe('staff.login_failed');
     expect(await challengesOf(someone)).toEqual([]);
   });
 
@@ -136,8 +136,8 @@ describe('using the old password of a staff account', () => {
     const someone = await enrolStaff(league, 'manager');
     const link = await linkFor(someone);
     duringPasswordCheck(league, async () => expect((await accept(link)).status).toBe(200));
-    const answer = await change(someone.token, someone.password, OTHER);
-    expect([answer.status, expectError(answer)]).toEqual([400, 'auth.password_wrong']);
+    const response = await change(someone.token, someone.password, OTHER);
+    expect([response.status, expectError(response)]).toEqual([400, 'auth.password_wrong']);
     expect((await loginStaff(league, someone.email, NEW)).status).toBe(200);
   });
 });
@@ -149,26 +149,26 @@ describe('a concurrent request is rejected without a deadlock', () => {
     const begun = await league.tryCall(startEnrolment, { body: { challenge } });
     const body = { challenge, code: codeAt(String(begun.body.secret)) };
     const ask = () => league.tryCall(confirmEnrolment, { body });
-    const answer = await requestDuring(someone, ask, await newPassword(someone));
-    expect(expectError(answer)).toBe('staff.challenge_dead');
+    const response = await requestDuring(someone, ask, await newPassword(someone));
+    expect(expectError(response)).toBe('staff.challenge_dead');
   });
 
   it('when a recovery code is used during a reset of the second factor', async () => {
     const someone = await enrolStaff(league, 'steward');
     const challenge = await challengeFor(league, someone);
     const ask = () => sendSecondFactor(league, { challenge, recovery_code: someone.recoveryCodes[0] });
-    const answer = await requestDuring(someone, ask, async tx => {
+    const response = await requestDuring(someone, ask, async tx => {
       await deleteSecondFactor(tx, someone.id);
       await endSessionsAndChallenges(tx, someone.id, null);
     });
-    expect(expectError(answer)).toBe('staff.recovery_code_invalid');
+    expect(expectError(response)).toBe('staff.recovery_code_invalid');
   });
 
   it('when a password link is used during a password change', async () => {
     const someone = await addStaff(league, 'steward');
     const link = await linkFor(someone);
-    const answer = await requestDuring(someone, () => accept(link), await newPassword(someone));
-    expect(expectError(answer)).toBe('staff.invitation_dead');
+    const response = await requestDuring(someone, () => accept(link), await newPassword(someone));
+    expect(expectError(response)).toBe('staff.invitation_dead');
     expect((await loginStaff(league, someone.email, OTHER)).status).toBe(200);
   });
 });

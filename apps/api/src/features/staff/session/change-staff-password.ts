@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { isGuessablePassword } from '../../../platform/security/is-guessable-password.ts';
 import { checkHash, hashPassword } from '../../account/password/hash-password.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { replies } from '../messages.ts';
+import { responses } from '../messages.ts';
 import { getStaff } from './get-staff.ts';
 import { findCredentialsById } from './queries.ts';
 import { saveStaffPassword } from './save-staff-password.ts';
@@ -64,5 +64,5 @@ export async function changeStaffPassword(
     action: 'staff.password_changed',
     address,
   });
-  return ok({ message: replies.passwordChanged[language] });
+  return ok({ message: responses.passwordChanged[language] });
 }

@@ -3,7 +3,7 @@
  * and starts a session.
  */
 
-import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { confirmEnrolment as endpoint } from '@rabita/contract/staff/auth';
 import type { Context } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
@@ -21,7 +21,7 @@ type ConfirmEnrolmentInput = { challenge: string; code: string; address: string;
 export async function confirmEnrolment(
   context: Context,
   { challenge, code, address, userAgent }: ConfirmEnrolmentInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const hash = tokenHash(challenge);
   const challengeRow = await recordChallengeTry(context.db, hash);
   if (challengeRow?.totp_secret) return err('staff.already_enrolled');

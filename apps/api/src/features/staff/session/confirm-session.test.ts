@@ -34,9 +34,9 @@ const invite = (at = league) =>
   });
 /** Enters a code. Each success replaces the owner's token. */
 async function confirm(body: Record<string, unknown>, at = league) {
-  const answer = await at.tryCall(confirmSession, { token: owner.token, body });
-  if (answer.status === 200) owner.token = String(answer.body.token);
-  return answer;
+  const response = await at.tryCall(confirmSession, { token: owner.token, body });
+  if (response.status === 200) owner.token = String(response.body.token);
+  return response;
 }
 
 describe('a sensitive call', () => {
@@ -89,11 +89,11 @@ describe('a sensitive call', () => {
       `update staff_session set confirmed_at = now() - interval '1 hour' where staff_id = $1`,
       [second.id],
     );
-    const answer = await league.tryCall(inviteStaff, {
+    const response = await league.tryCall(inviteStaff, {
       token: second.token,
       body: { email: 'other@example.com', role: 'steward', language: 'ar' },
     });
-    expect(expectError(answer)).toBe('staff.confirmation_needed');
+    expect(expectError(response)).toBe('staff.confirmation_needed');
   });
 });
 
@@ -106,7 +106,7 @@ describe('[18.63] a repeated second factor', () => {
       [league, other].map(at => Promise.all(tokens.map(token => requestStaffMe(at, token)))),
     );
     await other.stop();
-    return { sessions: rows.length, live: live.map(answers => answers.map(({ status }) => status)) };
+    return { sessions: rows.length, live: live.map(responses => responses.map(({ status }) => status)) };
   }
   const confirmAs = (token: string, person: EnrolledStaff, more: RequestOptions = {}) =>
     league.tryCall(confirmSession, { token, body: { code: codeAt(person.secret) }, ...more });
@@ -132,14 +132,14 @@ describe('[18.63] a repeated second factor', () => {
     ['that ended', 'expires_at = clock_timestamp()'],
   ])('leaves the code unused for a session %s while the call waited', async (_, change) => {
     const person = await enrolStaff(league, 'manager');
-    let answer: ReturnType<typeof confirmAs> | undefined;
+    let response: ReturnType<typeof confirmAs> | undefined;
     await league.db.transaction(async tx => {
       await tx.run('select 1 from staff where id = $1 for update', [person.id]);
-      answer = confirmAs(person.token, person);
+      response = confirmAs(person.token, person);
       await untilLockWait(league);
       await tx.run(`update staff_session set ${change} where staff_id = $1`, [person.id]);
     });
-    const refused = await answer;
+    const refused = await response;
     expect([refused?.status, refused && expectError(refused)]).toEqual([401, 'staff.session_dead']);
     const challenge = await challengeFor(league, person);
     const login = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
@@ -149,7 +149,8 @@ describe('[18.63] a repeated second factor', () => {
 
 describe('wrong codes', () => {
   const send = (token: string, body: object) => league.tryCall(confirmSession, { token, body });
-  const errorsOf = (answers: Awaited<ReturnType<typeof send>>[]) => answers.map(each => expectError(each));
+  const errorsOf = (responses: Awaited<ReturnType<typeof send>>[]) =>
+    responses.map(each => expectError(each));
   const linesOf = (person: EnrolledStaff) =>
     league.db.rows<{ action: string; count: number }>(
       `select action, count(*)::integer as count from audit_log
@@ -163,10 +164,10 @@ describe('wrong codes', () => {
     async how => {
       const person = await enrolStaff(league, 'owner');
       const guess = () => send(person.token, { code: wrongCodeOf(person.secret) });
-      const answers: Awaited<ReturnType<typeof send>>[] = [];
-      if (how === 'at once') answers.push(...(await Promise.all(Array.from({ length: 15 }, guess))));
-      else for (let tries = 0; tries < 7; tries += 1) answers.push(await guess());
-      const errors = errorsOf(answers);
+      const responses: Awaited<ReturnType<typeof send>>[] = [];
+      if (how === 'at once') responses.push(...(await Promise.all(Array.from({ length: 15 }, guess))));
+      else for (let tries = 0; tries < 7; tries += 1) responses.push(await guess());
+      const errors = errorsOf(responses);
       expect(errors.filter(error => error !== 'staff.session_dead').length).toBeLessThan(5);
       if (how !== 'at once') expect(errors.slice(3, 5)).toEqual(['staff.code_invalid', 'staff.session_dead']);
       expect((await requestStaffMe(league, person.token)).status).toBe(401);

@@ -2,7 +2,7 @@
  * Renews a session's second factor with a code, because sensitive calls need one that was entered recently. The session
  * gets a new token: a copy of the old one must not gain what the code allows.
  */
-import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { confirmSession as endpoint } from '@rabita/contract/staff/auth';
 import type { AppContext } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
@@ -17,7 +17,10 @@ import { countUnusedRecoveryCodes, getTotpState, saveConfirmation } from './quer
 import { type SecondFactor, spendSecondFactor } from './spend-second-factor.ts';
 
 type ConfirmSessionInput = { session: StaffSession; factor: SecondFactor; address: string };
-type ConfirmSessionResult = Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint> | 'request.too_many'>;
+type ConfirmSessionResult = Result<
+  ResponseOf<typeof endpoint>,
+  ErrorOf<typeof endpoint> | 'request.too_many'
+>;
 
 /** Runs before the call's transaction, which holds nothing: a rollback must not undo the count of wrong codes. */
 export async function confirmSession(

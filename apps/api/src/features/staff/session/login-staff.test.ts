@@ -84,7 +84,7 @@ describe('logging in with the right password', () => {
 });
 
 describe('logging in with an unknown email, a wrong password or a disabled account', () => {
-  it('[7.19] gets the same reply after exactly one password check', async () => {
+  it('[7.19] gets the same response after exactly one password check', async () => {
     const { email } = await addStaff(league, 'owner');
     const out = await addStaff(league, 'manager');
     await league.db.run('update staff set disabled_at = now() where id = $1', [out.id]);
@@ -128,7 +128,7 @@ describe('logging in with an unknown email, a wrong password or a disabled accou
 
 describe('logging in too often', () => {
   it('[7.21] is rejected after the same number of attempts for known and unknown emails, in any spelling', async () => {
-    const answersTo = async (email: string) => {
+    const responsesTo = async (email: string) => {
       const address = newIpAddress();
       const statuses: number[] = [];
       for (const typed of Array(4)
@@ -141,9 +141,9 @@ describe('logging in too often', () => {
       expect(last.headers.get('retry-after')).toMatch(/^\d+$/u);
       return statuses;
     };
-    const known = await answersTo((await addStaff(league, 'manager')).email);
+    const known = await responsesTo((await addStaff(league, 'manager')).email);
     expect(known).toEqual([...Array(10).fill(401), 429, 429]);
-    expect(await answersTo('nobody@staff.example')).toEqual(known);
+    expect(await responsesTo('nobody@staff.example')).toEqual(known);
   });
 
   it('[18.26] is rejected after 50 wrong passwords from many IP addresses, except from a network with an earlier session', async () => {

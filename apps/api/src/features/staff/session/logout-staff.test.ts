@@ -18,14 +18,14 @@ const shift = (column: 'seen_at' | 'expires_at', by: string, staffId: string) =>
 
 it('a console session identifies its staff member and lasts 24 hours', async () => {
   const { id, email, token } = await insertStaff(league, 'manager');
-  const answer = await me(token);
-  expect(answer.status, answer.text).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.body).toMatchObject({
+  const response = await me(token);
+  expect(response.status, response.text).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.body).toMatchObject({
     staff: { _id: id, email, role: 'manager', enrolled: true, disabled_at: null },
     recovery_codes_left: 0,
   });
-  const day = new Date(String(answer.body.session_expires_at)).getTime() - Date.now();
+  const day = new Date(String(response.body.session_expires_at)).getTime() - Date.now();
   expect(Math.round(day / 3_600_000)).toBe(24);
 });
 
@@ -33,8 +33,8 @@ it('[13.5] a console session ends at logout on every process, and other sessions
   const someone = await insertStaff(league, 'steward');
   const other = await someone.openSession();
   const second = await league.another();
-  const answer = await league.tryCall(staffLogout, { token: someone.token, address: '192.0.2.30' });
-  expect([answer.status, answer.text]).toEqual([204, '']);
+  const response = await league.tryCall(staffLogout, { token: someone.token, address: '192.0.2.30' });
+  expect([response.status, response.text]).toEqual([204, '']);
   for (const process of [league, second]) {
     expect(toErr(await me(someone.token, process))).toEqual([401, 'staff.session_dead']);
     expect((await me(other, process)).status).toBe(200);

@@ -18,7 +18,7 @@ export function findStaff(db: Db, id: string): Promise<StaffRow | undefined> {
 
 /** Locks the row until the transaction ends, so that the audit entry records the values that were changed. */
 export function lockStaffRow(db: Db, id: string): Promise<StaffRow | undefined> {
-  // Not `for update`: two owners who change each other also insert rows (invitations, stored replies) whose foreign
+  // Not `for update`: two owners who change each other also insert rows (invitations, stored responses) whose foreign
   // keys point to both staff rows, and `for update` would block those inserts.
   return db.row(`select ${STAFF} from staff where id = $1 for no key update`, [id]);
 }

@@ -1,6 +1,6 @@
 /** Starts the enrolment of a second factor: returns a secret for the authenticator app, the same within one login. */
 
-import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { startEnrolment as endpoint } from '@rabita/contract/staff/auth';
 import type { Context } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
@@ -12,7 +12,7 @@ import { newTotpSecret, otpauthUrl } from './rules.ts';
 export function startEnrolment(
   context: Context,
   { challenge }: { challenge: string },
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { config, secrets } = context;
   const hash = tokenHash(challenge);
   return context.db.transaction(async db => {

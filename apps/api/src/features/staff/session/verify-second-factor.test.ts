@@ -56,20 +56,20 @@ describe('a code of the authenticator app', () => {
     const person = await enrolStaff(league, 'owner');
     const challenges = await Promise.all(Array.from({ length: 20 }, () => challengeFor(league, person)));
     const code = codeAt(person.secret);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       challenges.map(challenge => sendSecondFactor(league, { challenge, code })),
     );
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
+    expect(responses.filter(answer => answer.status === 200)).toHaveLength(1);
   });
 
   it('can be tried five times per challenge, even with concurrent requests', async () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
     const code = wrongCodeOf(person.secret);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => sendSecondFactor(league, { challenge, code })),
     );
-    const codes = answers.map(answer => expectError(answer));
+    const codes = responses.map(answer => expectError(answer));
     expect(codes.filter(error => error === 'staff.code_invalid')).toHaveLength(5);
     const right = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
     expect([right.status, expectError(right)]).toEqual([401, 'staff.challenge_dead']);
@@ -93,16 +93,16 @@ describe('a code of the authenticator app', () => {
     const challenge = await challengeFor(league, person);
     const [code, wrong] = [codeAt(person.secret), wrongCodeOf(person.secret)];
     await league.context.limits.takeEach('staff.code_hour', Array(9).fill(person.id));
-    const answers: ReturnType<typeof sendSecondFactor>[] = [];
+    const responses: ReturnType<typeof sendSecondFactor>[] = [];
     await league.db.transaction(async tx => {
       await tx.run('select 1 from staff where id = $1 for update', [person.id]);
-      answers.push(sendSecondFactor(league, { challenge, code: wrong }));
+      responses.push(sendSecondFactor(league, { challenge, code: wrong }));
       await untilLockWait(league);
-      answers.push(sendSecondFactor(league, { challenge, code }));
+      responses.push(sendSecondFactor(league, { challenge, code }));
       // It is counted before it is compared, so that it need not wait for the other one.
-      await answers[1];
+      await responses[1];
     });
-    expect((await Promise.all(answers)).map(answer => expectError(answer))).toEqual([
+    expect((await Promise.all(responses)).map(answer => expectError(answer))).toEqual([
       'staff.code_invalid',
       'request.too_many',
     ]);
@@ -154,7 +154,7 @@ describe('a code of the authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('[7.19] [13.2] works once, in any spelling, and the reply has the number of unused codes', async () => {
+  it('[7.19] [13.2] works once, in any spelling, and the response has the number of unused codes', async () => {
     const person = await enrolStaff(league, 'owner');
     const [first = '', second = ''] = person.recoveryCodes;
     const typed = ` ${first.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
@@ -174,14 +174,14 @@ describe('a recovery code', () => {
   it('stays unused if another request used the challenge at the same time', async () => {
     const person = await enrolStaff(league, 'steward');
     const challenge = await challengeFor(league, person);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       person.recoveryCodes
         .slice(0, 2)
         .map(recovery_code => sendSecondFactor(league, { challenge, recovery_code })),
     );
-    const codes = answers.map(answer => (answer.status === 200 ? 'entered' : expectError(answer)));
+    const codes = responses.map(answer => (answer.status === 200 ? 'entered' : expectError(answer)));
     expect(codes.toSorted()).toEqual(['entered', 'staff.challenge_dead']);
-    const entered = answers.find(answer => answer.status === 200);
+    const entered = responses.find(answer => answer.status === 200);
     const me = await requestStaffMe(league, String(entered?.body.token));
     expect(me.body.recovery_codes_left).toBe(9);
   });

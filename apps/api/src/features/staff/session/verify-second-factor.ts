@@ -1,5 +1,5 @@
 /** Completes a staff login with a code of the authenticator app or a recovery code. Each code works once. */
-import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { verifySecondFactor as endpoint } from '@rabita/contract/staff/auth';
 import type { AppContext } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
@@ -56,7 +56,7 @@ function startSession(
 export async function verifySecondFactor(
   context: AppContext,
   input: VerifySecondFactorInput,
-): Promise<Result<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint> | 'request.too_many'>> {
+): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint> | 'request.too_many'>> {
   const challenge = await recordChallengeTry(context.db, tokenHash(input.challenge));
   if (!challenge?.totp_secret) return err('staff.challenge_dead');
   const ifWrong = input.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid';

@@ -23,7 +23,7 @@ export type PostmasterPlan = {
 
 export type Postmaster = { pid: number; exited: Promise<void>; stop(): Promise<void> };
 
-// Crash recovery of a busy database takes seconds; a minute without an answer is a failure.
+// Crash recovery of a busy database takes seconds; a minute without a response is a failure.
 const readyTimeoutMs = 60_000;
 const stopTimeoutMs = 20_000;
 

@@ -1,4 +1,6 @@
-/** Prepares replies that are the same bytes for everyone: compresses them once and gives them a content-based ETag. */
+/**
+ * Prepares responses that are the same bytes for everyone: compresses them once and gives them a content-based ETag.
+ */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -25,7 +27,7 @@ const compress: Record<Coding, (body: Buffer, frequency: Frequency) => Promise<B
   gzip: (body, frequency) => promisify(zlib.gzip)(body, { level: frequency === 'once' ? 9 : 6 }),
 };
 
-export type PreparedReply = {
+export type PreparedResponse = {
   readonly type: string;
   /** Hash of the content. Together with the content coding it is a strong ETag (RFC 9110, 8.8.1). */
   readonly digest: string;
@@ -42,14 +44,14 @@ function codingOf(header: string | undefined): Coding | null {
 
 const isText = (type: string) => /^text\/|[+/](?:json|xml)\b/u.test(type);
 
-const etagOf = ({ digest }: PreparedReply, coding: Coding | null) =>
+const etagOf = ({ digest }: PreparedResponse, coding: Coding | null) =>
   `"${coding ? `${digest}.${coding}` : digest}"`;
 
-export function prepareReply(
+export function prepareResponse(
   type: string,
   content: string | Buffer,
   frequency: Frequency = 'once',
-): PreparedReply {
+): PreparedResponse {
   const body = Buffer.from(content);
   return {
     type,
@@ -66,59 +68,59 @@ export function prepareReply(
 
 /**
  * Sets the status, type and content coding, and returns the body. When compression fails, it returns the uncompressed
- * body, with that body's ETag if the reply has one.
+ * body, with that body's ETag if the response has one.
  */
 async function bodyOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PreparedReply,
+  response: PreparedResponse,
   coding: Coding | null,
 ): Promise<Buffer> {
   let compressed: Buffer | null = null;
   try {
-    compressed = coding && answer.compressed ? await answer.compressed[coding]() : null;
+    compressed = coding && response.compressed ? await response.compressed[coding]() : null;
   } catch (error) {
     request.log.error({ err: error, coding }, 'an answer could not be compressed');
   }
-  reply.code(200).type(answer.type);
+  reply.code(200).type(response.type);
   if (compressed) reply.header('content-encoding', coding);
-  if (reply.hasHeader('etag')) reply.header('etag', etagOf(answer, compressed && coding));
-  return compressed ?? answer.body;
+  if (reply.hasHeader('etag')) reply.header('etag', etagOf(response, compressed && coding));
+  return compressed ?? response.body;
 }
 
-const chooseCoding = (request: FastifyRequest, reply: FastifyReply, { compressed }: PreparedReply) => {
+const chooseCoding = (request: FastifyRequest, reply: FastifyReply, { compressed }: PreparedResponse) => {
   if (!compressed) return null;
   addVary(reply, 'accept-encoding');
   return codingOf(request.headers['accept-encoding']);
 };
 
 /**
- * Sends the reply, or 304 when the client already has it (RFC 9110, 13.1.2).
+ * Sends the response, or 304 when the client already has it (RFC 9110, 13.1.2).
  * @param onBody called with the bytes just before they are sent, when all headers are set
  */
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PreparedReply,
+  response: PreparedResponse,
   onBody?: (body: Buffer) => void,
 ): Promise<FastifyReply> {
-  const coding = chooseCoding(request, reply, answer);
-  const etag = etagOf(answer, coding);
+  const coding = chooseCoding(request, reply, response);
+  const etag = etagOf(response, coding);
   reply.header('etag', etag).header('cache-control', 'no-cache');
   // Passes only If-None-Match. With a request's `Cache-Control: no-cache`, `fresh` would always return false, but that
   // header only asks for revalidation (RFC 9111, 5.2.1.4), which happens here.
   const isKnown = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
   if (isKnown) return reply.code(304).send();
-  const body = await bodyOf(request, reply, answer, coding);
+  const body = await bodyOf(request, reply, response, coding);
   onBody?.(body);
   return reply.send(body);
 }
 
-/** Sends the reply without an ETag, to clients that must not cache it. */
+/** Sends the response without an ETag, to clients that must not cache it. */
 export async function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PreparedReply,
+  response: PreparedResponse,
 ): Promise<FastifyReply> {
-  return reply.send(await bodyOf(request, reply, answer, chooseCoding(request, reply, answer)));
+  return reply.send(await bodyOf(request, reply, response, chooseCoding(request, reply, response)));
 }

@@ -1,5 +1,5 @@
 /**
- * Walks all calls of staff that change something without an idempotency key, as if their answer had been lost: sent
+ * Walks all calls of staff that change something without an idempotency key, as if their response had been lost: sent
  * again, they change nothing more, and nobody is told of a change by somebody else.
  */
 
@@ -210,7 +210,7 @@ const OTHERS: Partial<Record<keyof typeof staff, Walk>> = {
       return twice(staff.replaceRecoveryCodes, { token, body: { code: codeAt(secret) } });
     },
   },
-  // The new token was in the lost answer: the person logs in again.
+  // The new token was in the lost response: the person logs in again.
   confirmSession: {
     again: 'staff.session_dead',
     walk: async () => {
@@ -279,7 +279,7 @@ describe('[7.25] a call of staff without a key whose answer was lost, made again
   });
 
   it.each(Object.entries(EDITS))(
-    '[16.68] %s gets the first answer, and is no second change',
+    '[16.68] %s gets the first response, and is no second change',
     async (_name, make) => {
       const { endpoint, params, body } = await make();
       const call = () => league.tryCall(endpoint, { params, body, token: owner.token } as never);

@@ -1,5 +1,5 @@
 /**
- * Tests that the server logs the reason of a defect or an outage and answers without it, and what it drops after a
+ * Tests that the server logs the reason of a defect or an outage and responses without it, and what it drops after a
  * call's time limit.
  */
 
@@ -11,7 +11,7 @@ import { createLatch } from '../../../test/harness/hold-open.ts';
 import { err } from '../result.ts';
 import { ResultError } from '../result-error.ts';
 import { dropLateFailures } from './drop-late-failures.ts';
-import { handleError, sendError, tooManyAttempts } from './failure-reply.ts';
+import { handleError, sendError, tooManyAttempts } from './failure-response.ts';
 
 const logs: string[] = [];
 const app = Fastify({ loggerInstance: pino({ level: 'warn' }, { write: line => logs.push(line) }) });
@@ -24,28 +24,28 @@ app.get('/gone', () => {
 });
 afterAll(() => app.close());
 
-it('the server answers a defect with server.failed in the requested language, and logs the reason', async () => {
+it('the server responds with a defect with server.failed in the requested language, and logs the reason', async () => {
   for (const [language, words] of [
     ['ar', 'حدث خطأ غير متوقع. حاول مرة أخرى.'],
     ['en', 'Something went wrong. Try again.'],
   ]) {
-    const answer = await app.inject({ url: '/defect', headers: { 'accept-language': language } });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
+    const response = await app.inject({ url: '/defect', headers: { 'accept-language': language } });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
       message: words,
       error: 'Something went wrong. Try again.',
       code: 'server.failed',
       requestId: expect.any(String),
     });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   }
   expect(logs.join()).toContain('secret_table does not exist');
 });
 
-it('the server answers a database outage with 503 and Retry-After, and logs the reason without a stack', async () => {
+it('the server responds with a database outage with 503 and Retry-After, and logs the reason without a stack', async () => {
   logs.length = 0;
-  const answer = await app.inject({ url: '/gone' });
-  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+  const response = await app.inject({ url: '/gone' });
+  expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([
     503,
     'server.unavailable',
     '2',
@@ -100,8 +100,8 @@ async function logsOf(late: Late, place: 'handler' | 'preValidation'): Promise<R
     ...(place === 'preValidation' && { preValidation: wait }),
     handler: place === 'handler' ? wait : other,
   });
-  const answer = await app.inject('/');
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 'server.unavailable']);
+  const response = await app.inject('/');
+  expect([response.statusCode, response.json().code]).toEqual([503, 'server.unavailable']);
   await finished.opened;
   await app.close();
   return logs.map(line => JSON.parse(line)).filter(({ msg }) => msg !== 'temporarily unavailable');

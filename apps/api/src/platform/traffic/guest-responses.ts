@@ -1,30 +1,30 @@
-/** Answers guests' repeated requests for cached lists from memory, before Fastify handles them. */
+/** Serves guests' repeated requests for cached lists from memory, before Fastify handles them. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ListCache } from '../cache/list-cache.ts';
-import type { PreparedReply } from '../http/prepared-reply.ts';
+import type { PreparedResponse } from '../http/prepared-response.ts';
 import type { Metrics } from '../metrics.ts';
 import { interceptRequests } from './intercept-requests.ts';
 
-type CachedReply = {
+type CachedResponse = {
   /** The list's key in the list cache. */
   key: string;
   /** The route's pattern. */
   route: string;
-  answer: PreparedReply;
+  response: PreparedResponse;
   etag: string;
   head: string[];
   body: Buffer;
 };
 
-export type GuestReplies = {
-  /** Caches an answer while it is sent to a guest. @param key the list's key in the list cache */
+export type GuestResponses = {
+  /** Caches a response while it is sent to a guest. @param key the list's key in the list cache */
   remember(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    answer: PreparedReply,
+    answer: PreparedResponse,
     body: Buffer,
   ): void;
 };
@@ -34,32 +34,36 @@ const MAX_REPLIES = 256;
 const MAX_BODY_BYTES = 65_536;
 const MAX_KEY_LENGTH = 1000;
 
-/** The parts of a guest's request on which the answer depends: the URL and the headers in the answer's `vary`. */
+/** The parts of a guest's request on which the response depends: the URL and the headers in the response's `vary`. */
 const requestKey = ({ url, headers }: IncomingMessage) =>
   `${url}\n${headers['accept-language']}\n${headers['accept-encoding']}\n${headers.origin}`;
 
 /**
- * Caches replies with all headers that Fastify's plugins and hooks added when they were first sent. While the server
+ * Caches responds with all headers that Fastify's plugins and hooks added when they were first sent. While the server
  * shuts down, the cache is not used.
  */
-export function cacheGuestReplies(app: FastifyInstance, lists: ListCache, metrics: Metrics): GuestReplies {
-  const replies = new LRUCache<string, CachedReply>({ max: MAX_REPLIES });
+export function cacheGuestResponses(
+  app: FastifyInstance,
+  lists: ListCache,
+  metrics: Metrics,
+): GuestResponses {
+  const responses = new LRUCache<string, CachedResponse>({ max: MAX_REPLIES });
   let isClosing = false;
 
   /** @returns true when it has answered the request */
-  const answerFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
+  const serveFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (isClosing || request.method !== 'GET' || request.headers.authorization !== undefined) return false;
-    const cached = replies.get(requestKey(request));
-    if (!cached || lists.find(cached.key)?.answer !== cached.answer) return false;
+    const cached = responses.get(requestKey(request));
+    if (!cached || lists.find(cached.key)?.response !== cached.response) return false;
     const known = request.headers['if-none-match'];
     if (known !== undefined && known !== cached.etag) return false;
     const status = known === undefined ? 200 : 304;
     if (status === 200) response.writeHead(200, cached.head).end(cached.body);
     else response.writeHead(304, withoutBody(cached.head)).end();
-    metrics.countCachedReply(cached.route, status);
+    metrics.countCachedResponse(cached.route, status);
     return true;
   };
-  interceptRequests(app, answerFromCache);
+  interceptRequests(app, serveFromCache);
   app.addHook('preClose', async () => {
     isClosing = true;
   });
@@ -70,12 +74,19 @@ export function cacheGuestReplies(app: FastifyInstance, lists: ListCache, metric
       const head = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
       head.push('content-length', String(body.length));
       const route = request.routeOptions.url ?? 'none';
-      replies.set(requested, { key, route, answer, etag: String(reply.getHeader('etag')), head, body });
+      responses.set(requested, {
+        key,
+        route,
+        response: answer,
+        etag: String(reply.getHeader('etag')),
+        head,
+        body,
+      });
     },
   };
 }
 
-/** Removes the headers that describe the body, except the ETag, for a 304 reply (RFC 9110, 15.4.5). */
+/** Removes the headers that describe the body, except the ETag, for a 304 response (RFC 9110, 15.4.5). */
 function withoutBody(head: readonly string[]): string[] {
   const pairs = Array.from({ length: head.length / 2 }, (_, at) => head.slice(at * 2, at * 2 + 2));
   return pairs

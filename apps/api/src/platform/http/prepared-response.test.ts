@@ -1,19 +1,19 @@
-/** Tests prepared replies: conditional requests, content codings, and failing compression. */
+/** Tests prepared responses: conditional requests, content codings, and failing compression. */
 import zlib from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseAccept } from './parse-accept.ts';
-import { prepareReply, sendPrepared } from './prepared-reply.ts';
+import { prepareResponse, sendPrepared } from './prepared-response.ts';
 
 const TEXT = 'رابطة '.repeat(200);
-const answer = prepareReply('text/plain; charset=utf-8', TEXT);
+const response = prepareResponse('text/plain; charset=utf-8', TEXT);
 
 let app: FastifyInstance;
 beforeEach(() => {
-  const fails = prepareReply('text/plain; charset=utf-8', `${TEXT}.`);
-  const picture = prepareReply('image/png', Buffer.from(TEXT));
+  const fails = prepareResponse('text/plain; charset=utf-8', `${TEXT}.`);
+  const picture = prepareResponse('image/png', Buffer.from(TEXT));
   app = Fastify();
-  app.get('/', (request, reply) => sendPrepared(request, reply, answer));
+  app.get('/', (request, reply) => sendPrepared(request, reply, response));
   app.get('/again', (request, reply) => sendPrepared(request, reply, fails));
   app.get('/picture', (request, reply) => sendPrepared(request, reply, picture));
 });
@@ -23,13 +23,13 @@ afterEach(async () => {
 });
 
 describe('a conditional request', () => {
-  const etag = `"${answer.digest}"`;
+  const etag = `"${response.digest}"`;
   it.each([
     ['the reply’s ETag', etag, 304],
     ['the reply’s ETag marked as weak', `W/${etag}`, 304],
     ['the ETag among others', `"one", W/"two",${etag} , "three"`, 304],
     ['the wildcard for any ETag', '*', 304],
-    ['the ETag of another coding', `"${answer.digest}.br"`, 200],
+    ['the ETag of another coding', `"${response.digest}.br"`, 200],
     ['another ETag', '"one"', 200],
     ['other ETags', '"one", W/"two"', 200],
     ['the ETag without quotes', etag.slice(1, -1), 200],
@@ -64,7 +64,7 @@ describe('compression', () => {
       tags.push(headers.etag);
       expect((await ask({ 'if-none-match': headers.etag })).statusCode).toBe(304);
     }
-    expect(tags).toEqual([`"${answer.digest}.br"`, `"${answer.digest}.gzip"`, `"${answer.digest}"`]);
+    expect(tags).toEqual([`"${response.digest}.br"`, `"${response.digest}.gzip"`, `"${response.digest}"`]);
   });
 
   const asBrotli = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } });

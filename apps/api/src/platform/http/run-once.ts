@@ -4,7 +4,7 @@ import type { AnyErrorCode } from '@rabita/contract/every-error';
 import { type Db, WITH_RETRY } from '../database/db.ts';
 import { type Err, ok, type Result } from '../result.ts';
 import { ResultError } from '../result-error.ts';
-import { type Answer, claimKey, type KeyedCall, rememberAnswer, transactKeyed } from './keyed-call.ts';
+import { type Answer, claimKey, type KeyedCall, rememberResponse, transactKeyed } from './keyed-call.ts';
 import type { BoundRoute, Call } from './route.ts';
 
 type Prepared = Result<unknown, AnyErrorCode>;
@@ -17,7 +17,7 @@ export async function prepareChange(route: BoundRoute, call: Call<Endpoint>): Pr
 }
 
 /** Runs `prepare`, then the handler in a transaction. If the handler rejects, everything it wrote is rolled back. */
-export async function answerInTransaction(
+export async function runInTransaction(
   route: BoundRoute,
   call: Call<Endpoint>,
 ): Promise<Result<unknown, AnyErrorCode>> {
@@ -31,35 +31,35 @@ async function handleInTransaction(
   prepared: unknown,
 ): Promise<Result<unknown, AnyErrorCode>> {
   try {
-    return await call.context.db.transaction(tx => answerOrThrow(route, call, prepared, tx), WITH_RETRY);
+    return await call.context.db.transaction(tx => runOrThrow(route, call, prepared, tx), WITH_RETRY);
   } catch (error) {
     if (error instanceof ResultError) return error.error;
     throw error;
   }
 }
 
-async function answerOrThrow(route: BoundRoute, call: Call<Endpoint>, prepared: unknown, tx: Db) {
+async function runOrThrow(route: BoundRoute, call: Call<Endpoint>, prepared: unknown, tx: Db) {
   const result = await route.handle({ ...call, context: { ...call.context, db: tx }, prepared });
   if (!result.ok) throw new ResultError(result);
   return result;
 }
 
 /**
- * Finds the stored answer to an earlier call with the same key. Call it before `prepare`: the earlier call may have
+ * Finds the stored response to an earlier call with the same key. Call it before `prepare`: the earlier call may have
  * changed what `prepare` checks, for example the password.
  */
-function findAnswer({ context }: Call<Endpoint>, keyed: KeyedCall): Promise<Answer | Err | null> {
+function findResponse({ context }: Call<Endpoint>, keyed: KeyedCall): Promise<Answer | Err | null> {
   return context.db.transaction(tx => claimKey(tx, keyed), WITH_RETRY);
 }
 
-/** @returns the new or the stored answer, or an error, which is not stored */
-export async function answerOnce(
+/** @returns the new or the stored response, or an error, which is not stored */
+export async function runOnce(
   route: BoundRoute,
   call: Call<Endpoint>,
   keyed: KeyedCall,
 ): Promise<Answer | Err> {
   const { endpoint } = route;
-  const known = route.prepare ? await findAnswer(call, keyed) : null;
+  const known = route.prepare ? await findResponse(call, keyed) : null;
   if (known) return known;
   const prepared = await prepareChange(route, call);
   const run = async (tx: Db) => {
@@ -69,9 +69,12 @@ export async function answerOnce(
       return claimed;
     }
     if (!prepared.ok) throw new ResultError(prepared);
-    const { value } = await answerOrThrow(route, call, prepared.value, tx);
-    const fresh = { status: endpoint.status, reply: endpoint.reply ? endpoint.reply.parse(value) : null };
-    await rememberAnswer(tx, keyed, fresh);
+    const { value } = await runOrThrow(route, call, prepared.value, tx);
+    const fresh = {
+      status: endpoint.status,
+      response: endpoint.response ? endpoint.response.parse(value) : null,
+    };
+    await rememberResponse(tx, keyed, fresh);
     return fresh;
   };
   try {

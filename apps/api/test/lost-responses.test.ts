@@ -1,5 +1,5 @@
 /**
- * Walks all calls of members and of the door that change something as if their answer had been lost: the caller sends
+ * Walks all calls of members and of the door that change something as if their response had been lost: the caller sends
  * the same call again, with the same key if it takes one, and learns that the first one succeeded, or what to do.
  */
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
@@ -48,7 +48,7 @@ async function changedEmail() {
 }
 
 const MEMBERS: Partial<Record<keyof typeof fan, Walk>> = {
-  // A second registration and code: the page that got no answer never learns the first one's id.
+  // A second registration and code: the page that got no response never learns the first one's id.
   register: { again: 'another answer', walk: () => twice(fan.register, { body: newRegistration() }) },
   login: {
     again: 'another answer',
@@ -93,7 +93,7 @@ const MEMBERS: Partial<Record<keyof typeof fan, Walk>> = {
       body: { currentPassword: password, newPassword: 'كلمة جديدة تمامًا' },
     });
   }),
-  // The app logs out whatever the answer is.
+  // The app logs out whatever the response is.
   logout: {
     again: 'auth.session_dead',
     walk: async () => twice(fan.logout, { token: (await league.signUp()).token }),

@@ -1,8 +1,8 @@
-/** Turns errors and errors into failure replies, in the caller's language and without a stack trace. */
+/** Turns errors and errors into failure responses, in the caller's language and without a stack trace. */
 import type { Language } from '@rabita/contract/constants';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { fieldErrors } from '@rabita/contract/field-errors';
-import type { FailureReply } from '@rabita/contract/reply-fields';
+import type { FailureResponse } from '@rabita/contract/response-fields';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { conflictCodeOf } from '../database/conflicts.ts';
 import { isUnavailable } from '../database/db.ts';
@@ -35,8 +35,8 @@ export function tooManyAttempts(seconds: number | undefined): Record<Language, s
   };
 }
 
-/** The reply body of an error. */
-export function failureReply(error: Err, language: Language, requestId: string): FailureReply {
+/** The response body of an error. */
+export function failureResponse(error: Err, language: Language, requestId: string): FailureResponse {
   const row = error.code === 'request.too_many' ? tooManyAttempts(error.retryAfter) : everyError[error.code];
   return {
     ...error.extra,
@@ -86,7 +86,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: E
     .code(everyError[error.code].status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(failureReply(error, languageOf(request.headers['accept-language']), request.id));
+    .send(failureResponse(error, languageOf(request.headers['accept-language']), request.id));
 }
 
 /** The server's only error handler. It answers every error, and logs defects and outages. */
@@ -101,7 +101,7 @@ export function handleError(
   else if (everyError[result.code].status === 503)
     request.log.warn({ reason: error.message }, 'temporarily unavailable');
   sendError(request, reply, result);
-  // After a timeout the route's handler is still running. Drops its late answer, which Fastify would log as a second.
+  // After a timeout the route's handler is still running. Drops its late response, which Fastify would log as a second.
   if ('code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.send = () => reply;
   return reply;
 }

@@ -1,4 +1,6 @@
-/** Defines schemas that many replies share: instants, days, clock times, texts in two languages, the error reply. */
+/**
+ * Defines schemas that many responses share: instants, days, clock times, texts in two languages, the error response.
+ */
 import { z } from 'zod';
 
 /** A point in time: ISO 8601 in UTC. */
@@ -14,14 +16,14 @@ export function translations<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /**
- * The body of every error reply. `message` is in the language of the request, `error` is the same text in English, and
- * `code` is for programs.
+ * The body of every error response. `message` is in the language of the request, `error` is the same text in English,
+ * and `code` is for programs.
  */
-export const failureReply = z.object({
+export const failureResponse = z.object({
   message: z.string(),
   error: z.string(),
   code: z.string(),
   fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
   requestId: z.string(),
 });
-export type FailureReply = z.output<typeof failureReply>;
+export type FailureResponse = z.output<typeof failureResponse>;
