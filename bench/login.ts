@@ -18,7 +18,7 @@ import { hashNetwork, hashOrigins } from '../apps/api/src/features/account/sessi
 import { foldTally } from '../apps/api/src/features/points/leaderboard/fold-seasons.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
-import { openPasswords, PARALLEL_HASHES } from '../apps/api/src/platform/security/passwords.ts';
+import { createPasswords, PARALLEL_HASHES } from '../apps/api/src/platform/security/passwords.ts';
 import { deriveSecrets } from '../apps/api/src/platform/security/secrets.ts';
 import { resealValues } from '../apps/api/src/secret-keys/reseal-values.ts';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
@@ -52,7 +52,7 @@ type Round = { perSecond: number; times: number[]; busy: number; failed: number;
 
 /** Measures the baseline: only verifies hashes, with the product's parallelism. @returns hashes per second */
 async function verifyAlone(hash: string): Promise<number> {
-  const { verify } = await openPasswords(PARALLEL_HASHES);
+  const { verify } = await createPasswords(PARALLEL_HASHES);
   const startedAt = performance.now();
   let count = 0;
   const worker = async () => {
@@ -150,7 +150,7 @@ async function countCheckedPasswords(client: ApiClient, member: Member): Promise
 }
 
 async function compare(): Promise<void> {
-  const { hash } = await openPasswords(PARALLEL_HASHES);
+  const { hash } = await createPasswords(PARALLEL_HASHES);
   const hashed = await hash(PASSWORD);
   const league = await startWithDatabase({ SECRET_KEY, TRUST_PROXY: '127.0.0.1' });
   const alone = fork(process.argv[1] ?? '', ['alone']);

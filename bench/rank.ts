@@ -50,7 +50,7 @@ async function fill(db: Db, size: number): Promise<number> {
   );
   await db.run(
     `insert into member (id, full_name, age, city, country, email, phone_number, gender, category, language,
-       password_hash, email_proven_at, loyalty_points, points_reached_at)
+       password_hash, email_verified_at, loyalty_points, points_reached_at)
      select gen_random_uuid(), 'عضو ' || at, 25, 'جدة', 'SA', at || '@example.com', '+96650' || at, 'male', 'all', 'ar',
        'none', now(), 5 + 5 * floor(20000 * random() ^ 3)::integer, now() - random() * interval '300 days'
      from generate_series(1, $1) as at`,

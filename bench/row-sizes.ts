@@ -73,9 +73,9 @@ async function measureAll(): Promise<ReportRow[]> {
     await measureGrowth('a member', ['member'], batch =>
       db.run(
         `insert into member (id, full_name, age, city, country, email, phone_number, gender, category, language,
-           password_hash, email_proven_at)
+           password_hash, email_verified_at)
          select gen_random_uuid(), full_name, age, city, country, 'fan.' || lpad(at::text, 9, '0') || '@example.com',
-           '+9665' || lpad(at::text, 8, '0'), gender, category, language, password_hash, email_proven_at
+           '+9665' || lpad(at::text, 8, '0'), gender, category, language, password_hash, email_verified_at
          from (select * from member order by created_at limit 1) as first, generate_series($1::integer, $2::integer) as at`,
         [batch * BATCH, (batch + 1) * BATCH - 1],
       ),
@@ -132,8 +132,8 @@ async function measureAll(): Promise<ReportRow[]> {
   rows.push(
     await measureGrowth('its idempotency reply, kept for a day', ['idempotency_key'], batch =>
       db.run(
-        `insert into idempotency_key (member_id, method, path, key, body_hash, status, reply)
-         select crowd.id, method, path, key, body_hash, status, reply
+        `insert into idempotency_key (member_id, method, path, key, body_hash, status, response)
+         select crowd.id, method, path, key, body_hash, status, response
          from ${CROWD}, (select * from idempotency_key limit 1) as kept`,
         [batch * BATCH],
       ),

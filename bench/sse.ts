@@ -7,7 +7,7 @@
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { publishNews } from '../apps/api/src/platform/live/publish-news.ts';
+import { publishUpdate } from '../apps/api/src/platform/live/publish-update.ts';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { readResidentMegabytes } from './harness/read-cpu-ms.ts';
 import { percentile, pickSize, report } from './harness/report.ts';
@@ -63,7 +63,7 @@ try {
   const open = readResidentMegabytes(league.process);
   const publishedAt = new Map<number, number>();
   for (let seats = CHANGES; seats >= 0; seats -= 1) {
-    await publishNews(league.db, {
+    await publishUpdate(league.db, {
       topic: 'event',
       payload: { id, state: seats > 0 ? 'open' : 'full', available_seats: seats },
     });

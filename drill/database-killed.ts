@@ -6,7 +6,7 @@
  */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPool } from '../apps/api/src/platform/database/db.ts';
+import { createPool } from '../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { signalDatabase } from '../apps/api/test/harness/database-processes.ts';
@@ -45,7 +45,7 @@ async function timeUntil(works: () => Promise<boolean>): Promise<number> {
 
 /** Polls the database directly, without the product, until it responds. @returns milliseconds */
 async function untilDatabaseResponds(url: string): Promise<number> {
-  const pool = openPool({
+  const pool = createPool({
     url,
     max: 1,
     connectTimeoutMs: 1000,

@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPool, type Pool } from '../apps/api/src/platform/database/db.ts';
+import { createPool, type Pool } from '../apps/api/src/platform/database/db.ts';
 import { findDatabase } from '../apps/api/src/platform/database/embedded-postgres/find-database.ts';
 import { signalDatabase } from '../apps/api/test/harness/database-processes.ts';
 import { type StartedProduct, startProduct } from '../bench/harness/start-product.ts';
@@ -26,7 +26,7 @@ const DATA = { earning_way: 'select * from earning_way' };
 async function withDatabase<T>(folder: string, work: (db: Pool) => Promise<T>): Promise<T> {
   const { url } = findDatabase(folder);
   if (url === null) throw new Error('The embedded database does not run.');
-  const db = openPool({ url, max: 1, connectTimeoutMs: 2000, onError: () => undefined });
+  const db = createPool({ url, max: 1, connectTimeoutMs: 2000, onError: () => undefined });
   try {
     return await work(db);
   } finally {

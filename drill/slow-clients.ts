@@ -12,7 +12,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { openPasswords, PARALLEL_HASHES } from '../apps/api/src/platform/security/passwords.ts';
+import { createPasswords, PARALLEL_HASHES } from '../apps/api/src/platform/security/passwords.ts';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { percentile, type ReportRow } from '../bench/harness/report.ts';
@@ -77,7 +77,7 @@ const league = await startWithDatabase(
 const { db, url } = league;
 const { port } = new URL(url);
 const users = await insertMembers(db, USERS);
-const { hash } = await openPasswords(PARALLEL_HASHES);
+const { hash } = await createPasswords(PARALLEL_HASHES);
 await db.run('update member set password_hash = $1', [await hash(PASSWORD)]);
 const eventId = await insertEvent(db, { capacity: null });
 /** A list that is longer than what the kernel buffers for a connection. */

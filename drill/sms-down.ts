@@ -8,12 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { channelSettings } from '../apps/api/test/harness/channel-settings.ts';
-import { openMailSink } from '../apps/api/test/harness/mail-sink.ts';
+import { startMailSink } from '../apps/api/test/harness/mail-sink.ts';
 import {
-  openSmsSink,
   type SentText,
   type SmsFault,
   type SmsSink,
+  startSmsSink,
 } from '../apps/api/test/harness/sms-sink.ts';
 import type { ReportRow } from '../bench/harness/report.ts';
 import { sendRequest } from '../bench/harness/send-request.ts';
@@ -44,7 +44,7 @@ const copyOf = ({ body }: SentText): Copy => ({
   code: codeIn(String(body.text)),
 });
 
-const [smsPort, mail] = [await findFreePort(), await openMailSink()];
+const [smsPort, mail] = [await findFreePort(), await startMailSink()];
 const league = await startWithDatabase(channelSettings(mail.url, `http://127.0.0.1:${smsPort}/send`), {
   logFd: createDrillLog('sms-down'),
 });
@@ -64,10 +64,10 @@ async function measureMail(): Promise<ReportRow[]> {
 }
 
 async function breakGateway({ name, mishap, bookers, tries }: Fault): Promise<ReportRow[]> {
-  let sink: SmsSink | null = mishap === 'gone' ? null : await openSmsSink(smsPort);
+  let sink: SmsSink | null = mishap === 'gone' ? null : await startSmsSink(smsPort);
   if (sink && mishap !== 'gone') sink.fault = mishap;
   const repair = async () => {
-    const repaired = sink ?? (await openSmsSink(smsPort));
+    const repaired = sink ?? (await startSmsSink(smsPort));
     repaired.fault = null;
     sink = repaired;
     return () => ({ copies: repaired.texts.map(copyOf), accepted: repaired.taken.map(copyOf) });
@@ -81,7 +81,7 @@ async function breakGateway({ name, mishap, bookers, tries }: Fault): Promise<Re
 
 try {
   const rows: ReportRow[] = [];
-  for (const fault of FAULTS) rows.push(...(await breakGateway(fault)));
+  for (const reason of FAULTS) rows.push(...(await breakGateway(reason)));
   reportDrill('sms-down', 'the SMS gateway is gone, refuses, is slow, or disconnects after the text', [
     ...rows,
     ...(await checkOnceSettled(db, BOOKINGS)),

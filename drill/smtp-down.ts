@@ -5,7 +5,7 @@
  * every failed attempt and retries with growing back-off; every message arrives in the end; all copies of a message
  * have the same Message-ID and the same code; the code works; no newcomer gets a second code.
  */
-import { type MailFault, type MailSink, openMailSink } from '../apps/api/test/harness/mail-sink.ts';
+import { type MailFault, type MailSink, startMailSink } from '../apps/api/test/harness/mail-sink.ts';
 import type { ReportRow } from '../bench/harness/report.ts';
 import { startWithDatabase } from '../bench/harness/start-product.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
@@ -40,10 +40,10 @@ const league = await startWithDatabase(
 );
 
 async function breakMail({ name, mishap, tries }: Fault): Promise<ReportRow[]> {
-  let sink: MailSink | null = mishap === 'gone' ? null : await openMailSink(port);
+  let sink: MailSink | null = mishap === 'gone' ? null : await startMailSink(port);
   if (sink && mishap !== 'gone') sink.mailFaults.push(...Array<MailFault>(10_000).fill(mishap));
   const repair = async () => {
-    const repaired = sink ?? (await openMailSink(port));
+    const repaired = sink ?? (await startMailSink(port));
     repaired.mailFaults.length = 0;
     sink = repaired;
     return () => ({ copies: repaired.mails.map(copyOf), accepted: repaired.taken.map(copyOf) });
@@ -57,7 +57,7 @@ async function breakMail({ name, mishap, tries }: Fault): Promise<ReportRow[]> {
 
 try {
   const rows: ReportRow[] = [];
-  for (const fault of FAULTS) rows.push(...(await breakMail(fault)));
+  for (const reason of FAULTS) rows.push(...(await breakMail(reason)));
   reportDrill('smtp-down', 'the mail server is gone, refuses, is silent, or disconnects after the data', [
     ...rows,
     ...(await checkOnceSettled(league.db, FAULTS.length * BOOKERS)),

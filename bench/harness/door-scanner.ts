@@ -53,14 +53,14 @@ export type DoorScanner = {
 /** Reads the scanner's stream once; it lasts longer than a bench. */
 const listenTo =
   (url: string): Listen =>
-  ({ token, onNews }) => {
+  ({ token, onUpdate }) => {
     let text = '';
     const read = (part: string) => {
       const blocks = (text + part).split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
         const [, topic, data] = /^event: (.*)\ndata: (.*)$/u.exec(block) ?? [];
-        if (topic && data) void onNews(topic, JSON.parse(data));
+        if (topic && data) void onUpdate(topic, JSON.parse(data));
       }
     };
     const request = get(`${url}/api/door/live`, {
@@ -127,7 +127,7 @@ export function createDoorScanner(
   const disk = { load: keep, save, wipe: keep, keepOnly: keep };
   const state = {
     pairing: { id, token, name: 'Gate' },
-    news: null,
+    changes: null,
     manifest,
     lanes: createScannerLanes(),
     own: new Map(),

@@ -37,8 +37,8 @@ with line as (
   insert into audit_detail (line_id, address, address_salt)
   select id, '127.0.0.1', uuid_send(gen_random_uuid()) from line
 ) insert into audit_pending select id from line;
-insert into idempotency_key (member_id, method, path, key, body_hash, status, reply)
-  select member_id, 'POST', '/api/bookings/event/${eventId}', 'rush', '\\x00', 201, (select reply from rush_sample)
+insert into idempotency_key (member_id, method, path, key, body_hash, status, response)
+  select member_id, 'POST', '/api/bookings/event/${eventId}', 'rush', '\\x00', 201, (select response from rush_sample)
   from rush_member where batch = :batch;
 commit;
 `;
@@ -63,7 +63,7 @@ export async function bookByPgbench(
   await db.run(
     `create table if not exists rush_sample as select
        (select content from message where template = 'booking.confirmed' limit 1) as content,
-       (select reply from idempotency_key limit 1) as reply`,
+       (select response from idempotency_key limit 1) as response`,
   );
   const folder = mkdtempSync(path.join(tmpdir(), 'rabita-pgbench-'));
   const file = path.join(folder, 'batch.sql');

@@ -6,11 +6,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { openContext } from '../../apps/api/src/open-context.ts';
-import { openPools } from '../../apps/api/src/open-pools.ts';
+import { createContext } from '../../apps/api/src/create-context.ts';
+import { createPools } from '../../apps/api/src/create-pools.ts';
 import { createListCache } from '../../apps/api/src/platform/cache/list-cache.ts';
 import { readConfig } from '../../apps/api/src/platform/config/config.ts';
-import { openPool } from '../../apps/api/src/platform/database/db.ts';
+import { createPool } from '../../apps/api/src/platform/database/db.ts';
 import { NO_BUILD_FOLDERS } from '../../apps/api/src/server.ts';
 import { startLeague } from '../../apps/api/src/start-league.ts';
 import { buildRequest, openConnection, type RawResponse, sendSequentially } from './measure-load.ts';
@@ -116,7 +116,7 @@ async function serveRush(name: RushServerName, databaseUrl: string): Promise<voi
 async function serveProduct(databaseUrl: string): Promise<{ url: string; close(): Promise<void> }> {
   const config = readConfig({ PORT: '0', DATABASE_URL: databaseUrl, SECRET_KEY, SEED: 'none' }, '.');
   const lists = createListCache();
-  const pools = openPools(
+  const pools = createPools(
     { url: databaseUrl, directUrl: databaseUrl, ownerUrl: databaseUrl },
     {
       requestTimeoutMs: config.requestTimeoutMs,
@@ -132,7 +132,7 @@ async function serveProduct(databaseUrl: string): Promise<{ url: string; close()
       lists,
       location: null,
       canRewriteLog: async () => true,
-      prepare: settings => openContext(settings, pools, [{ id: 1, key: SECRET_KEY }]),
+      prepare: settings => createContext(settings, pools, [{ id: 1, key: SECRET_KEY }]),
       close: pools.close,
     },
     NO_BUILD_FOLDERS,
@@ -182,7 +182,12 @@ const memberOf = ({ headers }: FastifyRequest) => headers.authorization?.slice('
  */
 async function serveSelectForUpdate(databaseUrl: string): Promise<{ url: string; close(): Promise<void> }> {
   // No connection timeout: a peer that times out on a slow machine measures nothing.
-  const pool = openPool({ url: databaseUrl, max: CONNECTIONS, connectTimeoutMs: 0, onError: console.error });
+  const pool = createPool({
+    url: databaseUrl,
+    max: CONNECTIONS,
+    connectTimeoutMs: 0,
+    onError: console.error,
+  });
   const server = Fastify();
   server.post<{ Params: { eventId: string } }>('/api/bookings/event/:eventId', async (request, reply) => {
     const { eventId } = request.params;

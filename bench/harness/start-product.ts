@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openPool, type Pool } from '../../apps/api/src/platform/database/db.ts';
+import { createPool, type Pool } from '../../apps/api/src/platform/database/db.ts';
 import { findDatabase } from '../../apps/api/src/platform/database/embedded-postgres/find-database.ts';
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
@@ -83,7 +83,7 @@ export async function startDatabase(max = 4): Promise<StartedDatabase> {
   const folder = await makeDataFolder();
   const log = { info() {}, warn: console.warn };
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), log });
-  const db = openPool({ url: postgres.url, max, onError: console.error });
+  const db = createPool({ url: postgres.url, max, onError: console.error });
   await migrate(db, path.resolve('apps/api/migrations'));
   await migrateJobs(postgres.url, noLog);
   return {
@@ -161,7 +161,7 @@ export async function startWithEmbeddedDatabase(
   const { url, location: dataFolder } = findDatabase(folder);
   if (url === null) throw new Error('The product runs without its embedded database.');
   // Drills kill or freeze the database server, so errors of these connections are expected.
-  const db = openPool({ url, max: 4, onError: () => undefined });
+  const db = createPool({ url, max: 4, onError: () => undefined });
   return {
     url: product.url,
     process: product.process,

@@ -4,7 +4,7 @@ import type { ScannerKind } from '@rabita/contract/constants';
 import type { Route } from '@rabita/contract/fan/routes';
 import type { Role } from '@rabita/contract/roles';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
-import { openPasswords } from '../../apps/api/src/platform/security/passwords.ts';
+import { createPasswords } from '../../apps/api/src/platform/security/passwords.ts';
 import {
   deriveSecrets,
   newToken,
@@ -61,7 +61,7 @@ type Credentials = {
 
 /** @param secretKey of the product */
 export async function createCredentials(secretKey: string): Promise<Credentials> {
-  const passwords = await openPasswords(1);
+  const passwords = await createPasswords(1);
   const { seal } = deriveSecrets([{ id: 1, key: secretKey }]);
   return { passwordHash: await passwords.hash(newToken()), seal };
 }
@@ -173,7 +173,7 @@ const OWN_IDS: Readonly<Record<string, string>> = {
   withdrawVouchers: 'voucherReward',
   revokeScanner: 'spareScanner',
   giveBackLanes: 'spareScanner',
-  settleTestimony: 'revoked',
+  settleLateUploads: 'revoked',
   settleOverrides: 'revoked',
   withdrawInvitation: 'invitation',
   redeemReward: 'freeReward',

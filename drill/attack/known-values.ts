@@ -220,7 +220,7 @@ export const OPERATION_VALUES: Readonly<Record<string, (scene: Scene) => Values[
       is_leaving: false,
     },
   ],
-  giveTestimony: ({ qr }) => [{ admissions: admissions(qr), is_last: false }],
+  sendLateUpload: ({ qr }) => [{ admissions: admissions(qr), is_last: false }],
   scanTicket: ({ qr }) => [{ text: qr }],
   admitByHand: ({ ids }) => [{ booking_id: ids.booking, reason: 'Phone is broken' }],
   findAttendees: ({ own }) => [{ q: own.full_name }],

@@ -74,7 +74,7 @@ async function insertReachable(db: Db, { channel, bookers }: Outage) {
   const members = await insertMembers(db, bookers);
   if (channel === 'sms')
     await db.run(
-      'update member set email_proven_at = null, phone_proven_at = now() where email = any($1::text[])',
+      'update member set email_verified_at = null, phone_verified_at = now() where email = any($1::text[])',
       [members.map(({ email }) => email)],
     );
   return members;

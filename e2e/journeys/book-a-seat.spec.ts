@@ -176,7 +176,7 @@ test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count goes o
   expectFailed,
 }) => {
   expectFailed('network');
-  // Blocks the live stream: other journeys book at the same event, and their news would change the seat count.
+  // Blocks the live stream: other journeys book at the same event, and their updates would change the seat count.
   await page.route('**/api/live', route => route.fulfill({ status: 204 }));
   const held: Route[] = [];
   await page.route('**/api/bookings/event/*', route => void held.push(route));

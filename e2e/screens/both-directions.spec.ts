@@ -314,16 +314,16 @@ test('[5.11] a toast is on the left in Arabic, on the right in English, centred 
 }) => {
   await page.goto('/profile/edit');
   await page.getByRole('button', { name: say(WORDS.save) }).click();
-  const news = page.getByText(say(WORDS.saved));
-  await expect(news).toHaveCount(1);
-  await expect(news).toBeVisible();
+  const update = page.getByText(say(WORDS.saved));
+  await expect(update).toHaveCount(1);
+  await expect(update).toBeVisible();
   // Exactly one live region contains the toast: with two, a screen reader would announce it twice.
   const announcements = await page
     .locator('[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]')
     .filter({ hasText: say(WORDS.saved) })
     .count();
   expect(announcements).toBe(1);
-  const box = await page.locator('[role="alertdialog"]').filter({ has: news }).boundingBox();
+  const box = await page.locator('[role="alertdialog"]').filter({ has: update }).boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   const [left, right] = [box?.x ?? 0, width - (box?.x ?? 0) - (box?.width ?? 0)];
   if (width < 640) expect(Math.abs(left - right)).toBeLessThan(2);

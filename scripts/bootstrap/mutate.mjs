@@ -1,7 +1,12 @@
 /** Runs mutation tests: changes the rules in small ways and reports each change that no test notices. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetSurvivors, formatResults, isGoodEnough, judgeMutants } from '../mutate/judge-mutants.mjs';
+import {
+  evaluateMutants,
+  forgetSurvivors,
+  formatResults,
+  isGoodEnough,
+} from '../mutate/evaluate-mutants.mjs';
 import { packages } from '../mutate/packages.mjs';
 import { runChild } from './children.mjs';
 import { cacheFolder } from './paths.mjs';
@@ -33,7 +38,7 @@ export async function mutate(options) {
 /**
  * @param {string} name
  * @param {boolean} isForced
- * @returns {Promise<import('../mutate/judge-mutants.mjs').Result>}
+ * @returns {Promise<import('../mutate/evaluate-mutants.mjs').Result>}
  */
 async function mutatePackage(name, isForced) {
   const folder = join(cacheFolder, 'mutate', name);
@@ -53,6 +58,6 @@ async function mutatePackage(name, isForced) {
   return {
     name,
     threshold: packages[name]?.threshold ?? 100,
-    judgement: judgeMutants(JSON.parse(readFileSync(report, 'utf8')), equivalents),
+    evaluation: evaluateMutants(JSON.parse(readFileSync(report, 'utf8')), equivalents),
   };
 }

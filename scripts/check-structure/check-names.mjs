@@ -14,7 +14,7 @@ const webName = /^(([a-z0-9-]+-)?(texts|rules)\.ts|use-[a-z0-9-]+\.tsx?|[a-z0-9-
 const VERBS = new Set(
   `accept adjust admit allow answer approve ask book cancel change check claim collect compare confirm
    convert copy count create decide decode deliver describe draw duplicate earn end enqueue erase export
-   extend find fold forget free get give grant guard hash import invite issue judge lapse limit list lock
+   extend find fold forget free get give grant guard hash import invite issue evaluate lapse limit list lock
    login logout mark move notify open pair parse pay prepare publish rank recheck recognise record redeem
    register reject release remove render renew replace request resend reset retry return reverse revoke
    save scan seal search send serialise serve set settle spend start sync take undo update verify withdraw

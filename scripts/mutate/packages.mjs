@@ -1,4 +1,4 @@
-/** Lists what `npm run mutate` mutates in each package, the tests that judge it, and the score it has to reach. */
+/** Lists what `npm run mutate` mutates in each package, the tests that evaluate it, and the score it has to reach. */
 
 /**
  * `isolate`: each test file loads the code again, which takes longer, but notices changes of what runs while it loads.
@@ -8,7 +8,8 @@
  */
 
 /**
- * The rules of an app, each judged by the tests of rules alone: a page that happens to fail is no statement of a rule.
+ * The rules of an app, each evaluated by the tests of rules alone: a page that happens to fail is no statement of a
+ * rule.
  * @param {string} app
  * @returns {Omit<MutatedPackage, 'threshold'>}
  */

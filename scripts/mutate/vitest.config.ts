@@ -1,4 +1,4 @@
-/** Configures the tests that judge the mutants of one package. Stryker runs it in its copy of the checkout. */
+/** Configures the tests that evaluate the mutants of one package. Stryker runs it in its copy of the checkout. */
 import { defineConfig } from 'vitest/config';
 import { packages } from './packages.mjs';
 

@@ -3,7 +3,7 @@
 
 -- A secret key that the league has been started with. Its fingerprint identifies it and reveals nothing of it.
 create table secret_key (
-  id smallint primary key constraint secret_key_id_check check (id between 1 and 255),
+  id smallint primary key constraint secret_key_id_in_range check (id between 1 and 255),
   fingerprint bytea not null,
   -- Since when new values are made with it; null while it is only listed.
   used_since timestamptz
@@ -21,7 +21,7 @@ create index rate_limit_wrong_logins on rate_limit (key)
 
 -- Normalizes text for searching: drops accents, Arabic marks, apostrophes and invisible characters, unites letters that
 -- look alike, and writes small Latin letters and digits. It depends on no locale, so indexes on it stay valid.
-create function fold_search(words text) returns text language sql immutable strict parallel safe as $$
+create function normalize_search_text(words text) returns text language sql immutable strict parallel safe as $$
   select btrim(regexp_replace(translate(
     regexp_replace(
       lower(normalize(words, nfkd) collate "C"),
@@ -34,7 +34,7 @@ create function fold_search(words text) returns text language sql immutable stri
 $$;
 
 -- Splits each line into all its pieces of two and three characters: an index on them finds a text within another one.
-create function search_pieces(words text) returns text[] language sql immutable strict parallel safe as $$
+create function search_ngrams(words text) returns text[] language sql immutable strict parallel safe as $$
   select coalesce(array_agg(distinct substr(line, start, size)), '{}')
   from unnest(string_to_array(words, E'\n')) as line, generate_series(2, 3) as size,
     generate_series(1, length(line) - size + 1) as start
@@ -43,23 +43,23 @@ $$;
 -- Returns a `like` pattern for each word.
 create function search_patterns(typed text) returns text[] language sql immutable strict parallel safe as $$
   select array(select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
-    from unnest(string_to_array(fold_search(typed), ' ')) as word)
+    from unnest(string_to_array(normalize_search_text(typed), ' ')) as word)
 $$;
 
 -- Returns `like` patterns for the end of a phone number, at least four digits; the zeros of 05… and 00966… are not
 -- stored.
-create function search_phone_ends(typed text) returns text[] language sql immutable strict parallel safe as $$
+create function search_phone_patterns(typed text) returns text[] language sql immutable strict parallel safe as $$
   select case
     when digits !~ '^[0-9]{4,}$' then '{}'::text[]
     when length(ltrim(digits, '0')) >= 7 then array['%' || ltrim(digits, '0')]
     else array['%' || digits]
   end
-  from (select regexp_replace(fold_search(typed), '[ ()+./\u2010-\u2015-]', '', 'g') as digits) as compact
+  from (select regexp_replace(normalize_search_text(typed), '[ ()+./\u2010-\u2015-]', '', 'g') as digits) as compact
 $$;
 
 -- Normalizes a booking number for comparison: small letters, no separators, I and L read as 1, O as 0.
 create function search_number(typed text) returns text language sql immutable strict parallel safe as $$
-  select translate(regexp_replace(fold_search(typed), '[ .#\u2010-\u2015-]', '', 'g'), 'ilo', '110')
+  select translate(regexp_replace(normalize_search_text(typed), '[ .#\u2010-\u2015-]', '', 'g'), 'ilo', '110')
 $$;
 
 -- A trigger reports each changed row of the cached lists: to all processes with a notification, and to the process that
@@ -75,7 +75,7 @@ begin
   -- The arguments are the lists that show the table.
   foreach list in array tg_argv loop
     perform pg_notify(
-      'rabita_news', json_build_object('topic', 'list', 'payload', json_build_object('of', list))::text
+      'rabita_updates', json_build_object('topic', 'list', 'payload', json_build_object('of', list))::text
     );
     -- A client receives this level whatever its settings.
     raise info 'rabita_list' using detail = list;

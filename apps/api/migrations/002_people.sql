@@ -19,8 +19,8 @@ create table staff (
   disabled_at timestamptz,
   created_at timestamptz not null default now(),
   constraint staff_email_unique unique (email),
-  constraint staff_role_known check (role in ('owner', 'manager', 'steward')),
-  constraint staff_language_known check (language in ('ar', 'en')),
+  constraint staff_role_valid check (role in ('owner', 'manager', 'steward')),
+  constraint staff_language_valid check (language in ('ar', 'en')),
   constraint staff_totp_together check ((totp_secret is null) = (totp_enrolled_at is null))
 );
 
@@ -40,8 +40,8 @@ create table member (
   category text not null,
   language text not null,
   password_hash text not null,
-  email_proven_at timestamptz,
-  phone_proven_at timestamptz,
+  email_verified_at timestamptz,
+  phone_verified_at timestamptz,
   -- Replaces a verified contact once it is verified too.
   new_email text,
   new_phone_number text,
@@ -57,15 +57,15 @@ create table member (
   points_owed integer not null default 0,
   -- Name, email and phone, one line each. The name has no spaces, because عبد الله is also written عبدالله.
   search_text text generated always as (
-    replace(fold_search(full_name), ' ', '') || E'\n' || fold_search(email) || E'\n' || ltrim(phone_number, '+')
+    replace(normalize_search_text(full_name), ' ', '') || E'\n' || normalize_search_text(email) || E'\n' || ltrim(phone_number, '+')
   ) stored,
   created_at timestamptz not null default now(),
   constraint member_points_account_unique unique (points_account),
-  constraint member_language_known check (language in ('ar', 'en')),
-  constraint member_proven_email_present check (email <> '' or email_proven_at is null),
-  constraint member_proven_phone_present check (phone_number <> '' or phone_proven_at is null),
-  constraint member_new_email_replaces_proven check (new_email is null or email_proven_at is not null),
-  constraint member_new_phone_replaces_proven check (new_phone_number is null or phone_proven_at is not null),
+  constraint member_language_valid check (language in ('ar', 'en')),
+  constraint member_verified_email_required check (email <> '' or email_verified_at is null),
+  constraint member_verified_phone_required check (phone_number <> '' or phone_verified_at is null),
+  constraint member_new_email_requires_verified check (new_email is null or email_verified_at is not null),
+  constraint member_new_phone_requires_verified check (new_phone_number is null or phone_verified_at is not null),
   constraint member_points_not_negative check (loyalty_points >= 0),
   constraint member_balance_not_negative check (points_balance >= 0),
   constraint member_ranking_owed_not_negative check (ranking_owed >= 0),
@@ -75,13 +75,13 @@ create table member (
   constraint member_owes_only_without_balance check (points_owed = 0 or points_balance = 0)
 );
 -- A verified contact belongs to one member.
-create unique index member_email_proven on member (email) where email_proven_at is not null;
-create unique index member_phone_proven on member (phone_number) where phone_proven_at is not null;
+create unique index member_email_unique on member (email) where email_verified_at is not null;
+create unique index member_phone_unique on member (phone_number) where phone_verified_at is not null;
 create index member_email on member (email);
 create index member_phone_number on member (phone_number);
 create index member_new_email on member (new_email) where new_email is not null;
 create index member_new_phone_number on member (new_phone_number) where new_phone_number is not null;
-create index member_search on member using gin (search_pieces(search_text));
+create index member_search on member using gin (search_ngrams(search_text));
 create index member_by_time on member (created_at desc, id);
 -- All ascending, so that one comparison of rows finds the members before or after another.
 create index member_by_points on member ((-loyalty_points), points_reached_at, id) where loyalty_points > 0;
@@ -109,7 +109,7 @@ create table idempotency_key (
   body_hash bytea not null,
   status integer not null,
   -- Text and not JSON, which would be parsed and escaped on each way.
-  reply text,
+  response text,
   created_at timestamptz not null default now(),
   primary key (caller_id, method, path, key),
   constraint idempotency_key_one_caller check (num_nonnulls(member_id, staff_id, scanner_id) = 1)

@@ -20,7 +20,7 @@ create table audit_line (
   address_hash bytea,
   before_hash bytea,
   after_hash bytea,
-  constraint audit_line_actor_kind_known check (actor_kind in ('member', 'staff', 'scanner', 'guest', 'system')),
+  constraint audit_line_actor_kind_valid check (actor_kind in ('member', 'staff', 'scanner', 'guest', 'system')),
   constraint audit_line_subject_together check ((subject_kind is null) = (subject_id is null))
 );
 create index audit_line_actor on audit_line (actor_id, at);
@@ -68,17 +68,17 @@ create view audit_log as
   from audit_line left join audit_detail on line_id = id;
 
 -- Protects the log from mistakes and from SQL injection; the chain reveals what a database administrator changes.
-create function refuse_audit_change() returns trigger language plpgsql as $$
+create function reject_audit_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is insert-only', tg_table_name;
 end
 $$;
 create trigger audit_line_insert_only before update or delete or truncate on audit_line
-  for each statement execute function refuse_audit_change();
+  for each statement execute function reject_audit_change();
 create trigger audit_chain_insert_only before update or delete or truncate on audit_chain
-  for each statement execute function refuse_audit_change();
-create trigger audit_detail_kept before delete or truncate on audit_detail
-  for each statement execute function refuse_audit_change();
+  for each statement execute function reject_audit_change();
+create trigger audit_detail_not_deleted before delete or truncate on audit_detail
+  for each statement execute function reject_audit_change();
 
 -- An erasure empties values; nothing else changes them.
 create function allow_audit_erasure() returns trigger language plpgsql as $$

@@ -2,7 +2,7 @@
 
 -- A picture with its description. `hash` is of the uploaded file and its crop, so that the same picture is stored once.
 create table picture (
-  hash text primary key constraint picture_hash_check check (hash ~ '^[A-Za-z0-9_-]{22}$'),
+  hash text primary key constraint picture_hash_valid check (hash ~ '^[A-Za-z0-9_-]{22}$'),
   alt_ar text not null,
   alt_en text not null,
   added_at timestamptz not null default now()
@@ -15,8 +15,8 @@ create table picture_file (
   format text not null,
   content bytea not null,
   primary key (hash, width, format),
-  constraint picture_file_format_check check (format in ('avif', 'webp')),
-  constraint picture_file_content_check check (octet_length(content) between 1 and 300 * 1024)
+  constraint picture_file_format_valid check (format in ('avif', 'webp')),
+  constraint picture_file_content_size check (octet_length(content) between 1 and 300 * 1024)
 );
 -- AVIF and WebP are compressed already. PostgreSQL 15 cannot say so in `create table`.
 alter table picture_file alter column content set storage external;
@@ -27,9 +27,9 @@ create table picture_use (
   subject_id uuid not null,
   hash text not null references picture on delete cascade,
   primary key (place, subject_id),
-  constraint picture_use_place_check check (place in ('event', 'reward', 'home', 'away'))
+  constraint picture_use_shown_as_valid check (place in ('event', 'reward', 'home', 'away'))
 );
-create index picture_use_of_picture on picture_use (hash);
+create index picture_use_hash on picture_use (hash);
 
 -- A member whom a picture shows. Erasing the member deletes the picture first.
 create table picture_member (
@@ -37,7 +37,7 @@ create table picture_member (
   member_id uuid not null references member on delete cascade,
   primary key (hash, member_id)
 );
-create index picture_member_of_member on picture_member (member_id);
+create index picture_member_member on picture_member (member_id);
 
 -- The lists of events, matches and rewards contain the hashes and descriptions of their pictures.
 create trigger picture_list_changed after update or delete on picture

@@ -22,7 +22,7 @@ create table message (
   sent_at timestamptz,
   attempts integer not null default 0,
   last_error text,
-  constraint message_channel_known check (channel in ('email', 'sms'))
+  constraint message_channel_valid check (channel in ('email', 'sms'))
 );
 create index message_by_time on message (created_at desc);
 create index message_member on message (member_id);

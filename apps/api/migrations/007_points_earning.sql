@@ -25,10 +25,10 @@ create table season (
   changed_at timestamptz not null default now(),
   changed_by uuid references staff on delete set null,
   constraint season_ends_after_start check (ends_at > starts_at),
-  constraint season_balance_policy_known check (balance_policy in ('carried', 'capped', 'lapsed')),
-  constraint season_cap_of_a_capped_balance check ((balance_policy = 'capped') = (balance_cap is not null)),
+  constraint season_balance_policy_valid check (balance_policy in ('carried', 'capped', 'lapsed')),
+  constraint season_cap_requires_capped_policy check ((balance_policy = 'capped') = (balance_cap is not null)),
   constraint season_cap_positive check (balance_cap > 0),
-  constraint season_cancelled_or_frozen check (cancelled_at is null or frozen_at is null),
+  constraint season_not_cancelled_and_frozen check (cancelled_at is null or frozen_at is null),
   constraint season_settled_after_freeze check (settled_at is null or frozen_at is not null),
   constraint season_without_overlap exclude using gist (tstzrange(starts_at, ends_at) with &&)
     where (cancelled_at is null)
@@ -74,14 +74,14 @@ create table earning_way (
   period_cap integer,
   -- From which events on it counts.
   counts_from timestamptz,
-  constraint earning_way_kind_known check (kind in ('claim_code', 'streak', 'referral')),
+  constraint earning_way_kind_valid check (kind in ('claim_code', 'streak', 'referral')),
   constraint earning_way_positive check (points > 0 and length > 1 and period_cap > 0),
   constraint earning_way_friend_points_positive check (friend_points > 0),
-  constraint earning_way_streak_set check (
+  constraint earning_way_streak_complete check (
     kind <> 'streak' or (points is not null and length is not null and period_cap is not null
       and (counts_from is not null or not is_on))
   ),
-  constraint earning_way_referral_set check (
+  constraint earning_way_referral_complete check (
     kind <> 'referral' or (points is not null and friend_points is not null and period_cap is not null
       and (counts_from is not null or not is_on))
   )
@@ -119,7 +119,7 @@ create table claim_code (
   constraint claim_code_unique unique (code),
   constraint claim_code_points_positive check (points > 0),
   constraint claim_code_caps_positive check (total_cap > 0 and member_cap > 0),
-  constraint claim_code_window check (ends_at > starts_at),
+  constraint claim_code_ends_after_start check (ends_at > starts_at),
   constraint claim_code_uses_within_cap check (uses between 0 and total_cap)
 );
 create index claim_code_newest on claim_code (created_at desc, id);
@@ -155,21 +155,21 @@ create table award (
   -- When its admission was undone.
   undone_at timestamptz,
   created_at timestamptz not null default now(),
-  constraint award_kind_known check (kind in ('grant', 'claim_code', 'streak', 'referral')),
+  constraint award_kind_valid check (kind in ('grant', 'claim_code', 'streak', 'referral')),
   constraint award_points_positive check (points > 0),
-  constraint award_cause_told check (
+  constraint award_cause_required check (
     (kind = 'grant') = (grant_id is not null) and (kind = 'claim_code') = (claim_code_id is not null)
     and (kind in ('streak', 'referral')) = (booking_id is not null)
     and (booking_id is null) = (admission_number is null)
   ),
-  constraint award_once_for_a_grant unique (grant_id, account),
-  constraint award_once_for_a_claim unique (claim_code_id, account, turn),
-  constraint award_once_for_an_admission unique (booking_id, admission_number, kind, turn)
+  constraint award_unique_per_grant unique (grant_id, account),
+  constraint award_unique_per_claim unique (claim_code_id, account, turn),
+  constraint award_unique_per_admission unique (booking_id, admission_number, kind, turn)
 );
 create index award_streak on award (account) where kind = 'streak';
 create index award_referral on award (account) where kind = 'referral';
 -- A friend earns points for one admission at a time, even if two are admitted at once.
-create unique index award_once_for_a_friend on award (account)
+create unique index award_unique_per_friend on award (account)
   where kind = 'referral' and turn = 1 and undone_at is null;
 
 -- The database counts the claims, so that no code path can forget one, and the cap refuses those above it.
@@ -196,7 +196,7 @@ create table referral (
   -- null: erased.
   referrer_id uuid references member on delete set null,
   created_at timestamptz not null default now(),
-  constraint referral_not_own check (friend_id <> referrer_id)
+  constraint referral_not_self check (friend_id <> referrer_id)
 );
 create index referral_referrer on referral (referrer_id);
 

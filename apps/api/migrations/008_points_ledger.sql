@@ -21,49 +21,49 @@ create table points_ledger (
   ranking_owed integer not null default 0,
   owed integer not null default 0,
   created_at timestamptz not null default now(),
-  constraint points_ledger_reason_known check (
+  constraint points_ledger_reason_valid check (
     reason in ('check_in', 'check_in_undone', 'adjustment', 'redeemed', 'returned', 'lapsed', 'season_lapsed', 'prize',
       'grant', 'claim_code', 'streak', 'streak_undone', 'referral', 'referral_undone')
   ),
-  constraint points_ledger_cause_told check (
+  constraint points_ledger_cause_required check (
     (reason in ('check_in', 'check_in_undone')) = (booking_id is not null)
     and (booking_id is null) = (admission_number is null)
     and (reason in ('redeemed', 'returned', 'lapsed')) = (redemption_id is not null)
   ),
-  constraint points_ledger_award_told check (
+  constraint points_ledger_award_required check (
     (reason in ('grant', 'claim_code', 'streak', 'streak_undone', 'referral', 'referral_undone'))
       = (award_id is not null)
   ),
-  constraint points_ledger_season_told check (
+  constraint points_ledger_season_required check (
     reason not in ('season_lapsed', 'prize') or (season_id is not null and points = 0)
   ),
   constraint points_ledger_spending_does_not_rank check (redemption_id is null or points = 0),
   -- One entry gives the points, and at most one takes them back.
-  constraint points_ledger_once_for_an_admission unique (booking_id, admission_number, reason),
-  constraint points_ledger_once_for_a_redemption unique (redemption_id, reason),
-  constraint points_ledger_once_for_an_award unique (award_id, reason)
+  constraint points_ledger_unique_per_admission unique (booking_id, admission_number, reason),
+  constraint points_ledger_unique_per_redemption unique (redemption_id, reason),
+  constraint points_ledger_unique_per_award unique (award_id, reason)
 );
-create unique index points_ledger_once_for_a_season on points_ledger (season_id, reason, account)
+create unique index points_ledger_unique_per_season on points_ledger (season_id, reason, account)
   where reason in ('season_lapsed', 'prize');
 create index points_ledger_account on points_ledger (account);
 create index points_ledger_without_booking on points_ledger (created_at) where booking_id is null;
 
 -- Only the season of an entry may change, because a season may be created after its start.
-create function refuse_ledger_change() returns trigger language plpgsql as $$
+create function reject_ledger_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the points ledger is append-only';
 end $$;
 create trigger points_ledger_append_only before delete or truncate on points_ledger
-  for each statement execute function refuse_ledger_change();
+  for each statement execute function reject_ledger_change();
 create trigger points_ledger_unchanged before update on points_ledger
   for each row when (to_jsonb(old) - 'season_id' <> to_jsonb(new) - 'season_id')
-  execute function refuse_ledger_change();
+  execute function reject_ledger_change();
 
 -- Neither sum falls below zero: a credit first pays what the member owes, and an entry that takes points back takes
 -- what is there and leaves the rest as debt. A caller may leave out `balance` if it equals `points`. A statement may
 -- add one entry for a member: a second one would not see the first, and the constraints of `member` refuse what that
 -- would break.
-create function settle_points() returns trigger language plpgsql as $$
+create function pay_points_owed() returns trigger language plpgsql as $$
 declare
   own record;
   is_undone boolean := new.reason in ('check_in_undone', 'streak_undone', 'referral_undone');
@@ -88,7 +88,7 @@ begin
   new.balance := new.balance + new.owed;
   return new;
 end $$;
-create trigger points_ledger_settled before insert on points_ledger for each row execute function settle_points();
+create trigger points_ledger_settled before insert on points_ledger for each row execute function pay_points_owed();
 
 -- The member's sums follow in the same statement. `points_reached_at` ranks equal sums: entries without points do not
 -- move it, and an entry that was begun earlier and committed later does not move it back.
@@ -113,7 +113,7 @@ create trigger points_ledger_added after insert on points_ledger
   referencing new table as added for each statement execute function add_points();
 
 -- An entry written this long after the end of a season counts in no season.
-create function season_freezes_at(ends_at timestamptz) returns timestamptz language sql immutable parallel safe
+create function get_season_freeze_time(ends_at timestamptz) returns timestamptz language sql immutable parallel safe
   return ends_at + interval '24 hours';
 
 -- An entry counts in the season of its event, without an event in the season of its time. The lock makes freezing and
@@ -129,7 +129,7 @@ begin
   if new.reason in ('check_in_undone', 'streak_undone', 'referral_undone') then
     select season.id into new.season_id
     from points_ledger as entry join season on season.id = entry.season_id
-    where frozen_at is null and now() < season_freezes_at(ends_at) and (
+    where frozen_at is null and now() < get_season_freeze_time(ends_at) and (
       entry.reason = 'check_in' and entry.booking_id = new.booking_id and entry.admission_number = new.admission_number
       or entry.reason in ('streak', 'referral') and entry.award_id = new.award_id
     )
@@ -144,7 +144,7 @@ begin
   end if;
   select id into new.season_id from season
   where starts_at <= moment and ends_at > moment and cancelled_at is null and frozen_at is null
-    and now() < season_freezes_at(ends_at)
+    and now() < get_season_freeze_time(ends_at)
   for key share;
   return new;
 end $$;
@@ -171,9 +171,9 @@ create table question (
   answered_at timestamptz,
   answered_by uuid references staff on delete set null,
   constraint question_answered_together check ((answer is null) = (answered_at is null)),
-  constraint question_answered_by_somebody check (answered_by is null or answer is not null)
+  constraint question_answered_by_requires_answer check (answered_by is null or answer is not null)
 );
-create unique index question_open_once on question (entry_id) where answer is null;
+create unique index question_one_open_per_entry on question (entry_id) where answer is null;
 create index question_entry on question (entry_id, asked_at);
 create index question_member on question (member_id);
 create index question_open on question (asked_at, id) where answer is null;

@@ -10,7 +10,7 @@ create table points_tally (
   place integer not null,
   members integer not null,
   primary key (level, place),
-  constraint points_tally_level_known check (level in ('balance', 'band'))
+  constraint points_tally_level_valid check (level in ('balance', 'band'))
 ) with (fillfactor = 70);
 
 -- A change that a job has not added to the tally yet. Rows are only inserted, so that check-ins do not wait for each
@@ -44,7 +44,7 @@ create table season_tally (
   place integer not null,
   members integer not null,
   primary key (season_id, level, place),
-  constraint season_tally_level_known check (level in ('balance', 'band'))
+  constraint season_tally_level_valid check (level in ('balance', 'band'))
 ) with (fillfactor = 70);
 
 -- A change that a job has not added to the season's tally yet, like points_tally_change.
@@ -56,13 +56,13 @@ create table season_tally_change (
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
 -- The width of the bands, in one place.
-create function points_band(points integer) returns integer language sql immutable parallel safe
+create function points_bucket(points integer) returns integer language sql immutable parallel safe
   return points / 250;
-create function points_band_end(points integer) returns integer language sql immutable parallel safe
+create function points_bucket_end(points integer) returns integer language sql immutable parallel safe
   return (points / 250 + 1) * 250;
 
 -- The database notes each change of a member's points, so that no code path can forget one.
-create function note_balance() returns trigger language plpgsql as $$
+create function record_balance_change() returns trigger language plpgsql as $$
 begin
   insert into points_tally_change (points, members)
   select points, members from (values (old.loyalty_points, -1), (new.loyalty_points, 1)) as moved (points, members)
@@ -70,14 +70,14 @@ begin
   return null;
 end $$;
 create trigger member_joined_with_points after insert on member
-  for each row when (new.loyalty_points > 0) execute function note_balance();
+  for each row when (new.loyalty_points > 0) execute function record_balance_change();
 create trigger member_points_changed after update of loyalty_points on member
-  for each row when (new.loyalty_points <> old.loyalty_points) execute function note_balance();
+  for each row when (new.loyalty_points <> old.loyalty_points) execute function record_balance_change();
 create trigger member_left_with_points after delete on member
-  for each row when (old.loyalty_points > 0) execute function note_balance();
+  for each row when (old.loyalty_points > 0) execute function record_balance_change();
 
 -- The database notes each change of a standing too.
-create function note_standing() returns trigger language plpgsql as $$
+create function record_standing_change() returns trigger language plpgsql as $$
 begin
   insert into season_tally_change (season_id, points, members)
   select season_id, points, members
@@ -86,11 +86,11 @@ begin
   return null;
 end $$;
 create trigger season_standing_joined after insert on season_standing
-  for each row when (new.points > 0) execute function note_standing();
+  for each row when (new.points > 0) execute function record_standing_change();
 create trigger season_standing_changed after update of points on season_standing
-  for each row when (new.points <> old.points) execute function note_standing();
+  for each row when (new.points <> old.points) execute function record_standing_change();
 create trigger season_standing_left after delete on season_standing
-  for each row when (old.points > 0) execute function note_standing();
+  for each row when (old.points > 0) execute function record_standing_change();
 
 -- The rank of a sum of points; null without points. PL/pgSQL plans it once for a connection: planning costs more than
 -- the sums.
@@ -100,14 +100,14 @@ begin
     return null;
   end if;
   return 1
-    + (select coalesce(sum(members), 0) from points_tally where level = 'band' and place > points_band(own))
+    + (select coalesce(sum(members), 0) from points_tally where level = 'band' and place > points_bucket(own))
     + (select coalesce(sum(members), 0) from points_tally
-       where level = 'balance' and place > own and place < points_band_end(own))
+       where level = 'balance' and place > own and place < points_bucket_end(own))
     + (select coalesce(sum(members), 0) from points_tally_change where points > own);
 end $$;
 
 -- Counts the members with more than `low` points and up to `high`: few between two members who are next to each other.
-create function points_between(low integer, high integer) returns integer language plpgsql stable parallel safe as $$
+create function count_members_between(low integer, high integer) returns integer language plpgsql stable parallel safe as $$
 begin
   return (select coalesce(sum(members), 0) from points_tally where level = 'balance' and place > low and place <= high)
     + (select coalesce(sum(members), 0) from points_tally_change where points > low and points <= high);
@@ -115,7 +115,7 @@ end $$;
 
 -- A member with the two nearest before and after on the leaderboard, each with their rank; no rows without points. The
 -- neighbours' ranks are counted from the member's own, which takes fewer steps.
-create function points_near(own_id uuid) returns table (id uuid, rank integer)
+create function list_members_near(own_id uuid) returns table (id uuid, rank integer)
 language plpgsql stable parallel safe rows 5 as $$
 #variable_conflict use_column
 declare
@@ -129,7 +129,7 @@ begin
   own_rank := points_rank(own.loyalty_points);
   return query select own.id, own_rank;
   return query
-    select before.id, own_rank - points_between(own.loyalty_points, before.loyalty_points)
+    select before.id, own_rank - count_members_between(own.loyalty_points, before.loyalty_points)
     from (
       select id, loyalty_points from member
       where loyalty_points > 0
@@ -137,7 +137,7 @@ begin
       order by -loyalty_points desc, points_reached_at desc, id desc limit 2
     ) as before;
   return query
-    select behind.id, own_rank + points_between(behind.loyalty_points, own.loyalty_points)
+    select behind.id, own_rank + count_members_between(behind.loyalty_points, own.loyalty_points)
     from (
       select id, loyalty_points from member
       where loyalty_points > 0
@@ -154,14 +154,14 @@ begin
   end if;
   return 1
     + (select coalesce(sum(members), 0) from season_tally
-       where season_id = of_season and level = 'band' and place > points_band(own))
+       where season_id = of_season and level = 'band' and place > points_bucket(own))
     + (select coalesce(sum(members), 0) from season_tally
-       where season_id = of_season and level = 'balance' and place > own and place < points_band_end(own))
+       where season_id = of_season and level = 'balance' and place > own and place < points_bucket_end(own))
     + (select coalesce(sum(members), 0) from season_tally_change where season_id = of_season and points > own);
 end $$;
 
--- As points_between, in a season.
-create function season_between(of_season uuid, low integer, high integer) returns integer
+-- As count_members_between, in a season.
+create function count_season_members_between(of_season uuid, low integer, high integer) returns integer
 language plpgsql stable parallel safe as $$
 begin
   return (select coalesce(sum(members), 0) from season_tally
@@ -170,8 +170,8 @@ begin
       where season_id = of_season and points > low and points <= high);
 end $$;
 
--- As points_near, in a season.
-create function season_near(of_season uuid, own_account uuid) returns table (account uuid, rank integer)
+-- As list_members_near, in a season.
+create function list_season_members_near(of_season uuid, own_account uuid) returns table (account uuid, rank integer)
 language plpgsql stable parallel safe rows 5 as $$
 #variable_conflict use_column
 declare
@@ -185,7 +185,7 @@ begin
   own_rank := season_rank(of_season, own.points);
   return query select own.account, own_rank;
   return query
-    select before.account, own_rank - season_between(of_season, own.points, before.points)
+    select before.account, own_rank - count_season_members_between(of_season, own.points, before.points)
     from (
       select account, points from season_standing
       where season_id = of_season and points > 0
@@ -193,7 +193,7 @@ begin
       order by -points desc, reached_at desc, account desc limit 2
     ) as before;
   return query
-    select behind.account, own_rank + season_between(of_season, behind.points, own.points)
+    select behind.account, own_rank + count_season_members_between(of_season, behind.points, own.points)
     from (
       select account, points from season_standing
       where season_id = of_season and points > 0
@@ -239,7 +239,7 @@ create trigger points_ledger_standing after insert on points_ledger
 -- Lets a season that is created or moved count the entries of its time: those of events that start in it, and those
 -- without an event. It takes none from another season unless that one was cancelled. The caller locks the ledger, so
 -- that no entry is written meanwhile.
-create function take_entries(of_season uuid) returns void language plpgsql as $$
+create function assign_entries_to_season(of_season uuid) returns void language plpgsql as $$
 #variable_conflict use_column
 declare
   own season;
@@ -261,7 +261,7 @@ begin
     where booking_id is null and created_at >= own.starts_at and created_at < own.ends_at
       and reason not in ('season_lapsed', 'prize', 'streak', 'streak_undone', 'referral', 'referral_undone')
   ) as own_entry
-  where entry.id = own_entry.id and created_at < season_freezes_at(own.ends_at) and (season_id is null or exists (
+  where entry.id = own_entry.id and created_at < get_season_freeze_time(own.ends_at) and (season_id is null or exists (
     select 1 from season as former where former.id = season_id and former.cancelled_at is not null));
   -- The members are locked against being erased before their standings are there.
   perform 1 from member where points_account in (select account from points_ledger where season_id = of_season)
@@ -274,7 +274,7 @@ begin
 end $$;
 
 -- An erased member leaves the standings that are not final. The lock makes freezing a season wait until this commits.
-create function leave_standings() returns trigger language plpgsql as $$
+create function remove_from_standings() returns trigger language plpgsql as $$
 begin
   perform 1 from season where frozen_at is null
     and id in (select season_id from season_standing where account = old.points_account)
@@ -283,4 +283,4 @@ begin
   where season.id = season_id and frozen_at is null and account = old.points_account;
   return null;
 end $$;
-create trigger member_left_standings after delete on member for each row execute function leave_standings();
+create trigger member_left_standings after delete on member for each row execute function remove_from_standings();

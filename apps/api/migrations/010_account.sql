@@ -22,7 +22,7 @@ create table registration (
   -- When a code was last requested. The call that moves this time may send the next one.
   code_asked_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  constraint registration_language_known check (language in ('ar', 'en'))
+  constraint registration_language_valid check (language in ('ar', 'en'))
 );
 create index registration_by_time on registration (created_at);
 create index registration_email on registration (email);
@@ -37,7 +37,7 @@ create table verification_code (
   tries integer not null default 0,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  constraint verification_code_channel_known check (channel in ('email', 'sms'))
+  constraint verification_code_channel_valid check (channel in ('email', 'sms'))
 );
 
 -- A wrong code. It counts for the registration, whichever code was sent and from wherever it was typed.
@@ -57,7 +57,7 @@ create table contact_code (
   expires_at timestamptz,
   tries integer not null default 0,
   primary key (member_id, channel),
-  constraint contact_code_channel_known check (channel in ('email', 'sms'))
+  constraint contact_code_channel_valid check (channel in ('email', 'sms'))
 );
 
 -- A wrong code for a contact. It counts for the member, whichever contact it was for and from wherever it was typed.
@@ -115,7 +115,7 @@ create index session_member on session (member_id);
 create function publish_session_end() returns trigger language plpgsql as $$
 begin
   perform pg_notify(
-    'rabita_news', json_build_object('topic', 'session_ended', 'payload', json_build_object('id', old.id))::text
+    'rabita_updates', json_build_object('topic', 'session_ended', 'payload', json_build_object('id', old.id))::text
   );
   return null;
 end $$;

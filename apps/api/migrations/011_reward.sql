@@ -34,19 +34,19 @@ create table reward (
   version integer not null default 1,
   changed_at timestamptz not null default now(),
   changed_by uuid references staff on delete set null,
-  constraint reward_kind_known check (kind in ('pickup', 'voucher', 'perk')),
+  constraint reward_kind_valid check (kind in ('pickup', 'voucher', 'perk')),
   constraint reward_cost_not_negative check (loyalty_points >= 0),
-  constraint reward_available_in_order check (available_until > available_from),
+  constraint reward_available_until_after_from check (available_until > available_from),
   constraint reward_stock_not_negative check (stock >= 0),
   -- The stock of a voucher reward is its unused vouchers.
-  constraint reward_vouchers_counted check (kind <> 'voucher' or stock is not null),
+  constraint reward_voucher_stock_required check (kind <> 'voucher' or stock is not null),
   constraint reward_limit_positive check (limit_per_member > 0),
   constraint reward_collect_days_positive check (collect_days > 0),
-  constraint reward_instructions_of_its_kind check (
+  constraint reward_instructions_match_kind check (
     case kind when 'voucher' then instructions_ar is not null when 'pickup' then true else instructions_ar is null end
     and (instructions_ar is null) = (instructions_en is null)
   ),
-  constraint reward_event_of_a_perk check (
+  constraint reward_event_matches_kind check (
     (kind is not distinct from 'perk') = (event_id is not null) and (early_hours is null or event_id is not null)
   ),
   constraint reward_early_hours_positive check (early_hours > 0)
@@ -66,8 +66,8 @@ create table voucher (
   -- Vouchers are handed out in the order of their file.
   place bigint generated always as identity,
   handed_out_at timestamptz,
-  constraint voucher_code_once unique (code_hash),
-  constraint voucher_of_its_reward unique (id, reward_id)
+  constraint voucher_code_unique unique (code_hash),
+  constraint voucher_reward_unique unique (id, reward_id)
 );
 create index voucher_unused on voucher (reward_id, place) where handed_out_at is null;
 
@@ -94,20 +94,20 @@ create table redemption (
   -- The booking for which a perk was used.
   booking_id uuid,
   constraint redemption_number_unique unique (number),
-  constraint redemption_kind_known check (kind in ('pickup', 'voucher', 'perk')),
+  constraint redemption_kind_valid check (kind in ('pickup', 'voucher', 'perk')),
   constraint redemption_cost_not_negative check (cost >= 0),
-  constraint redemption_state_known check (state in ('reserved', 'collected', 'returned', 'lapsed')),
-  constraint redemption_end_told check ((state = 'reserved') = (ended_at is null)),
-  constraint redemption_collected_once check (
+  constraint redemption_state_valid check (state in ('reserved', 'collected', 'returned', 'lapsed')),
+  constraint redemption_end_required check ((state = 'reserved') = (ended_at is null)),
+  constraint redemption_collected_by_one check (
     num_nonnulls(collected_by, collected_at_counter) <= (state = 'collected')::integer
   ),
-  constraint redemption_voucher_once unique (voucher_id),
-  constraint redemption_voucher_of_its_reward foreign key (voucher_id, reward_id) references voucher (id, reward_id),
-  constraint redemption_voucher_at_once check (
+  constraint redemption_voucher_unique unique (voucher_id),
+  constraint redemption_voucher_matches_reward foreign key (voucher_id, reward_id) references voucher (id, reward_id),
+  constraint redemption_voucher_matches_kind check (
     (kind = 'voucher') = (voucher_id is not null) and (kind <> 'voucher' or state = 'collected')
   ),
-  constraint redemption_booking_once unique (booking_id),
-  constraint redemption_perk_used_by_a_booking check (
+  constraint redemption_booking_unique unique (booking_id),
+  constraint redemption_perk_booking_required check (
     (kind = 'perk' and state = 'collected') = (booking_id is not null)
   )
 );
@@ -153,7 +153,7 @@ create trigger redemption_changed after update on redemption
   referencing old table as removed new table as added for each statement execute function count_redemption();
 
 -- `stocked` follows each change that staff make to the stock, and none that a redemption makes.
-create function count_stocked() returns trigger language plpgsql as $$
+create function count_total_stock() returns trigger language plpgsql as $$
 begin
   if new.stock is null then
     new.stocked := null;
@@ -169,7 +169,7 @@ begin
   return new;
 end $$;
 create trigger reward_stocked before insert or update of stock on reward
-  for each row execute function count_stocked();
+  for each row execute function count_total_stock();
 
 -- The stock follows each voucher that is added or withdrawn. Handing one out counts like any redemption.
 create function count_voucher() returns trigger language plpgsql as $$

@@ -42,8 +42,8 @@ create table event (
   constraint event_capacity_not_negative check (capacity >= 0),
   constraint event_held_not_negative check (held >= 0),
   constraint event_held_within_capacity check (held <= capacity),
-  constraint event_ticket_format_known check (ticket_format in ('static', 'live')),
-  constraint event_lease_minutes_possible check (lease_minutes between 5 and 240)
+  constraint event_ticket_format_valid check (ticket_format in ('static', 'live')),
+  constraint event_lease_minutes_in_range check (lease_minutes between 5 and 240)
 );
 create index event_by_start on event (starts_at, id);
 create index event_by_end on event (ends_at);
@@ -52,7 +52,7 @@ create trigger event_list_changed after insert or update or delete on event
   for each row execute function publish_list_change('event');
 
 -- An unused perk ends when everybody can book: it follows the event when staff change that time.
-create function move_perks() returns trigger language plpgsql as $$
+create function move_perk_deadlines() returns trigger language plpgsql as $$
 begin
   update redemption set collect_until = coalesce(new.booking_opens_at, now())
   from reward
@@ -60,8 +60,8 @@ begin
     and redemption.kind = 'perk' and redemption.state = 'reserved';
   return null;
 end $$;
-create trigger event_perks_moved after update of booking_opens_at on event
-  for each row when (new.booking_opens_at is distinct from old.booking_opens_at) execute function move_perks();
+create trigger event_perk_deadlines_moved after update of booking_opens_at on event
+  for each row when (new.booking_opens_at is distinct from old.booking_opens_at) execute function move_perk_deadlines();
 
 -- A gate where attendees enter.
 create table gate (
@@ -77,12 +77,12 @@ create table gate (
   version integer not null default 1,
   changed_at timestamptz not null default now(),
   changed_by uuid references staff on delete set null,
-  constraint gate_position_possible check (position between 1 and 12),
+  constraint gate_position_in_range check (position between 1 and 12),
   constraint gate_name_length check (char_length(name_ar) between 1 and 30 and char_length(name_en) between 1 and 30),
   constraint gate_directions_length check (
     char_length(directions_ar) between 1 and 80 and char_length(directions_en) between 1 and 80
   ),
   constraint gate_directions_together check ((directions_ar is null) = (directions_en is null))
 );
-create unique index gate_name_ar_of_an_event on gate (event_id, lower(name_ar));
-create unique index gate_name_en_of_an_event on gate (event_id, lower(name_en));
+create unique index gate_name_ar_unique on gate (event_id, lower(name_ar));
+create unique index gate_name_en_unique on gate (event_id, lower(name_en));

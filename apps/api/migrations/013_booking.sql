@@ -51,41 +51,41 @@ create table booking (
   -- The term in which the lane's holder released the ticket to the server; null: not released. Never cleared.
   released_term integer,
   constraint booking_number_unique unique (number),
-  constraint booking_status_known check (status in ('pending', 'confirmed', 'cancelled')),
-  constraint booking_holder_known check (holder_kind in ('member', 'guest')),
-  constraint booking_guest_no_member check (holder_kind = 'member' or member_id is null),
-  constraint booking_guest_named check (holder_kind = 'guest' or guest_name is null),
+  constraint booking_status_valid check (status in ('pending', 'confirmed', 'cancelled')),
+  constraint booking_holder_valid check (holder_kind in ('member', 'guest')),
+  constraint booking_guest_without_member check (holder_kind = 'member' or member_id is null),
+  constraint booking_guest_name_for_guests_only check (holder_kind = 'guest' or guest_name is null),
   constraint booking_guest_name_length check (char_length(guest_name) between 1 and 200),
-  constraint booking_complimentary_reason check (
+  constraint booking_complimentary_reason_required check (
     case when holds_seat then complimentary_reason is null
       else complimentary_reason is not null or (member_id is null and guest_name is null) end
   ),
   constraint booking_complimentary_reason_length check (char_length(complimentary_reason) between 1 and 300),
-  constraint booking_cancellation_told check (
+  constraint booking_cancellation_required check (
     (status = 'cancelled') = (cancelled_at is not null) and (status = 'cancelled') = (cancelled_by is not null)
   ),
-  constraint booking_cancelled_by_known check (cancelled_by in ('member', 'league')),
-  constraint booking_cancelled_from_known check (
+  constraint booking_cancelled_by_valid check (cancelled_by in ('member', 'league')),
+  constraint booking_cancelled_from_valid check (
     cancelled_from is null or (status = 'cancelled' and cancelled_from in ('pending', 'confirmed'))
   ),
-  constraint booking_reason_of_refusal check (refusal_reason is null or cancelled_by = 'league'),
-  constraint booking_moved_by_league check (moved_to is null or cancelled_by = 'league'),
-  constraint booking_bar_lifted_by_league check (not bar_lifted or cancelled_by = 'league'),
+  constraint booking_refusal_reason_requires_league check (refusal_reason is null or cancelled_by = 'league'),
+  constraint booking_moved_to_requires_league check (moved_to is null or cancelled_by = 'league'),
+  constraint booking_may_book_again_requires_league check (not bar_lifted or cancelled_by = 'league'),
   constraint booking_ticket_id_unique unique (ticket_id),
   constraint booking_ticket_id_length check (length(ticket_id) = 16),
   constraint booking_live_key_length check (octet_length(live_key) in (32, 65)),
-  constraint booking_checked_in_confirmed check (checked_in_at is null or status = 'confirmed'),
-  constraint booking_admitted_by_when check (admitted_by is null or checked_in_at is not null),
-  constraint booking_admission_counted check (checked_in_at is null or admission_number > 0),
-  constraint booking_out_after_admission check (out_at is null or checked_in_at is not null)
+  constraint booking_check_in_requires_confirmed check (checked_in_at is null or status = 'confirmed'),
+  constraint booking_admitted_by_requires_check_in check (admitted_by is null or checked_in_at is not null),
+  constraint booking_admission_number_required check (checked_in_at is null or admission_number > 0),
+  constraint booking_exit_requires_check_in check (out_at is null or checked_in_at is not null)
 );
-create unique index booking_one_for_member_and_event on booking (event_id, member_id)
+create unique index booking_unique_per_member_and_event on booking (event_id, member_id)
   where status <> 'cancelled' or (cancelled_by = 'league' and not bar_lifted);
 create index booking_member on booking (member_id);
 create index booking_by_time on booking (created_at);
-create index booking_by_admission on booking (event_id, checked_in_at) where checked_in_at is not null;
+create index booking_checked_in on booking (event_id, checked_in_at) where checked_in_at is not null;
 create index booking_pending on booking (event_id) where status = 'pending';
-create index booking_untold on booking (event_id, told_moves) where status <> 'cancelled';
+create index booking_notified_moves on booking (event_id, told_moves) where status <> 'cancelled';
 create index booking_moved_to on booking (moved_to) where moved_to is not null;
 create index booking_named_guest on booking (event_id) where guest_name is not null;
 create index booking_ticket_key on booking (ticket_key);
@@ -110,7 +110,7 @@ begin
   from event join added on added.event_id = event.id where added.status <> 'cancelled';
   if cancelled then
     raise exception 'the event is cancelled'
-      using errcode = 'check_violation', constraint = 'booking_of_no_cancelled_event';
+      using errcode = 'check_violation', constraint = 'booking_event_not_cancelled';
   end if;
   if moved then
     update booking set told_moves = event.moves
@@ -168,14 +168,14 @@ create trigger booking_admitted before insert or update of checked_in_at on book
   for each row when (new.checked_in_at is not null) execute function count_admission();
 
 -- The reasons are free text about a person: they are deleted with the member.
-create function forget_refusal_reason() returns trigger language plpgsql as $$
+create function clear_booking_reasons() returns trigger language plpgsql as $$
 begin
   new.refusal_reason := null;
   new.complimentary_reason := null;
   return new;
 end $$;
-create trigger booking_of_nobody before update of member_id on booking
-  for each row when (new.member_id is null) execute function forget_refusal_reason();
+create trigger booking_member_erased before update of member_id on booking
+  for each row when (new.member_id is null) execute function clear_booking_reasons();
 
 -- What staff need to know about an attendee, such as a wheelchair. Free text about a person is separate from the
 -- booking, so that it is deleted with the member, or with a guest's booking, and never gets into the tickets that
@@ -188,7 +188,7 @@ create table attendee_note (
   updated_at timestamptz not null default now(),
   constraint attendee_note_length check (char_length(text) between 1 and 300)
 );
-create index attendee_note_of_a_member on attendee_note (member_id);
+create index attendee_note_member on attendee_note (member_id);
 
 -- A message of staff to the attendees of an event. The console chooses the id: a repeated call finds its row.
 create table announcement (
@@ -212,4 +212,4 @@ create table announcement (
   sent_at timestamptz,
   constraint announcement_counts_not_negative check (by_email >= 0 and by_sms >= 0 and unreachable >= 0)
 );
-create index announcement_of_an_event on announcement (event_id, created_at desc);
+create index announcement_event on announcement (event_id, created_at desc);

@@ -30,16 +30,16 @@ create table scanner (
   -- How many admissions it has sent since it was revoked, and when it sent the last one.
   testimony integer not null default 0,
   testified_at timestamptz,
-  constraint scanner_kind_known check (kind in ('gate', 'counter')),
-  constraint scanner_counter_at_no_gate check (kind = 'gate' or gate_id is null),
+  constraint scanner_kind_valid check (kind in ('gate', 'counter')),
+  constraint scanner_counter_without_gate check (kind = 'gate' or gate_id is null),
   constraint scanner_token_hash_unique unique (token_hash),
   constraint scanner_pairing_hash_unique unique (pairing_hash),
-  constraint scanner_paired_has_token check ((paired_at is null) = (token_hash is null)),
+  constraint scanner_paired_requires_token check ((paired_at is null) = (token_hash is null)),
   constraint scanner_pairing_together check ((pairing_hash is null) = (pairing_expires_at is null)),
-  constraint scanner_battery_possible check (battery_percent between 0 and 100),
+  constraint scanner_battery_in_range check (battery_percent between 0 and 100),
   constraint scanner_battery_together check ((battery_percent is null) = (is_charging is null)),
-  constraint scanner_unsent_possible check (unsent >= 0),
-  constraint scanner_unsent_has_since check ((coalesce(unsent, 0) > 0) = (unsent_since is not null))
+  constraint scanner_unsent_not_negative check (unsent >= 0),
+  constraint scanner_unsent_since_required check ((coalesce(unsent, 0) > 0) = (unsent_since is not null))
 );
 create index scanner_event on scanner (event_id, created_at);
 create index scanner_gate on scanner (gate_id) where gate_id is not null;
@@ -66,8 +66,8 @@ create table lane_lease (
   -- Scanners that lost the lane and have not reported since: [{"scanner": id, "term": term}].
   in_doubt jsonb not null default '[]',
   primary key (event_id, lane),
-  constraint lane_lease_lane_known check (lane between 0 and 15),
-  constraint lane_lease_held_has_end check (holder is null or ends_at is not null)
+  constraint lane_lease_lane_valid check (lane between 0 and 15),
+  constraint lane_lease_holder_requires_end check (holder is null or ends_at is not null)
 );
 
 -- Which scanner held a lane in a term. The term that is still held ends with the lease.
@@ -136,15 +136,15 @@ create table former_live_key (
 );
 
 -- The ticket may have been admitted offline before it moved to another phone.
-create function keep_former_live_key() returns trigger language plpgsql as $$
+create function store_previous_live_key() returns trigger language plpgsql as $$
 begin
   insert into former_live_key (booking_id, generation, live_key) values (old.id, old.generation, old.live_key)
   on conflict (booking_id, generation) do update set live_key = excluded.live_key;
   return null;
 end $$;
-create trigger booking_former_live_key_kept after update of live_key, generation on booking
+create trigger booking_previous_live_key_stored after update of live_key, generation on booking
   for each row when (old.live_key is not null and old.generation <> new.generation)
-  execute function keep_former_live_key();
+  execute function store_previous_live_key();
 
 -- A scan of a ticket, or an override without one.
 create table scan (
@@ -171,17 +171,17 @@ create table scan (
   is_testimony boolean not null default false,
   settled_at timestamptz,
   settled_by uuid references staff on delete set null,
-  constraint scan_mode_known check (mode in ('online', 'offline')),
-  constraint scan_delivery_known check (delivery in ('accepted', 'conflict')),
-  constraint scan_delivered_offline check ((mode = 'offline') = (delivery is not null)),
-  constraint scan_conflict_has_fault check (delivery is distinct from 'conflict' or fault is not null),
-  constraint scan_testimony_is_conflict check (not is_testimony or delivery = 'conflict')
+  constraint scan_mode_valid check (mode in ('online', 'offline')),
+  constraint scan_delivery_valid check (delivery in ('accepted', 'conflict')),
+  constraint scan_delivery_requires_offline check ((mode = 'offline') = (delivery is not null)),
+  constraint scan_conflict_reason_required check (delivery is distinct from 'conflict' or fault is not null),
+  constraint scan_late_upload_is_conflict check (not is_testimony or delivery = 'conflict')
 );
 create index scan_booking on scan (booking_id) where booking_id is not null;
 create index scan_scanner on scan (scanner_id);
 create index scan_override on scan (scanner_id, scanned_at) where by_hand;
 create index scan_open_conflict on scan (booking_id) where delivery = 'conflict' and settled_at is null;
-create index scan_open_testimony on scan (scanner_id) where is_testimony and settled_at is null;
+create index scan_open_late_upload on scan (scanner_id) where is_testimony and settled_at is null;
 alter table booking add foreign key (admitted_by) references scan deferrable initially deferred;
 
 -- The number of the last change of an event's tickets. A transaction locks the row until it commits, so that no scanner

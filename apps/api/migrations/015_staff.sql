@@ -24,8 +24,8 @@ create table staff_invitation (
   expires_at timestamptz not null,
   constraint staff_invitation_email_unique unique (email),
   constraint staff_invitation_token_hash_unique unique (token_hash),
-  constraint staff_invitation_role_known check (role in ('owner', 'manager', 'steward')),
-  constraint staff_invitation_language_known check (language in ('ar', 'en'))
+  constraint staff_invitation_role_valid check (role in ('owner', 'manager', 'steward')),
+  constraint staff_invitation_language_valid check (language in ('ar', 'en'))
 );
 
 -- A login between the password and the second factor. It is no session and allows a few tries.

@@ -82,7 +82,7 @@ type Override = {
 };
 
 /** At the latest past event. Call it once the admissions are there. */
-export async function insertTestimony(db: Db): Promise<void> {
+export async function insertLateUpload(db: Db): Promise<void> {
   const event = await db.row<{ id: string; scanner: string }>(
     `select event.id, scanner.id as scanner from event join scanner on event_id = event.id and name = $1
      where ends_at < now() order by ends_at desc limit 1`,

@@ -4,8 +4,8 @@ import { getLeaderboard } from '@rabita/contract/fan/leaderboard';
 import { listMatches } from '@rabita/contract/fan/match';
 import { listRewards } from '@rabita/contract/fan/reward';
 import { listSeasons } from '@rabita/contract/fan/season';
-import { checkBooks } from '@rabita/contract/staff/books';
 import { listConflicts } from '@rabita/contract/staff/conflict';
+import { checkConsistency } from '@rabita/contract/staff/consistency-check';
 import { getDoorReport } from '@rabita/contract/staff/door-papers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../test/fixtures/insert-members.ts';
@@ -182,7 +182,7 @@ describe('the demo league', () => {
       { turn: 2, points: 30, awards: 3 },
     ]);
     const owner = await insertStaff(league, 'owner');
-    const { checks } = (await league.call(checkBooks, { token: owner.token })).body;
+    const { checks } = (await league.call(checkConsistency, { token: owner.token })).body;
     expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
     expect(checks.find(({ name }) => name === 'referrals')).toMatchObject({ checked: 6, wrong: 0 });
   });

@@ -6,7 +6,7 @@ import type { Db } from '../src/platform/database/db.ts';
 import { newToken } from '../src/platform/security/secrets.ts';
 import { insertClaimCodes, insertReferrals } from './demo-earning.ts';
 import { type DemoEvent, pastEvents, upcomingEvents } from './demo-events.ts';
-import { insertGates, insertTestimony, recordOverrides } from './demo-gate.ts';
+import { insertGates, insertLateUpload, recordOverrides } from './demo-gate.ts';
 import { demoMatches } from './demo-matches.ts';
 import { demoMembers } from './demo-members.ts';
 import { insertPlaces } from './demo-places.ts';
@@ -30,7 +30,7 @@ function onWeekend(days: number, today: Date): number {
 async function insertMembers(db: Db, passwordHash: string): Promise<void> {
   await db.run(
     `insert into member (id, full_name, age, city, country, email, phone_number, gender, category, language,
-       password_hash, email_proven_at, created_at)
+       password_hash, email_verified_at, created_at)
      select id, name, age, city, country, email, phone, gender, category, language, $2, joined, joined
      from jsonb_to_recordset($1) as demo (id uuid, name text, age integer, city text, country text, email text,
        phone text, gender text, category text, language text, days integer),
@@ -190,7 +190,7 @@ async function insertSeasons(context: Context): Promise<void> {
       DEFAULT_TIMEZONE,
     ],
   );
-  for (const { id } of seasons) await db.rows('select take_entries($1)', [id]);
+  for (const { id } of seasons) await db.rows('select assign_entries_to_season($1)', [id]);
   await endSeasons(context);
   await db.run(
     `insert into tier (id, name_ar, name_en, color, threshold, early_hours)
@@ -274,7 +274,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
     await insertEvents(db, [...PAST, ...UPCOMING], today);
     await insertSeats({ ...context, db });
     await insertGates(db);
-    await insertTestimony(db);
+    await insertLateUpload(db);
     await recordOverrides({ ...context, db });
     await insertMatches({ ...context, db });
     await insertDemoRewards({ ...context, db });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from './platform/config/config.ts';
 import { dumpDatabase, type ProgramEnvironment } from './platform/database/database-dump.ts';
-import { openPool } from './platform/database/db.ts';
+import { createPool } from './platform/database/db.ts';
 import { takeBaseBackup } from './platform/database/embedded-postgres/base-backup.ts';
 import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.ts';
@@ -37,7 +37,7 @@ export async function readBackupDescription(folder: string): Promise<BackupDescr
 }
 
 async function describe(url: string): Promise<Pick<BackupDescription, 'postgres' | 'migration'>> {
-  const db = openPool({ url, max: 1, onError: () => undefined });
+  const db = createPool({ url, max: 1, onError: () => undefined });
   try {
     const row = await db.row<Pick<BackupDescription, 'postgres' | 'migration'>>(
       `select current_setting('server_version') as postgres, max(name) as migration from migration`,

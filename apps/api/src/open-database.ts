@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedDemo } from '../seeds/demo.ts';
-import { openContext } from './open-context.ts';
-import { type DatabaseUrls, openPools } from './open-pools.ts';
+import { createContext } from './create-context.ts';
+import { createPools, type DatabaseUrls } from './create-pools.ts';
 import { createListCache, type ListCache } from './platform/cache/list-cache.ts';
 import type { Config } from './platform/config/config.ts';
 import type { AppContext } from './platform/context.ts';
-import { openPool, type Pool } from './platform/database/db.ts';
+import { createPool, type Pool } from './platform/database/db.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { canRewriteLog, grantAccess, openEmbeddedRole } from './platform/database/grant-access.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -66,7 +66,7 @@ export async function openDatabase(
   const urls = embedded ? await embeddedUrls(embedded.url, onError) : externalUrls(config);
   const { url, directUrl, ownerUrl } = urls;
   const lists = createListCache();
-  const pools = openPools(urls, {
+  const pools = createPools(urls, {
     requestTimeoutMs: config.requestTimeoutMs,
     onError,
     // The notification of the change arrives a moment later, and until then the caller could get a stale list.
@@ -106,7 +106,7 @@ export async function openDatabase(
       await grantAccess(owner, direct);
       if (applied.length > 0) print(`Applied ${applied.length} database migrations.`);
       const secretKeys = settings.secretKeys ?? (await readSecretKeys(settings.dataDir));
-      const context = await openContext(settings, pools, secretKeys);
+      const context = await createContext(settings, pools, secretKeys);
       await checkKeys({ ...context, db: direct });
       if (settings.seed === 'demo') await seedDemo({ ...context, db: direct });
       return context;
@@ -116,7 +116,7 @@ export async function openDatabase(
 
 /** @returns the URLs of an embedded database: the role that owns it migrates, another one does everything else */
 export async function embeddedUrls(ownerUrl: string, onError: (error: Error) => void): Promise<DatabaseUrls> {
-  const owner = openPool({ url: ownerUrl, max: 1, onError });
+  const owner = createPool({ url: ownerUrl, max: 1, onError });
   try {
     const url = await openEmbeddedRole(owner, ownerUrl);
     return { url, directUrl: url, ownerUrl };

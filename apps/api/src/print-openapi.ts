@@ -16,9 +16,9 @@ export async function printOpenapi(): Promise<string> {
   const context: AppContext = {
     config,
     db: unused(),
-    crewDb: unused(),
+    staffDb: unused(),
     jobsDb: unused(),
-    rushDb: unused(),
+    batchDb: unused(),
     conflicts: unused(),
     limits: unused(),
     pendingResponses: unused(),

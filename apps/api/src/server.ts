@@ -47,8 +47,8 @@ import { rejectInvalidHttp } from './platform/http/reject-unknown-route.ts';
 import { logRejections } from './platform/http/rejection-log.ts';
 import type { BoundRoute } from './platform/http/route.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
+import type { LiveStreams } from './platform/live/create-live-streams.ts';
 import { registerLiveStream, registerScannerStream } from './platform/live/live-stream.ts';
-import type { LiveStreams } from './platform/live/open-live-streams.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import { closeConnectionsAtStop } from './platform/traffic/close-connections-at-stop.ts';
 import { closeSlowReaders } from './platform/traffic/close-slow-readers.ts';
@@ -91,7 +91,7 @@ export type ServerOptions = {
   requestTimeoutMs: number;
   /** Event loop delay in milliseconds above which API calls are rejected; 0: never. */
   maxEventLoopDelay: number;
-  /** Sends news to open pages; the caller closes it. Null: there is no live stream. */
+  /** Sends update to open pages; the caller closes it. Null: there is no live stream. */
   live: LiveStreams | null;
   /** The cache of shared lists, which `live` invalidates. Null: no list is cached. */
   lists: ListCache | null;
@@ -134,10 +134,10 @@ export async function buildServer(
 
   limitHandling(app, requestTimeoutMs);
   await rejectUnderPressure(app, maxEventLoopDelay);
-  const crewContext = { ...context, db: context.crewDb };
+  const staffContext = { ...context, db: context.staffDb };
   const members = createSessionLookup(context, requestTimeoutMs);
-  const staff = createStaffSessionLookup(crewContext, requestTimeoutMs);
-  const scanners = createScannerLookup(crewContext, requestTimeoutMs);
+  const staff = createStaffSessionLookup(staffContext, requestTimeoutMs);
+  const scanners = createScannerLookup(staffContext, requestTimeoutMs);
   const load = shedLoad(app, config.webOrigins, token => staff.wasLive(token) || scanners.wasLive(token));
   const cspReports = countCspReports(app, registerSecurityHeaders(app, config));
   if (config.webOrigins.length > 0) {
@@ -159,8 +159,8 @@ export async function buildServer(
     conflicts: context.conflicts,
     cspReports,
     // Not with the fans' connections, all of which a crowd may hold.
-    listBudgets: () => listBudgets(crewContext),
-    listSentMessages: () => listSentMessages(crewContext),
+    listBudgets: () => listBudgets(staffContext),
+    listSentMessages: () => listSentMessages(staffContext),
     token: config.metricsToken,
   });
   const caching = lists && { lists, guestResponses: cacheGuestResponses(app, lists, metrics), replica };
@@ -176,7 +176,7 @@ export async function buildServer(
   registerRoutes(app, apiRoutes, context, sessionFinders, requestTimeoutMs, caching);
   if (live) {
     registerLiveStream(app, live, sessionFinders.member);
-    const listeners = openListeners(crewContext);
+    const listeners = openListeners(staffContext);
     registerScannerStream(app, live, listeners, token => sessionFinders.scanner(token, false));
     app.addHook('onClose', async () => listeners.close());
   }

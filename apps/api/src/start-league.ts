@@ -6,8 +6,8 @@ import { auditCrontab, auditTasks } from './features/audit/jobs.ts';
 import { bookingCrontab, bookingTasks } from './features/booking/jobs.ts';
 import { memberTasks } from './features/member/jobs.ts';
 import { createErasureList } from './features/member/list-erasures.ts';
+import { createChannels } from './features/message/create-channels.ts';
 import { messageCrontab, messageTasks } from './features/message/jobs.ts';
-import { openChannels } from './features/message/open-channels.ts';
 import type { Announce } from './features/message/send-message.ts';
 import { pointsCrontab, pointsTasks } from './features/points/jobs.ts';
 import { redemptionCrontab, redemptionTasks } from './features/reward/jobs.ts';
@@ -16,10 +16,10 @@ import { staffSessionCrontab, staffSessionTasks } from './features/staff/jobs.ts
 import type { Database } from './open-database.ts';
 import type { Config } from './platform/config/config.ts';
 import { createLog } from './platform/create-log.ts';
-import { openReplica } from './platform/database/replica.ts';
+import { createReplica } from './platform/database/replica.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import { upkeepCrontab, upkeepTasks } from './platform/jobs/upkeep.ts';
-import { openLiveStreams } from './platform/live/open-live-streams.ts';
+import { createLiveStreams } from './platform/live/create-live-streams.ts';
 import { acceptConnections } from './platform/traffic/accept-connections.ts';
 import { secretKeyCrontab, secretKeyTasks } from './secret-keys/reseal-values.ts';
 import { type BuildFolders, buildServer } from './server.ts';
@@ -45,16 +45,16 @@ export async function startLeague(config: Config, database: Database, sites: Bui
   const context = await database.prepare(config);
   const firstOwner = await createFirstOwner(context);
   const logger = createLog();
-  const channels = openChannels(config);
+  const channels = createChannels(config);
   const { lists } = database;
-  const live = openLiveStreams(database.directUrl, {
+  const live = createLiveStreams(database.directUrl, {
     log: logger,
     pendingResponses: context.pendingResponses,
     lists,
   });
   const { databaseReplicaUrl, requestTimeoutMs } = config;
   const replica = databaseReplicaUrl
-    ? openReplica({ url: databaseReplicaUrl, primary: context.db, requestTimeoutMs, log: logger })
+    ? createReplica({ url: databaseReplicaUrl, primary: context.db, requestTimeoutMs, log: logger })
     : null;
   const server = await buildServer(context, {
     sites,

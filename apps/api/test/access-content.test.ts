@@ -113,7 +113,7 @@ describe('[13.9] the response to a change', () => {
     ['sendPasswordLink', `team/${canaries.colleague.id}/password-link`],
     ['settleConflict', `conflicts/${canaries.conflictId}/settle`, { decision: 'dismiss', note: 'سبب' }],
     [
-      'settleTestimony',
+      'settleLateUploads',
       `scanners/${canaries.scanner.id}/testimony/settle`,
       { decision: 'dismiss', note: 'سبب' },
     ],

@@ -13,9 +13,9 @@ import { type League, newIpAddress, startTestLeague } from './harness/start-leag
 
 type Verdict =
   | 'allowed'
-  | 'auth.session_dead'
-  | 'staff.session_dead'
-  | 'scanner.session_dead'
+  | 'auth.session_invalid'
+  | 'staff.session_invalid'
+  | 'scanner.revoked'
   | 'staff.not_allowed'
   | 'staff.password_change_needed'
   | 'staff.confirmation_needed';
@@ -80,29 +80,27 @@ function expected(route: Route, caller: Caller): Verdict {
     case 'public':
       return 'allowed';
     case 'optional':
-      return caller === 'guest' || caller === 'member' ? 'allowed' : 'auth.session_dead';
+      return caller === 'guest' || caller === 'member' ? 'allowed' : 'auth.session_invalid';
     case 'member':
-      return caller === 'member' ? 'allowed' : 'auth.session_dead';
+      return caller === 'member' ? 'allowed' : 'auth.session_invalid';
     case 'staff': {
       if (caller === 'initial')
         return route.allowsInitialPassword ? 'allowed' : 'staff.password_change_needed';
       if (caller === 'unconfirmed')
         return route.isSensitive === true ? 'staff.confirmation_needed' : 'allowed';
       const role = ROLES.find(candidate => candidate === caller);
-      if (!role) return 'staff.session_dead';
+      if (!role) return 'staff.session_invalid';
       return route.roles.includes(role) ? 'allowed' : 'staff.not_allowed';
     }
     case 'scanner':
-      return caller === (route.isRevoked ? 'revoked' : route.scannerKind)
-        ? 'allowed'
-        : 'scanner.session_dead';
+      return caller === (route.isRevoked ? 'revoked' : route.scannerKind) ? 'allowed' : 'scanner.revoked';
   }
 }
 
 const REFUSALS: readonly Verdict[] = [
-  'auth.session_dead',
-  'staff.session_dead',
-  'scanner.session_dead',
+  'auth.session_invalid',
+  'staff.session_invalid',
+  'scanner.revoked',
   'staff.not_allowed',
   'staff.password_change_needed',
   'staff.confirmation_needed',

@@ -139,7 +139,7 @@ describe('a member', () => {
     async ({ method, path: urlPath }) => {
       const { token } = await league.signUp();
       expect((await league.tryCall(logout, { token })).status).toBe(204);
-      expect(expectError(await league.request(method, urlPath, { token }))).toBe('auth.session_dead');
+      expect(expectError(await league.request(method, urlPath, { token }))).toBe('auth.session_invalid');
     },
   );
 });

@@ -170,7 +170,7 @@ describe.each(ENDPOINTS)('$method $path', ({ method, path }) => {
       'booking.not_found',
       'session.not_found',
       'request.method_not_allowed',
-      'staff.session_dead',
+      'staff.session_invalid',
     ]).toContain(expectError(answer));
   });
 });
@@ -214,7 +214,7 @@ describe('the server', () => {
     async bad => {
       for (const path of ['/api/auth/profile', '/api/events', '/api/rewards']) {
         const answer = await league.request('GET', path, { headers: { authorization: `Bearer ${bad}` } });
-        expect(expectError(answer)).toBe('auth.session_dead');
+        expect(expectError(answer)).toBe('auth.session_invalid');
       }
       expect(
         (await league.request('GET', '/api/matches', { headers: { authorization: `Bearer ${bad}` } })).status,
@@ -227,10 +227,10 @@ describe('the server', () => {
     ['Bearer', () => 'Bearer'],
     ['bearer', () => 'bearer'],
     ['that is a valid token without a scheme', () => token],
-  ])('rejects the Authorization header %s with auth.session_dead', async (_case, header) => {
+  ])('rejects the Authorization header %s with auth.session_invalid', async (_case, header) => {
     const authorization = header();
     const answer = await league.request('GET', '/api/auth/profile', { headers: { authorization } });
-    expect(expectError(answer)).toBe('auth.session_dead');
+    expect(expectError(answer)).toBe('auth.session_invalid');
   });
 
   it.each<[string | undefined, 'ar' | 'en']>([

@@ -14,8 +14,8 @@ import { insertFans, insertReward } from './fixtures/insert-reward.ts';
 import { insertStaff } from './fixtures/insert-staff.ts';
 import * as door from './fixtures/open-door.ts';
 import { openPhone } from './fixtures/open-phone.ts';
-import { contactCodeOf } from './fixtures/prove-contact.ts';
 import { endResendWait, registerFan } from './fixtures/register-fan.ts';
+import { contactCodeOf } from './fixtures/verify-contact.ts';
 import { callTwice, same, type Walk } from './harness/call-twice.ts';
 import { runJobs } from './harness/run-jobs.ts';
 import { newRegistration, startTestLeague } from './harness/start-league.ts';
@@ -95,7 +95,7 @@ const MEMBERS: Partial<Record<keyof typeof fan, Walk>> = {
   }),
   // The app logs out whatever the response is.
   logout: {
-    again: 'auth.session_dead',
+    again: 'auth.session_invalid',
     walk: async () => twice(fan.logout, { token: (await league.signUp()).token }),
   },
   updateMember: same(async () => {
@@ -103,7 +103,7 @@ const MEMBERS: Partial<Record<keyof typeof fan, Walk>> = {
     return twice(fan.updateMember, { token, params: { id: user._id }, body: { city: 'أبها' } });
   }),
   eraseMember: {
-    again: 'auth.session_dead',
+    again: 'auth.session_invalid',
     walk: async () => {
       const { token, user, password } = await league.signUp();
       return twice(fan.eraseMember, { token, params: { id: user._id }, body: { password } });
@@ -204,7 +204,7 @@ const openCounter = async () =>
 const DOOR: Partial<Record<keyof typeof doorEndpoints, Walk>> = {
   // The phone has no token: staff show a new code.
   pairScanner: {
-    again: 'scanner.pairing_dead',
+    again: 'scanner.pairing_invalid',
     walk: async () => {
       const { token } = await insertStaff(league, 'owner');
       const params = { id: await door.openEvent(league) };
@@ -253,7 +253,7 @@ const DOOR: Partial<Record<keyof typeof doorEndpoints, Walk>> = {
 /**
  * These change nothing, or repeat what the scanner has until it is acknowledged, which the door's property tests lose.
  */
-const REPEATED = ['findAttendees', 'syncScanner', 'answerReleases', 'giveTestimony'];
+const REPEATED = ['findAttendees', 'syncScanner', 'answerReleases', 'sendLateUpload'];
 
 const changing = (endpoints: Readonly<Record<string, Endpoint>>) =>
   Object.keys(endpoints).filter(name => endpoints[name]?.route.method !== 'GET');

@@ -212,7 +212,7 @@ const OTHERS: Partial<Record<keyof typeof staff, Walk>> = {
   },
   // The new token was in the lost response: the person logs in again.
   confirmSession: {
-    again: 'staff.session_dead',
+    again: 'staff.session_invalid',
     walk: async () => {
       const { token, secret } = await enrolled();
       return twice(staff.confirmSession, { token, body: { code: codeAt(secret) } });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authTasks } from '../src/features/account/jobs.ts';
 import { extendChain } from '../src/features/audit/chain/extend-chain.ts';
 import { verifyLog } from '../src/features/audit/chain/verify-log.ts';
-import { openPool } from '../src/platform/database/db.ts';
+import { createPool } from '../src/platform/database/db.ts';
 import { canRewriteLog, grantAccess } from '../src/platform/database/grant-access.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
 import * as door from './fixtures/open-door.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const asRole = new URL(owning.context.config.databaseUrl ?? '');
   asRole.username = role;
   url = asRole.toString();
-  const application = openPool({ url, max: 1, onError: () => undefined });
+  const application = createPool({ url, max: 1, onError: () => undefined });
   await grantAccess(owning.db, application);
   await application.close();
   league = await owning.another(undefined, undefined, { DATABASE_URL: url });
@@ -80,7 +80,7 @@ describe('the role that owns nothing', () => {
     'alter table member add column x text',
     'drop table audit_line',
     'create table anything (id integer)',
-    'create or replace function refuse_audit_change() returns trigger language plpgsql as $$ begin return null; end $$',
+    'create or replace function reject_audit_change() returns trigger language plpgsql as $$ begin return null; end $$',
     'set session_replication_role = replica',
     "update migration set digest = ''",
   ])('[18.50] may not: %s', async sql => {

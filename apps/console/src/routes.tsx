@@ -104,7 +104,7 @@ const pagesOf: Record<Section, readonly ReturnType<typeof page>[]> = {
     page(paths.member, () => import('./pages/member-page.tsx'), 'MemberPage'),
   ],
   team: [page(paths.team, () => import('./pages/team-page.tsx'), 'TeamPage')],
-  books: [page(paths.books, () => import('./pages/books-page.tsx'), 'BooksPage')],
+  books: [page(paths.books, () => import('./pages/consistency-check-page.tsx'), 'ConsistencyCheckPage')],
   audit: [page(paths.audit, () => import('./pages/audit-page.tsx'), 'AuditPage')],
 };
 

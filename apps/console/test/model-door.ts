@@ -7,7 +7,7 @@ import { failureOf } from '@rabita/client/calls/send-call';
 import { toBase64url } from '@rabita/door/base64url';
 import type { DeviceTime } from '@rabita/door/device-time';
 import { encodeManifest } from '@rabita/door/encode-manifest';
-import { parseCode } from '@rabita/door/judge-scan';
+import { parseCode } from '@rabita/door/evaluate-scan';
 import { createAllowedKeys, deriveSigningKey } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
@@ -27,7 +27,7 @@ type SyncInput = {
   since: { serial: number } | null;
   is_leaving: boolean;
 };
-type TestimonyInput = { admissions: SyncInput['admissions']; is_last: boolean };
+type LateUploadInput = { admissions: SyncInput['admissions']; is_last: boolean };
 type ReleaseInput = { answers: (ReleaseRequest & { is_released: boolean })[] };
 export type TestTicket = Attendee & { text: string; lane: number };
 /**
@@ -59,7 +59,7 @@ export function makeDisk(
 ): Disk & { isFull: boolean; freezeAfter: number; state: ScannerState | undefined } {
   const fresh: ScannerState = {
     pairing: { token: name, id: name, name: `«${name}»` },
-    news: null,
+    changes: null,
     manifest: null,
     lanes: createScannerLanes(),
     own: new Map(),
@@ -120,10 +120,10 @@ export class ModelDoor {
   /** Scan ids that the server knows as other scans. */
   readonly taken = new Set<string>();
   /** What revoked scanners sent, by scan id. */
-  readonly testimony = new Map<string, TestTicket>();
-  /** The number of calls with testimony, and whether the last one was said to be the last. */
-  testified = { calls: 0, isLast: false };
-  /** The server takes no testimony any more. */
+  readonly lateUpload = new Map<string, TestTicket>();
+  /** The number of calls with late upload, and whether the last one was said to be the last. */
+  uploadedLate = { calls: 0, isLast: false };
+  /** The server takes no late upload any more. */
   isTooLate = false;
   /** The answers of scanners that reached the server. */
   readonly answers: ReleaseInput['answers'] = [];
@@ -221,9 +221,9 @@ export class ModelDoor {
     options: { body?: unknown; params?: unknown },
     scanner: string,
   ): Promise<unknown> {
-    if (name === 'giveTestimony') return this.testify(options.body as TestimonyInput, scanner);
+    if (name === 'sendLateUpload') return this.uploadLate(options.body as LateUploadInput, scanner);
     if (this.revoked.has(scanner))
-      throw new ApiError('refused', { status: 401, body: { code: 'scanner.session_dead' } });
+      throw new ApiError('refused', { status: 401, body: { code: 'scanner.revoked' } });
     if (name === 'scanTicket') return this.scan(options.body as ScanInput, scanner);
     if (name === 'recordExit') {
       this.exits.push((options.body as ScanInput).text);
@@ -242,15 +242,15 @@ export class ModelDoor {
     return { undone: true };
   }
 
-  private testify({ admissions, is_last }: TestimonyInput, scanner: string) {
+  private uploadLate({ admissions, is_last }: LateUploadInput, scanner: string) {
     if (this.isTooLate || !this.revoked.has(scanner))
-      throw new ApiError('refused', { status: 401, body: { code: 'scanner.session_dead' } });
-    this.testified = { calls: this.testified.calls + 1, isLast: is_last };
+      throw new ApiError('refused', { status: 401, body: { code: 'scanner.revoked' } });
+    this.uploadedLate = { calls: this.uploadedLate.calls + 1, isLast: is_last };
     const deliveries = admissions.map(({ scan_id, text }) => {
       const ticket = this.tickets.find(each => each.text === text);
       if (!ticket) throw new Error('The text of a testimony is not one of the tickets.');
       if (this.failing.has(ticket)) return { scan_id, delivery: 'failed' };
-      this.testimony.set(scan_id, ticket);
+      this.lateUpload.set(scan_id, ticket);
       return { scan_id, delivery: 'conflict' };
     });
     return { deliveries };
@@ -293,7 +293,7 @@ export class ModelDoor {
     const from = body.since?.serial ?? 0;
     const response = this.server.contact(scanner, from, body.given_back, body.is_leaving);
     if (!response) throw new Error('The model server knows no revoked scanner here.');
-    const { changes, news } = response;
+    const { changes, update } = response;
     return {
       server_time: this.time,
       event: {
@@ -307,7 +307,7 @@ export class ModelDoor {
         allows_reentry: this.allowsReentry,
       },
       scanners: [],
-      lanes: news,
+      lanes: update,
       overrides_allowed_at: this.overridesAllowedAt,
       deliveries,
       manifest: toBase64url(encodeManifest({ ...changes, keys })),

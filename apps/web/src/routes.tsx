@@ -21,7 +21,7 @@ import { useIsPageSettled } from './platform/use-is-page-settled.ts';
 
 const ReactAriaProvider = lazyPart(() => import('./platform/react-aria-provider.tsx'), 'ReactAriaProvider');
 
-const LiveNews = optionalPart(() => import('./live-news.tsx'), 'LiveNews');
+const LiveUpdate = optionalPart(() => import('./live-update.tsx'), 'LiveUpdate');
 
 const LandingPage = lazyPart(() => import('./pages/landing-page.tsx'), 'LandingPage');
 const EventsPage = lazyPart(() => import('./pages/events-page.tsx'), 'EventsPage');
@@ -96,10 +96,10 @@ function Pages() {
 }
 
 /** A component of its own, because its state changes while nothing else on the page has to render again. */
-function LateLiveNews() {
+function LateLiveUpdate() {
   return useIsPageSettled() ? (
     <Suspense fallback={null}>
-      <LiveNews />
+      <LiveUpdate />
     </Suspense>
   ) : null;
 }
@@ -135,7 +135,7 @@ export function App() {
       </ErrorBoundary>
       <TabBar />
       <AnnouncementRegion page={pathname} />
-      <LateLiveNews />
+      <LateLiveUpdate />
     </>
   );
 }

@@ -129,7 +129,7 @@ const required = [
   ['[11.4] password reset: confirmation required', auth.table.confirmRequired, 'مرة أخرى', 'again'],
   ['[11.4] password reset: password too short', auth.table.passwordMin8, '8 أحرف', 'at least 8'],
   ['[11.4] password reset: token missing', auth.table.tokenMissing, 'ناقص', 'incomplete'],
-  ['[11.4] password reset: link expired', auth.table.tokenDead, 'انتهت صلاحيته', 'expired'],
+  ['[11.4] password reset: link expired', auth.table.tokenInvalid, 'انتهت صلاحيته', 'expired'],
   ['[11.4] password change: current one required', auth.table.currentRequired, 'الحالية', 'current password'],
   ['[11.4] password change: new one required', auth.table.newRequired, 'الجديدة', 'new password'],
   ['[11.4] password change: both must differ', auth.table.mustDiffer, 'تختلف', 'differ'],

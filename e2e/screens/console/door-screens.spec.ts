@@ -118,8 +118,8 @@ const withConflicts: Step = async (page, screen) => {
   );
 };
 
-/** What a revoked scanner sent: one proven admission, and one that nothing proves. */
-const withTestimony: Step = async (page, screen) => {
+/** What a revoked scanner sent: one verified admission, and one that nothing proves. */
+const withLateUpload: Step = async (page, screen) => {
   await list(true, 2)(page, screen);
   const { language } = screen;
   const scanner = { _id: 's', name: NAMES[language][0], gate: gateOf(0)?.name };
@@ -128,9 +128,9 @@ const withTestimony: Step = async (page, screen) => {
     { ...open, scanner, fault: 'revoked', is_testimony: true },
     { ...forged, scanner, is_testimony: true },
   ];
-  const testimony = { scanner, open: 1204, admittable: 1203, is_complete: false };
+  const lateUpload = { scanner, open: 1204, admittable: 1203, is_complete: false };
   await page.route('**/api/staff/events/*/conflicts', route =>
-    route.fulfill({ json: { conflicts: sent, open: 0, testimonies: [testimony] } }),
+    route.fulfill({ json: { conflicts: sent, open: 0, testimonies: [lateUpload] } }),
   );
   const outcomes = ['admitted', 'already_admitted', 'dismissed', 'changed'];
   await page.route('**/api/staff/scanners/*/testimony/settle', route =>
@@ -260,10 +260,10 @@ const screensOf = (path: string): Screen[] =>
     'door-gate-remove': { before: list(false, 0, true), after: pressAtGate(1) },
     'door-conflicts': { before: withConflicts, differsOnDesk: true },
     'door-settle': { before: withConflicts, after: settle },
-    'door-testimony': { before: withTestimony, differsOnDesk: true },
-    'door-testimony-admit': { before: withTestimony, after: settleAll(0) },
-    'door-testimony-dismiss': { before: withTestimony, after: settleAll(1) },
-    'door-testimony-results': { before: withTestimony, after: settleAll(0, 'سألت المنظّم') },
+    'door-testimony': { before: withLateUpload, differsOnDesk: true },
+    'door-testimony-admit': { before: withLateUpload, after: settleAll(0) },
+    'door-testimony-dismiss': { before: withLateUpload, after: settleAll(1) },
+    'door-testimony-results': { before: withLateUpload, after: settleAll(0, 'سألت المنظّم') },
     'door-revoke': { before: list(true), after: press(3) },
     'door-end-doubt': { before: list(true), after: press(0) },
   });

@@ -202,11 +202,11 @@ export const SCAN_TEXT_MAX = 2000;
 export const UNSENT_MAX = 1_000_000;
 export const SCANS_PER_SYNC = 200;
 /** For this long a revoked scanner may send the admissions that it had not delivered. */
-export const TESTIMONY_HOURS = 12;
+export const LATE_UPLOAD_HOURS = 12;
 /** How many admissions a revoked scanner may send altogether: more than one phone admits at an event. */
-export const TESTIMONY_MAX = 5000;
+export const LATE_UPLOAD_MAX = 5000;
 /** How many admissions of a revoked scanner a manager settles in one call. */
-export const TESTIMONY_PER_CALL = 200;
+export const LATE_UPLOADS_PER_CALL = 200;
 /** How many answers about releases a scanner sends at once. */
 export const RELEASES_PER_ANSWER = 100;
 /** Longer than any ticket text, and short enough that a full sync fits into the body limit. */

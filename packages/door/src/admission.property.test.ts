@@ -45,18 +45,18 @@ function countWithout(
   return 0;
 }
 
-const needed = ['admitted', 'offline', 'overrides', 'released', 'bySight', 'testified'] as const;
-const none = { admitted: 0, offline: 0, overrides: 0, released: 0, bySight: 0, testified: 0 };
+const needed = ['admitted', 'offline', 'overrides', 'released', 'bySight', 'uploadedLate'] as const;
+const none = { admitted: 0, offline: 0, overrides: 0, released: 0, bySight: 0, uploadedLate: 0 };
 
 describe('a ticket', () => {
   it.each<[Weather, Record<(typeof needed)[number], number>]>([
     [
       'stormy',
-      { admitted: 3500, offline: 1200, overrides: 600, released: 250, bySight: 200, testified: 150 },
+      { admitted: 3500, offline: 1200, overrides: 600, released: 250, bySight: 200, uploadedLate: 150 },
     ],
     [
       'sluggish',
-      { admitted: 2000, offline: 900, overrides: 250, released: 250, bySight: 150, testified: 100 },
+      { admitted: 2000, offline: 900, overrides: 250, released: 250, bySight: 150, uploadedLate: 100 },
     ],
   ])(
     '[15.3] [15.37] [15.38] is admitted at most once, and no admission is lost, in fifty %s events of 200 tickets',

@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';
-import { type DoorState, judgeScan } from './judge-scan.ts';
+import { type DoorState, evaluateScan } from './evaluate-scan.ts';
 import { createAllowedKeys, deriveSigningKey } from './keys.ts';
 import {
   encodeLiveTicket,
@@ -89,7 +89,7 @@ it('a reward code with any single flipped bit is rejected', () => {
   }
 }, 60_000);
 
-describe('judgeScan', () => {
+describe('evaluateScan', () => {
   const mine = { holder: 'A', isCurrent: true, term: 3, firstDoubt: null };
   const door: DoorState = {
     scanner: 'A',
@@ -108,8 +108,8 @@ describe('judgeScan', () => {
     status: 'confirmed',
   };
   const signed = { event: 41, ticketId, generation: 1, algorithm: 'ed25519', step: liveStep(now) } as const;
-  const judge = (text: string) =>
-    judgeScan(
+  const evaluate = (text: string) =>
+    evaluateScan(
       text,
       door,
       keys,
@@ -123,9 +123,9 @@ describe('judgeScan', () => {
   ])(
     'admits no %s code with a flipped bit',
     (_, text) => {
-      expect(judge(text).verdict).toBe('admitted');
+      expect(evaluate(text).verdict).toBe('admitted');
       for (const [flipped, bit] of flipBits(text)) {
-        const { verdict } = judge(flipped);
+        const { verdict } = evaluate(flipped);
         expect(toneOf(verdict), `${bit}: ${verdict}`).not.toBe('admit');
       }
     },

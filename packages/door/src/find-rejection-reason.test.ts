@@ -1,14 +1,14 @@
 /** Tests which admissions the server accepts when scanners deliver them late, and why it rejects the others. */
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { describe, expect, it } from 'vitest';
+import { parseCode } from './evaluate-scan.ts';
 import {
   type DeliveredAdmission,
   type DeliveryFacts,
   findRejectionReason,
-  provesRealTicket,
+  isRealTicket,
   type RejectionReason,
 } from './find-rejection-reason.ts';
-import { parseCode } from './judge-scan.ts';
 import { createAllowedKeys, deriveSigningKey } from './keys.ts';
 import { encodeLiveTicket, liveStep, liveTicketBytesToSign } from './live-ticket.ts';
 import { signTicket } from './ticket.ts';
@@ -185,7 +185,7 @@ describe('findRejectionReason', () => {
 
 it('[15.16] provesRealTicket is true only if a known ticket’s signature was verified', () => {
   const reasons: RejectionReason[] = ['no_text', 'forged', 'unknown_ticket', 'not_leased', 'cancelled'];
-  expect(reasons.filter(provesRealTicket)).toEqual(['not_leased', 'cancelled']);
+  expect(reasons.filter(isRealTicket)).toEqual(['not_leased', 'cancelled']);
 });
 
 it.each<[RejectionReason, Partial<DeliveredAdmission>, Partial<DeliveryFacts>]>([

@@ -4,7 +4,7 @@
  * A scanner's token proves nothing about a ticket. The scanned text does, together with the leases, door hours and
  * phone keys of that moment, which the server stores.
  */
-import type { ScannedCode } from './judge-scan.ts';
+import type { ScannedCode } from './evaluate-scan.ts';
 import { laneOf } from './lane.ts';
 import { leaseGraceSeconds } from './lease.ts';
 import type { TicketState } from './ticket-state.ts';
@@ -62,7 +62,7 @@ export type DeliveryFacts = {
 };
 
 export type RejectionReason =
-  /** The delivery has no scanned text, because an older app made it: nothing is proven. */
+  /** The delivery has no scanned text, because an older app made it: nothing is verified. */
   | 'no_text'
   /** Neither the league nor the ticket's phone signed the code, or the code was not valid at the time of the scan. */
   | 'forged'
@@ -123,7 +123,7 @@ export function findRejectionReason(
 }
 
 /** Whether a rejected delivery still proves that the scanner saw a real ticket, whose holder may already be inside. */
-export function provesRealTicket(reason: RejectionReason): boolean {
+export function isRealTicket(reason: RejectionReason): boolean {
   return reason !== 'no_text' && reason !== 'forged' && reason !== 'unknown_ticket';
 }
 
@@ -138,7 +138,8 @@ function wasHeld({ held, scanner }: DeliveryFacts, at: number): boolean {
 }
 
 /**
- * All door hours that the scanner may have known: it judges by its last sync, which is no older than the longest lease.
+ * All door hours that the scanner may have known: it evaluates by its last sync, which is no older than the longest
+ * lease.
  */
 function hoursKnownAt(hours: readonly DoorHours[], at: number): DoorHours[] {
   const longest = Math.max(...hours.map(({ leaseSeconds }) => leaseSeconds));

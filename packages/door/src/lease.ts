@@ -41,16 +41,16 @@ export type Doubt = { scanner: string; term: number; since?: number };
 /** One entry for each lane. */
 export type LeaseTable = readonly LaneLease[];
 
-/** One lane as the judge of a scan sees it. The judge is the server or, offline, the scanner. */
+/** One lane as the evaluate of a scan sees it. The evaluate is the server or, offline, the scanner. */
 export type LaneState = {
   holder: string | null;
-  /** False: the lane is free or its lease has expired, as far as the judge knows. */
+  /** False: the lane is free or its lease has expired, as far as the evaluate knows. */
   isCurrent: boolean;
-  /** The term of the latest lease that the judge knows of. */
+  /** The term of the latest lease that the evaluate knows of. */
   term: number;
   /**
-   * The first term in which another scanner may have admitted tickets of this lane without reporting it; 0 if the judge
-   * does not know which, null if there is none.
+   * The first term in which another scanner may have admitted tickets of this lane without reporting it; 0 if the
+   * evaluate does not know which, null if there is none.
    */
   firstDoubt: number | null;
 };
@@ -135,7 +135,9 @@ export function rebalanceLanes(
   });
 }
 
-/** Returns the lanes as the server sees them when it judges a scan by this scanner. Call `endExpiredLeases` first. */
+/**
+ * Returns the lanes as the server sees them when it evaluates a scan by this scanner. Call `endExpiredLeases` first.
+ */
 export function laneStatesOnServer(table: LeaseTable, scanner: string): LaneState[] {
   return table.map(({ holder, term, inDoubt }) => {
     const terms = inDoubt.filter(each => each.scanner !== scanner).map(sinceOf);

@@ -161,14 +161,14 @@ describe('encodeManifest and decodeManifest', () => {
     const many = new Map(Array.from({ length: 256 }, (_, id) => [id, new Uint8Array(32)]));
     const longId = { ...confirmed, status: 'admitted', at: 1, scanner: 'x'.repeat(256) } as const;
     const tickets = new Map([[ticketKey(idOf(1)), longId]]);
-    const fault = (change: Partial<Manifest>) => () => encodeManifest({ ...empty, ...change });
-    expect(fault({ serial: -1 })).toThrow('serial is a whole number from 0 to 4294967295.');
-    expect(fault({ keys: many })).toThrow('the number of keys is a whole number from 0 to 255.');
-    expect(fault({ keys: keysWith(256, 32) })).toThrow('key id is a whole number from 0 to 255.');
-    expect(fault({ keys: keysWith(1, 31) })).toThrow('A public key has 32 bytes.');
-    expect(fault({ tickets })).toThrow('the length of a scanner id is a whole number from 0 to 255.');
+    const reason = (change: Partial<Manifest>) => () => encodeManifest({ ...empty, ...change });
+    expect(reason({ serial: -1 })).toThrow('serial is a whole number from 0 to 4294967295.');
+    expect(reason({ keys: many })).toThrow('the number of keys is a whole number from 0 to 255.');
+    expect(reason({ keys: keysWith(256, 32) })).toThrow('key id is a whole number from 0 to 255.');
+    expect(reason({ keys: keysWith(1, 31) })).toThrow('A public key has 32 bytes.');
+    expect(reason({ tickets })).toThrow('the length of a scanner id is a whole number from 0 to 255.');
     const ticket = (state: TicketState, id = ticketKey(idOf(1))) =>
-      fault({ tickets: new Map([[id, state]]) });
+      reason({ tickets: new Map([[id, state]]) });
     expect(ticket(confirmed, 'short')).toThrow('A ticket key has 16 bytes.');
     expect(ticket({ ...confirmed, generation: 256 })).toThrow('generation is a whole number from 0 to 255.');
     expect(ticket({ ...confirmed, releasedTerm: -1 })).toThrow('releasedTerm is a whole number');

@@ -1,5 +1,5 @@
 /**
- * Defines the manifest: the list of an event's tickets that a scanner stores to judge offline. It contains no names.
+ * Defines the manifest: the list of an event's tickets that a scanner stores to evaluate offline. It contains no names.
  *
  * A ticket is listed under a hash of its id, so that someone who steals a scanner learns no ticket ids.
  * The whole manifest and the changes since an earlier one have the same format.

@@ -1,6 +1,6 @@
 /** Tests the verdicts of going out and in again: returns, exits, and returns by hand. */
 import { describe, expect, it } from 'vitest';
-import { type DoorState, judgeByHand, judgeExit, judgeScan, parseCode } from './judge-scan.ts';
+import { type DoorState, evaluateByHand, evaluateExit, evaluateScan, parseCode } from './evaluate-scan.ts';
 import { createAllowedKeys, deriveSigningKey } from './keys.ts';
 import { laneCount, laneOf } from './lane.ts';
 import { signTicket } from './ticket.ts';
@@ -31,7 +31,7 @@ const returned: Verdict = { verdict: 'returned', at: now, scanner: 'A' };
 
 describe('a return', () => {
   const enter = (state: TicketState, change: Partial<DoorState> = {}) =>
-    judgeScan(text, { ...door, ...change }, keys, () => state, now);
+    evaluateScan(text, { ...door, ...change }, keys, () => state, now);
 
   it('[15.46] lets in an attendee who went out, at any gate, and nobody who is inside', () => {
     expect(enter(out)).toEqual(returned);
@@ -41,7 +41,7 @@ describe('a return', () => {
     expect(enter({ ...ticket, status: 'confirmed' }).verdict).toBe('admitted');
   });
 
-  it('[15.46] is judged by the code, the hours and the ticket’s format', () => {
+  it('[15.46] is evaluated by the code, the hours and the ticket’s format', () => {
     expect(enter({ ...out, generation: 2 }).verdict).toBe('moved');
     expect(enter(out, { endsAt: now }).verdict).toBe('doors_closed');
     expect(enter(out, { format: 'live' })).toEqual({ verdict: 'name_check', why: 'printed_ticket' });
@@ -49,7 +49,7 @@ describe('a return', () => {
 
   it('[15.47] by hand needs no exit scan, where the event allows it', () => {
     const byHand = (state: TicketState, change: Partial<DoorState> = {}) =>
-      judgeByHand(laneOf(ticketId), { ...door, ...change }, state, now);
+      evaluateByHand(laneOf(ticketId), { ...door, ...change }, state, now);
     expect([byHand(inside), byHand(out)]).toEqual([returned, returned]);
     expect(byHand(inside, { endsAt: now }).verdict).toBe('doors_closed');
     expect(byHand(inside, { allowsReentry: false }).verdict).toBe('already_admitted');
@@ -58,7 +58,7 @@ describe('a return', () => {
 
 it('[15.46] an exit lets out an attendee who is inside, also after the event, and nobody else', () => {
   const leave = (state: TicketState | undefined, change: Partial<DoorState> = {}, scanned = text) =>
-    judgeExit(parseCode(scanned, keys), { ...door, ...change }, () => state, now);
+    evaluateExit(parseCode(scanned, keys), { ...door, ...change }, () => state, now);
   expect(leave(inside, { endsAt: now })).toEqual({ verdict: 'left', at: now });
   for (const state of [out, { ...ticket, status: 'confirmed' }, { ...ticket, status: 'cancelled' }] as const)
     expect(leave(state)).toEqual({ verdict: 'not_inside' });

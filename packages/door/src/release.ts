@@ -2,8 +2,8 @@
  * Lets a lane's holder release single tickets, so that the server may admit them at other gates.
  *
  * The holder promises that it has not admitted the ticket, and never will by itself. It keeps the promise in memory, in
- * the same synchronous step in which it judges scans, and on disk before it answers. Nothing ends a promise: no later
- * answer, undo, restart or new term. So the server may rely on a response however late it arrives, as long as the
+ * the same synchronous step in which it evaluates scans, and on disk before it answers. Nothing ends a promise: no
+ * later answer, undo, restart or new term. So the server may rely on a response however late it arrives, as long as the
  * holder still holds the lane in the term that the server asked about.
  */
 import type { LaneLease } from './lease.ts';
@@ -25,7 +25,7 @@ export function mayRelease(
   isChanging: boolean,
 ): boolean {
   if (isChanging) return false;
-  // While it asks the server about the ticket, it may: without the response it judges by the promise.
+  // While it asks the server about the ticket, it may: without the response it evaluates by the promise.
   if (own?.stage !== 'settled') return own?.stage !== 'unsent';
   return state !== undefined && state.releasedTerm !== null && state.status !== 'admitted';
 }

@@ -1,7 +1,7 @@
 /** Defines every verdict on a scan in one union, which server and scanner share. */
 
 /**
- * The judge of a scan is the server or, offline, the scanner. `scanner` is a scanner's id. All times are in seconds
+ * The evaluate of a scan is the server or, offline, the scanner. `scanner` is a scanner's id. All times are in seconds
  * since 1970 by the server's clock.
  */
 export type Verdict =

@@ -57,7 +57,7 @@ export function forgeDelivery(
  * Makes an admission that a revoked scanner never made, and that nothing but its revocation speaks against: the thief
  * has a photograph of the ticket, and the scanner held the lane. Returns undefined if it never did.
  */
-export function forgeTestimony(
+export function forgeLateUpload(
   scanner: string,
   signed: Attendee,
   server: ModelServer,

@@ -1,21 +1,21 @@
 /**
- * Models how a scanner delivers what it admitted without a network: with each sync, or as its testimony once it is
+ * Models how a scanner delivers what it admitted without a network: with each sync, or as its late upload once it is
  * revoked. A thief who has the scanner's token sends forged admissions the same way.
  */
 import { clockToleranceSeconds } from '../src/find-rejection-reason.ts';
 import { laneOf } from '../src/lane.ts';
 import type { OwnScan } from '../src/own-scan.ts';
-import { forgeDelivery, forgeryKinds, forgeTestimony } from './forge-delivery.ts';
+import { forgeDelivery, forgeLateUpload, forgeryKinds } from './forge-delivery.ts';
 import type { SimulatedDelivery, SimulatedResult } from './model-deliveries.ts';
 import type { World } from './world.ts';
 
-/** So few that a testimony takes several calls. */
-const TESTIMONY_PER_CALL = 2;
+/** So few that a late upload takes several calls. */
+const LATE_UPLOADS_PER_CALL = 2;
 
 /** What the deliverer needs of its scanner. */
 export type DelivererPorts = {
   isUp: () => boolean;
-  isTestifying: () => boolean;
+  isUploadingLate: () => boolean;
   unsent: () => [key: string, record: OwnScan][];
   /** Sends a request over the scanner's network. */
   send: <Answer>(request: () => Answer, take: (response: Answer) => void) => void;
@@ -23,15 +23,15 @@ export type DelivererPorts = {
   /** The server knows the admission. */
   settle: (key: string, record: OwnScan) => void;
   /** The server does not know the scanner any more. */
-  onDead: () => void;
+  onInvalid: () => void;
 };
 
-/** @returns an action that sends the testimony at once */
+/** @returns an action that sends the late upload at once */
 export function startDeliverer(name: string, world: World, ports: DelivererPorts): () => void {
   const { server, now, after, between, pick } = world;
 
   const deliveryOf = ([key, { at, proof }]: [string, OwnScan]): SimulatedDelivery => {
-    const signed = proof && world.attendeeOf(key, proof.text);
+    const signed = proof && world.toAttendee(key, proof.text);
     if (!signed) throw new Error('An admission has no proof.');
     const lane = laneOf(signed.code.ticket.ticketId);
     return { code: signed.code, signed, lane, term: proof.term, at, isByHand: proof.reason !== undefined };
@@ -49,7 +49,7 @@ export function startDeliverer(name: string, world: World, ports: DelivererPorts
   const deliver = () => {
     after(between(10, 60), deliver);
     if (!ports.isUp()) return;
-    if (ports.isTestifying()) return testify();
+    if (ports.isUploadingLate()) return uploadLate();
     for (const entry of ports.unsent()) {
       const [key, record] = entry;
       const delivery = deliveryOf(entry);
@@ -61,22 +61,22 @@ export function startDeliverer(name: string, world: World, ports: DelivererPorts
           return result;
         },
         result => {
-          if (result === 'dead') ports.onDead();
+          if (result === 'dead') ports.onInvalid();
           else ports.settle(key, record);
         },
       );
     }
   };
-  const testify = () => {
+  const uploadLate = () => {
     const unsent = ports.unsent();
-    const batch = unsent.slice(0, TESTIMONY_PER_CALL);
+    const batch = unsent.slice(0, LATE_UPLOADS_PER_CALL);
     if (batch.length === 0) return;
     const sent = batch.map(entry => ({ id: entry[1].id, delivery: deliveryOf(entry) }));
     ports.send(
       (): SimulatedResult[] => {
-        const results = server.deliveries.testify(name, sent, batch.length === unsent.length);
+        const results = server.deliveries.uploadLate(name, sent, batch.length === unsent.length);
         for (const { id, delivery } of sent) check(id, delivery);
-        world.count('testified', sent.length);
+        world.count('uploadedLate', sent.length);
         return results;
       },
       () => {
@@ -91,7 +91,7 @@ export function startDeliverer(name: string, world: World, ports: DelivererPorts
     const signed = pick(world.attendees);
     if (!signed || world.insideOf(signed.key) > 0) return;
     const id = world.newId();
-    if (server.revoked.has(name)) return forgeRevoked(id, forgeTestimony(name, signed, server, now()));
+    if (server.revoked.has(name)) return forgeRevoked(id, forgeLateUpload(name, signed, server, now()));
     const kind = pick(forgeryKinds);
     const claim = kind && forgeDelivery(kind, name, signed, server, now());
     if (!claim) return;
@@ -102,12 +102,12 @@ export function startDeliverer(name: string, world: World, ports: DelivererPorts
     if (!claim) return;
     world.count('forged');
     const result = server.deliveries.deliver(id, name, claim);
-    const [second] = server.deliveries.testify(name, [{ id, delivery: claim }], false);
+    const [second] = server.deliveries.uploadLate(name, [{ id, delivery: claim }], false);
     if (result === 'accepted' || second === 'accepted') world.count('forgedAccepted');
   };
   after(between(0, 10), deliver);
   after(between(0, 60), forge);
   return () => {
-    if (ports.isUp() && ports.isTestifying()) testify();
+    if (ports.isUp() && ports.isUploadingLate()) uploadLate();
   };
 }

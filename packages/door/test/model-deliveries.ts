@@ -1,7 +1,9 @@
 /**
- * Models what the server does with offline admissions: it judges each delivery, keeps conflicts and the testimony of
- * revoked scanners, and lets managers settle them. The production code decides what a delivery proves.
+ * Models what the server does with offline admissions: it evaluates each delivery, keeps conflicts and the late upload
+ * of revoked scanners, and lets managers settle them. The production code decides what a delivery proves.
  */
+
+import type { ScannedCode } from '../src/evaluate-scan.ts';
 import {
   clockToleranceSeconds,
   type DeliveredAdmission,
@@ -9,10 +11,9 @@ import {
   type DoorHours,
   findRejectionReason,
   type HeldTerm,
-  provesRealTicket,
+  isRealTicket,
   type RejectionReason,
 } from '../src/find-rejection-reason.ts';
-import type { ScannedCode } from '../src/judge-scan.ts';
 import { laneOf } from '../src/lane.ts';
 import type { TicketState } from '../src/ticket-state.ts';
 import type { Verdict } from '../src/verdict.ts';
@@ -30,8 +31,8 @@ export type Conflict = {
   scanner: string;
   key: string;
   fault: RejectionReason;
-  isProven: boolean;
-  isTestimony: boolean;
+  isVerified: boolean;
+  isLateUpload: boolean;
   /** The verdict of this scan if a manager admits the ticket. */
   admitted: Verdict;
   /** What managers decided about it: in the end one decision, no more. */
@@ -65,7 +66,7 @@ export class ModelDeliveries {
   /** The scans that a delivery or a decision admitted. */
   private readonly admitted = new Set<string>();
   /** The revoked scanners that said that they have sent everything. */
-  private readonly testified = new Set<string>();
+  private readonly uploadedLate = new Set<string>();
   private readonly server: DeliveryServer;
   private readonly without: Safeguard;
   private readonly onConflict: (conflict: Conflict) => void;
@@ -82,14 +83,14 @@ export class ModelDeliveries {
   }
 
   /** Takes some of the admissions that a revoked scanner had not delivered. `isLast`: it says that these are all. */
-  testify(
+  uploadLate(
     scanner: string,
     deliveries: readonly { id: string; delivery: SimulatedDelivery }[],
     isLast: boolean,
   ): SimulatedResult[] {
     if (!this.server.revoked.has(scanner)) return deliveries.map(() => 'dead');
     const results = deliveries.map(({ id, delivery }) => this.take(id, scanner, delivery, true));
-    if (isLast) this.testified.add(scanner);
+    if (isLast) this.uploadedLate.add(scanner);
     return results;
   }
 
@@ -97,7 +98,7 @@ export class ModelDeliveries {
     id: string,
     scanner: string,
     { signed, ...claim }: SimulatedDelivery,
-    isTestimony: boolean,
+    isLateUpload: boolean,
   ): DeliveryResult {
     const { key } = signed;
     const { answers: responses, rows } = this.server;
@@ -105,7 +106,7 @@ export class ModelDeliveries {
     const isSame = responses.get(id)?.verdict === 'admitted' && !this.isAfterTakingBack(id, claim.at);
     if (isSame && this.without !== 'same') return 'same';
     if (this.conflicts.has(id)) return 'conflict';
-    const judged = findRejectionReason(this.weaken(claim, signed), {
+    const evaluated = findRejectionReason(this.weaken(claim, signed), {
       scanner,
       pairedAt: this.server.pairedAt.get(scanner) ?? 0,
       event: eventNumber,
@@ -115,15 +116,15 @@ export class ModelDeliveries {
       isTakenBack: this.takenBack.has(key),
       phone: null,
     });
-    const fault = judged ?? (isTestimony && this.without !== 'quarantine' ? 'revoked' : undefined);
+    const fault = evaluated ?? (isLateUpload && this.without !== 'quarantine' ? 'revoked' : undefined);
     const admitted: Verdict = { verdict: 'admitted', lane: claim.lane, at: claim.at, scanner };
     if (!fault) {
       this.admitted.add(id);
       this.server.record(id, key, admitted);
       return 'accepted';
     }
-    const isProven = provesRealTicket(fault);
-    this.keep({ id, scanner, key, fault, isProven, isTestimony, admitted, decisions: [] });
+    const isVerified = isRealTicket(fault);
+    this.keep({ id, scanner, key, fault, isVerified, isLateUpload, admitted, decisions: [] });
     return 'conflict';
   }
 
@@ -151,10 +152,11 @@ export class ModelDeliveries {
     return [...this.conflicts.values()].filter(each => each.key === key && each.decisions.length === 0);
   }
 
-  /** A ticket is disputed while one of its proven conflicts is unsettled. */
+  /** A ticket is disputed while one of its verified conflicts is unsettled. */
   markDisputed(key: string): void {
     const isDisputed = this.openOf(key).some(
-      ({ isProven, isTestimony }) => isProven && !(isTestimony && this.without === 'disputed testimony'),
+      ({ isVerified, isLateUpload }) =>
+        isVerified && !(isLateUpload && this.without === 'disputed testimony'),
     );
     const status = isDisputed ? 'disputed' : 'confirmed';
     const row = this.server.rows.get(key);
@@ -167,15 +169,15 @@ export class ModelDeliveries {
     return this.delivered.has(id) && this.conflicts.get(id)?.decisions.length !== 0;
   }
 
-  /** What of a revoked scanner's testimony waits to be settled. */
-  openTestimonyOf(scanner: string): Conflict[] {
+  /** What of a revoked scanner's late upload waits to be settled. */
+  openLateUploadOf(scanner: string): Conflict[] {
     return [...this.conflicts.values()].filter(
-      each => each.isTestimony && each.scanner === scanner && each.decisions.length === 0,
+      each => each.isLateUpload && each.scanner === scanner && each.decisions.length === 0,
     );
   }
 
   /** A manager settles a conflict. A ticket that is in already is not admitted again. */
-  settle({ id, key, scanner, isTestimony, admitted, decisions }: Conflict, isWanted: boolean): void {
+  settle({ id, key, scanner, isLateUpload, admitted, decisions }: Conflict, isWanted: boolean): void {
     if (decisions.length > 0 && this.without !== 'one decision') return;
     const isIn = this.server.rows.get(key)?.state.status === 'admitted';
     const isAdmitted = isWanted && (!isIn || this.without === 'already in');
@@ -185,13 +187,13 @@ export class ModelDeliveries {
       this.server.record(id, key, admitted);
     }
     this.markDisputed(key);
-    if (isTestimony) this.endSettledDoubt(scanner);
+    if (isLateUpload) this.endSettledDoubt(scanner);
   }
 
   /** Ends the doubt about a revoked scanner's lanes once it has sent everything and all of it is settled. */
   private endSettledDoubt(scanner: string): void {
-    const isAll = this.testified.has(scanner) || this.without === 'last word';
-    if (isAll && this.openTestimonyOf(scanner).length === 0) this.server.endDoubt(scanner);
+    const isAll = this.uploadedLate.has(scanner) || this.without === 'last word';
+    if (isAll && this.openLateUploadOf(scanner).length === 0) this.server.endDoubt(scanner);
   }
 
   private weaken(

@@ -1,6 +1,7 @@
 /** Defines the event of `simulate-evening.ts`: its number, hours without an end, and its attendees. */
+
+import type { ScannedCode } from '../src/evaluate-scan.ts';
 import type { DoorHours } from '../src/find-rejection-reason.ts';
-import type { ScannedCode } from '../src/judge-scan.ts';
 import * as lease from '../src/lease.ts';
 
 export const eventNumber = 41;

@@ -1,6 +1,6 @@
 /**
  * Models the managers of an evening for `simulate-evening.ts`: they take lanes back, revoke scanners, pair others,
- * settle conflicts and testimony by what is true, and change the event and its tickets.
+ * settle conflicts and late upload by what is true, and change the event and its tickets.
  */
 import type { DoorHours } from '../src/find-rejection-reason.ts';
 import { laneCount } from '../src/lane.ts';
@@ -22,9 +22,9 @@ export type Crew = {
 export function settlementOf(world: World, crew: Crew): (conflict: Conflict) => void {
   const { server, after, between, random, pick, attendees } = world;
   const isTrue = ({ key, scanner }: Conflict) => world.insiderOf(key) === scanner;
-  /** Admits all of a testimony at once, if none of it is false. */
+  /** Admits all of a late upload at once, if none of it is false. */
   const settleAll = (scanner: string) => {
-    const open = server.deliveries.openTestimonyOf(scanner);
+    const open = server.deliveries.openLateUploadOf(scanner);
     const isIn = ({ key }: Conflict) => server.rows.get(key)?.state.status === 'admitted';
     if (open.every(each => isTrue(each) || isIn(each)))
       for (const each of open) server.deliveries.settle(each, true);
@@ -32,7 +32,7 @@ export function settlementOf(world: World, crew: Crew): (conflict: Conflict) => 
   return conflict => {
     const settle = () => server.deliveries.settle(conflict, isTrue(conflict));
     const wait = between(30, 600);
-    if (conflict.isTestimony && random() < 0.5) after(between(20, wait), () => settleAll(conflict.scanner));
+    if (conflict.isLateUpload && random() < 0.5) after(between(20, wait), () => settleAll(conflict.scanner));
     after(wait, settle);
     if (random() < 0.3) after(wait + between(0, 5), settle);
     // Somebody else comes with the same ticket meanwhile.

@@ -3,7 +3,7 @@
  *
  * The network loses, delays and reorders messages. A crash keeps `disk` and loses everything else.
  */
-import { type DoorState, judgeCode, judgeCodeByHand } from '../src/judge-scan.ts';
+import { type DoorState, evaluateCode, evaluateCodeByHand } from '../src/evaluate-scan.ts';
 import { laneOf } from '../src/lane.ts';
 import { applyChanges } from '../src/manifest.ts';
 import * as ownScan from '../src/own-scan.ts';
@@ -88,14 +88,14 @@ export function createModelScanner(name: string, world: World) {
 
   const admits = () => !device.isRevoked || without === 'forgotten';
   /** Judges without the server, in one step with the record of it. `promised`: the term of the scanner's promise. */
-  const judgeAlone = (
+  const evaluateAlone = (
     { key, code, text }: Showing,
-    judge: typeof judgeCode,
+    evaluate: typeof evaluateCode,
     { promised, id, reason }: { promised: number | undefined; id: string; reason?: string },
   ): { verdict: Verdict; keep: () => void } => {
     const states = scannerLease.laneStatesOnScanner(disk.lanes, name, read());
     const weak = withoutSafeguard(states, name, without);
-    const isSight = judge === judgeCodeByHand;
+    const isSight = evaluate === evaluateCodeByHand;
     const lanes = isSight ? withoutSightSafeguard(weak, name, without) : weak;
     const own = disk.own.get(key);
     const find = () => {
@@ -105,17 +105,17 @@ export function createModelScanner(name: string, world: World) {
       return applyPromise(state, isSight && without === 'sight of released' ? undefined : promised);
     };
     const door = doorOf(name, 'offline', lanes, disk.hours);
-    const verdict = judge(code, door, find, now() + device.ahead);
+    const verdict = evaluate(code, door, find, now() + device.ahead);
     const term = disk.lanes[laneOf(code.ticket.ticketId)]?.own?.term ?? 0;
     const proof = { text, term, ...(reason !== undefined && { reason }) };
     return { verdict, keep: () => keep(key, ownScan.recordOfflineVerdict(own, id, verdict, proof)) };
   };
   /** @param id of the request that got no response */
-  const judgeOffline = (showing: Showing, promisedThen: number | undefined, id = newId()) => {
+  const evaluateOffline = (showing: Showing, promisedThen: number | undefined, id = newId()) => {
     if (!admits()) return;
     const { key } = showing;
     const promised = without === 'promise in flight' ? promisedThen : device.promised.get(key);
-    const { verdict, keep: store } = judgeAlone(showing, judgeCode, { promised, id });
+    const { verdict, keep: store } = evaluateAlone(showing, evaluateCode, { promised, id });
     store();
     showAlone(key, verdict);
     if (verdict.verdict === 'name_check' && random() < 0.8) lookAt(showing);
@@ -130,7 +130,7 @@ export function createModelScanner(name: string, world: World) {
   const lookAt = (showing: Showing) => {
     const { key } = showing;
     const admit = () =>
-      judgeAlone(showing, judgeCodeByHand, {
+      evaluateAlone(showing, evaluateCodeByHand, {
         promised: device.promised.get(key),
         id: newId(),
         reason: 'seen',
@@ -169,7 +169,7 @@ export function createModelScanner(name: string, world: World) {
     const { key } = showing;
     const promised = device.promised.get(key);
     const request = ownScan.prepareServerScan(disk.own.get(key), newId(), now());
-    if (!request || device.undoing.has(key) || random() < 0.1) return judgeOffline(showing, promised);
+    if (!request || device.undoing.has(key) || random() < 0.1) return evaluateOffline(showing, promised);
     keep(key, request.keep);
     device.sentIds.add(request.id);
     const scanToken = newId();
@@ -193,7 +193,7 @@ export function createModelScanner(name: string, world: World) {
     after(4, () => {
       if (pendingScan !== scanToken) return;
       pendingScan = undefined;
-      judgeOffline(showing, promised, request.id);
+      evaluateOffline(showing, promised, request.id);
     });
   };
   /** The steward sends a person back who has just been let in. */
@@ -284,13 +284,13 @@ export function createModelScanner(name: string, world: World) {
       if (!isUp) return after(5, write);
       if (random() < crashRate) return crash();
       forget();
-      testifyNow();
+      uploadLateNow();
     };
     after(random() < 0.2 ? between(1, 60) : between(0.05, 0.3), write);
   }
-  const testifyNow = startDeliverer(name, world, {
+  const uploadLateNow = startDeliverer(name, world, {
     isUp: () => isUp && (!device.isRevoked || device.isForgotten),
-    isTestifying: () => device.isRevoked,
+    isUploadingLate: () => device.isRevoked,
     unsent,
     send,
     onSent: id => device.sentIds.add(id),
@@ -298,7 +298,7 @@ export function createModelScanner(name: string, world: World) {
       if (disk.own.get(key)?.id !== record.id) return;
       keep(key, device.isRevoked ? undefined : ownScan.settleScan(record));
     },
-    onDead: learnRevocation,
+    onInvalid: learnRevocation,
   });
   const contact = () => {
     after(between(5, 15) * (isBusy() ? 1 : 8), contact);
@@ -325,13 +325,13 @@ export function createModelScanner(name: string, world: World) {
       response => {
         if (!response) return learnRevocation();
         if (device.isRevoked) return;
-        const { changes, news, seconds, hours } = response;
+        const { changes, update, seconds, hours } = response;
         // Responses can overtake each other here. A real scanner sends one sync at a time and needs no such check.
         if (hours.since >= (disk.hours?.since ?? 0)) disk.hours = hours;
         const manifest = applyChanges(disk.manifest, changes);
         if (!manifest) return;
         if (without !== 'changes') disk.manifest = manifest;
-        disk.lanes = scannerLease.applyLaneUpdates(disk.lanes, news, name, { sentAt, seconds });
+        disk.lanes = scannerLease.applyLaneUpdates(disk.lanes, update, name, { sentAt, seconds });
       },
     );
   };

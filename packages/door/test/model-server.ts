@@ -1,8 +1,9 @@
 /**
  * Models the server in memory for `simulate-evening.ts`, with the production rules for leases, scans and deliveries.
  */
+
+import { type DoorState, evaluateByHand, evaluateCode } from '../src/evaluate-scan.ts';
 import type { DoorHours, HeldTerm } from '../src/find-rejection-reason.ts';
-import { type DoorState, judgeByHand, judgeCode } from '../src/judge-scan.ts';
 import { laneOf } from '../src/lane.ts';
 import * as lease from '../src/lease.ts';
 import type { Manifest } from '../src/manifest.ts';
@@ -112,8 +113,8 @@ export class ModelServer {
     const seconds = (this.hours.at(-1) ?? ALWAYS).leaseSeconds;
     this.lease(this.renew(scanner, now, seconds));
     this.lease(lease.rebalanceLanes(this.table, present, now, seconds));
-    const news = scannerLease.toLaneUpdates(this.table);
-    return { changes: this.manifestSince(serial), news, seconds, hours: this.hours.at(-1) ?? ALWAYS };
+    const update = scannerLease.toLaneUpdates(this.table);
+    return { changes: this.manifestSince(serial), update, seconds, hours: this.hours.at(-1) ?? ALWAYS };
   }
 
   private renew(scanner: string, now: number, seconds: number): lease.LeaseTable {
@@ -143,7 +144,7 @@ export class ModelServer {
       response(this.repeat(id, known));
       return;
     }
-    const verdict = this.judge(question);
+    const verdict = this.evaluate(question);
     const holder = mayAsk ? this.holderToAsk(attendee, verdict) : undefined;
     if (holder && !question.asked.has(`${holder.name} ${holder.term}`)) {
       this.ask(question, holder);
@@ -160,15 +161,15 @@ export class ModelServer {
     return { verdict: 'already_admitted', at: known.at, scanner: known.scanner };
   }
 
-  private judge({ scanner, attendee: { key, code }, isByHand }: Question): Verdict {
+  private evaluate({ scanner, attendee: { key, code }, isByHand }: Question): Verdict {
     this.endExpiredLeases();
     const weak = withoutSafeguard(lease.laneStatesOnServer(this.table, scanner), scanner, this.without);
     const lanes = this.weakenLanes(weak, scanner, key);
     const isRevoked = this.revoked.has(scanner);
     const door = { ...doorOf(scanner, 'online', lanes, this.hours.at(-1)), isRevoked };
     const state = this.weakenState(this.rows.get(key)?.state);
-    if (isByHand && state) return judgeByHand(laneOf(code.ticket.ticketId), door, state, this.clock());
-    return judgeCode(code, door, () => state, this.clock());
+    if (isByHand && state) return evaluateByHand(laneOf(code.ticket.ticketId), door, state, this.clock());
+    return evaluateCode(code, door, () => state, this.clock());
   }
 
   private weakenLanes(lanes: lease.LaneState[], scanner: string, key: string): lease.LaneState[] {
@@ -216,7 +217,7 @@ export class ModelServer {
     });
   }
 
-  /** Admits without judging, as no server should. */
+  /** Admits without evaluating, as no server should. */
   private admitBlindly({ id, scanner, attendee, answer: response }: Question): void {
     const lane = laneOf(attendee.code.ticket.ticketId);
     const admitted: Verdict = { verdict: 'admitted', lane, at: this.clock(), scanner };
@@ -232,8 +233,8 @@ export class ModelServer {
     const row = this.rows.get(ticket);
     const held = this.table[lane];
     const isAccepted = acceptsRelease(held, scanner, request) || this.without === 'holder and term';
-    const isNews = row && (row.state.releasedTerm === null || row.state.releasedTerm > request.term);
-    if (isReleased && isAccepted && isNews) {
+    const isUpdate = row && (row.state.releasedTerm === null || row.state.releasedTerm > request.term);
+    if (isReleased && isAccepted && isUpdate) {
       this.write(ticket, { ...row.state, releasedTerm: request.term }, row.scan);
       this.releasedIn.set(lane, request.term);
     }

@@ -40,7 +40,7 @@ export type ReleaseSafeguard =
   | 'disputed'
   | 'silence';
 
-/** The safeguards of revoked scanners and their testimony. */
+/** The safeguards of revoked scanners and their late upload. */
 export type RevocationSafeguard =
   | 'revoked doubt'
   | 'forgotten'
@@ -64,7 +64,7 @@ export type SightSafeguard =
 /** The safeguards of a manager who takes admissions back. */
 export type TakeBackSafeguard = 'next term' | 'repeated scan' | 'late repeat';
 
-/** Returns the lane states that a judge would see if the safeguard `without` did not exist. */
+/** Returns the lane states that a evaluate would see if the safeguard `without` did not exist. */
 export function withoutSafeguard(
   lanes: lease.LaneState[],
   scanner: string,
@@ -76,7 +76,7 @@ export function withoutSafeguard(
   return without === 'expiry' ? lanes.map(lane => ({ ...lane, isCurrent: lane.holder !== null })) : lanes;
 }
 
-/** Returns the lane states that a judge by sight would see if the safeguard `without` did not exist. */
+/** Returns the lane states that a evaluate by sight would see if the safeguard `without` did not exist. */
 export function withoutSightSafeguard(
   lanes: lease.LaneState[],
   scanner: string,

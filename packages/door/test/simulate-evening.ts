@@ -109,7 +109,7 @@ export function simulateEvening({
   const seen = new Map<string, number>();
   const counts: Record<Counted | 'undone' | 'takenBack', number> = {
     ...{ conflicts: 0, forged: 0, forgedAccepted: 0, overrides: 0, bySight: 0 },
-    ...{ testified: 0, promises: 0, undone: 0, takenBack: 0 },
+    ...{ uploadedLate: 0, promises: 0, undone: 0, takenBack: 0 },
   };
   const evening: DoorHours = {
     ...{ since: 0, opensAt: opening - 60, endsAt: opening + 86_400, leaseSeconds: 1200 },
@@ -143,7 +143,7 @@ export function simulateEvening({
       shown.set(`${key} ${text}`, showing);
       return showing;
     },
-    attendeeOf: (key, text) => shown.get(`${key} ${text}`),
+    toAttendee: (key, text) => shown.get(`${key} ${text}`),
     hidden: new Set(),
     insideOf: key => tallyByTicket.get(key)?.inside ?? 0,
     insiderOf: key => {
@@ -235,13 +235,13 @@ export function simulateEvening({
     inDoubt: server.table.flatMap(({ holder, inDoubt }) =>
       inDoubt.filter(({ scanner }) => scanner !== holder && !crew.stolen.has(scanner)),
     ).length,
-    /** Conflicts and testimonies that no manager decided, or more than one. */
+    /** Conflicts and late uploads that no manager decided, or more than one. */
     undecided: [...conflicts.values()].filter(({ decisions }) => decisions.length !== 1).length,
     /** Tickets whose points were written more than once. */
     paidTwice: [...server.points.values()].filter(points => points > 1).length,
     revoked: server.revoked.size,
     untold: untold.size,
-    testimonies: [...conflicts.values()].filter(({ isTestimony }) => isTestimony).length,
+    testimonies: [...conflicts.values()].filter(({ isLateUpload }) => isLateUpload).length,
     ...counts,
     seen,
   };

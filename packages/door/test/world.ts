@@ -1,5 +1,5 @@
 /** Defines what the scanners, the managers and the network of one simulated evening share. */
-import type { DoorState } from '../src/judge-scan.ts';
+import type { DoorState } from '../src/evaluate-scan.ts';
 import type { Verdict } from '../src/verdict.ts';
 import type { Attendee } from './model-event.ts';
 import type { ModelServer } from './model-server.ts';
@@ -29,7 +29,7 @@ export type World = {
   pick: <Item>(items: readonly Item[]) => Item | undefined;
   newId: () => string;
   /** The attendee as the scanner saw them whose admission has this text. */
-  attendeeOf: (key: string, text: string) => Attendee | undefined;
+  toAttendee: (key: string, text: string) => Attendee | undefined;
   /** The attendee with the code that they show now. */
   showingOf: (attendee: Attendee) => Showing;
   /** The scanner that let in the person who is inside on this ticket. */
@@ -54,7 +54,7 @@ export type Counted =
   | 'forgedAccepted'
   | 'overrides'
   | 'bySight'
-  | 'testified'
+  | 'uploadedLate'
   | 'promises';
 
 /** An attendee with the code that they show: perhaps that of an earlier issue of the ticket. */

@@ -3,24 +3,24 @@
 const noTicket = 'The caller has just found the ticket: the check is for the compiler.';
 const onlyFaster = "It only fills the library's cache of curve tables, which no result shows.";
 
-/** @type {import('../judge-mutants.mjs').Equivalent[]} */
+/** @type {import('../evaluate-mutants.mjs').Equivalent[]} */
 export const equivalents = [
   {
-    file: 'packages/door/src/judge-scan.ts',
+    file: 'packages/door/src/evaluate-scan.ts',
     line: "if (!state) return { verdict: 'unknown_ticket' };",
     original: '!state',
     replacement: 'false',
     reason: noTicket,
   },
   {
-    file: 'packages/door/src/judge-scan.ts',
+    file: 'packages/door/src/evaluate-scan.ts',
     line: "if (!state) return { verdict: 'unknown_ticket' };",
     original: "{ verdict: 'unknown_ticket' }",
     replacement: '{}',
     reason: noTicket,
   },
   {
-    file: 'packages/door/src/judge-scan.ts',
+    file: 'packages/door/src/evaluate-scan.ts',
     line: "if (!state) return { verdict: 'unknown_ticket' };",
     original: "'unknown_ticket'",
     replacement: '""',

@@ -1,6 +1,6 @@
 /** Lists the mutants of `web` that behave like the original, each with the reason. */
 
-/** @type {import('../judge-mutants.mjs').Equivalent[]} */
+/** @type {import('../evaluate-mutants.mjs').Equivalent[]} */
 export const equivalents = [
   {
     file: 'apps/web/src/features/auth/rules.ts',

@@ -24,11 +24,11 @@ export type Context = {
 /** The context outside transactions. Only it has `passwords` and `limits`, which must not run in a transaction. */
 export type AppContext = Context & {
   /** The pool for staff and scanners, so that a crowd of fans cannot use up their connections. */
-  crewDb: Db;
+  staffDb: Db;
   /** The pool for jobs, so that a job that waits for a mail server takes no connection from requests. */
   jobsDb: Db;
   /** The small pool for batched calls: they lock the same row, so more connections would only wait for each other. */
-  rushDb: Db;
+  batchDb: Db;
   passwords: Passwords;
   limits: Limits<RateLimitName>;
   conflicts: ConflictCounter;

@@ -2,12 +2,12 @@
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { FieldErrorCode } from '@rabita/contract/field-errors';
 
-export type FieldFault = { path: string; code: FieldErrorCode; min?: number; max?: number };
+export type FieldError = { path: string; code: FieldErrorCode; min?: number; max?: number };
 
 export type Err<Code extends AnyErrorCode = AnyErrorCode> = {
   ok: false;
   code: Code;
-  fields?: FieldFault[];
+  fields?: FieldError[];
   /** Seconds until a retry may succeed. */
   retryAfter?: number;
   /** More fields of the failure response, which the endpoint declares in `errorExtras`. */

@@ -1,7 +1,7 @@
 /** Creates a database on the PostgreSQL of the test run. */
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { openPool } from '../../src/platform/database/db.ts';
+import { createPool } from '../../src/platform/database/db.ts';
 import { databaseUrl } from './database-url.ts';
 
 /**
@@ -10,7 +10,7 @@ import { databaseUrl } from './database-url.ts';
  */
 export async function createDatabase({ isEmpty = false } = {}): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = openPool({
+  const admin = createPool({
     url: inject('postgresUrl'),
     max: 1,
     onError: error => {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makeDataFolder } from '../../../../e2e/fixtures/start-league.ts';
-import { openPool } from '../../src/platform/database/db.ts';
+import { createPool } from '../../src/platform/database/db.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { migrateJobs } from '../../src/platform/jobs/jobs.ts';
@@ -18,7 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await makeDataFolder();
   // Enough connections for three test workers: on a busy machine the leagues that they start fill their pools.
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, fsync: false, maxConnections: 450 });
-  const admin = openPool({ url: postgres.url, max: 1, onError: fail });
+  const admin = createPool({ url: postgres.url, max: 1, onError: fail });
   // PostgreSQL looks for a deadlock after this wait; by default after a second, for which tests of deadlocks would
   // wait.
   await admin.run("alter system set deadlock_timeout = '100ms'");
@@ -26,7 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.run('create database league_template');
   await admin.close();
   const url = databaseUrl(postgres.url, 'league_template');
-  const template = openPool({ url, max: 1, onError: fail });
+  const template = createPool({ url, max: 1, onError: fail });
   await migrate(template, path.resolve(import.meta.dirname, '../../migrations'));
   await template.close();
   await migrateJobs(url, quiet);

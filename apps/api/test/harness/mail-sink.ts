@@ -19,7 +19,7 @@ export type MailSink = {
 };
 
 /** @param port 0: any free port */
-export async function openMailSink(port = 0): Promise<MailSink> {
+export async function startMailSink(port = 0): Promise<MailSink> {
   const mails: string[] = [];
   const taken: string[] = [];
   const mailFaults: MailFault[] = [];

@@ -1,17 +1,17 @@
-/** Opens the live stream over a real connection, and lets tests wait for news in it. */
+/** Opens the live stream over a real connection, and lets tests wait for updates in it. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { League } from './start-league.ts';
 
-export type ReceivedNews = { topic: string; payload: Record<string, unknown> };
+export type ReceivedUpdate = { topic: string; payload: Record<string, unknown> };
 
 export type Stream = {
   status: number;
   headers: Headers;
-  /** Waits for the first matching news after the previous match. Rejects if the stream ends first. */
-  next(matches: (news: ReceivedNews) => boolean): Promise<ReceivedNews>;
-  /** All news received until now. */
-  heard: readonly ReceivedNews[];
+  /** Waits for the first matching update after the previous match. Rejects if the stream ends first. */
+  next(matches: (update: ReceivedUpdate) => boolean): Promise<ReceivedUpdate>;
+  /** All update received until now. */
+  heard: readonly ReceivedUpdate[];
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   leave(): void;
@@ -26,7 +26,7 @@ export async function openStream(league: League, token?: string, path = '/api/li
   });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   request.on('error', () => undefined);
-  const heard: ReceivedNews[] = [];
+  const heard: ReceivedUpdate[] = [];
   const waiting = new Set<() => void>();
   let hasEnded = false;
   const read = async () => {
@@ -59,7 +59,7 @@ export async function openStream(league: League, token?: string, path = '/api/li
     next: matches =>
       new Promise((resolve, reject) => {
         const check = () => {
-          const at = heard.findIndex((news, index) => index >= from && matches(news));
+          const at = heard.findIndex((update, index) => index >= from && matches(update));
           const match = heard[at];
           if (!match && !hasEnded) return;
           waiting.delete(check);

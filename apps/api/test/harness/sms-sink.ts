@@ -27,7 +27,7 @@ export type SmsSink = {
 };
 
 /** @param port 0: any free port */
-export async function openSmsSink(port = 0): Promise<SmsSink> {
+export async function startSmsSink(port = 0): Promise<SmsSink> {
   const server = createServer((request, response) => {
     json(request).then(
       body => {

@@ -12,11 +12,11 @@ import { readConfig } from '../../src/platform/config/config.ts';
 import { rateLimitsOf } from '../../src/platform/config/rate-limits.ts';
 import type { AppContext } from '../../src/platform/context.ts';
 import { createConflictCounter } from '../../src/platform/database/conflicts.ts';
-import { openPool, type Pool } from '../../src/platform/database/db.ts';
-import { type LiveStreams, openLiveStreams } from '../../src/platform/live/open-live-streams.ts';
+import { createPool, type Pool } from '../../src/platform/database/db.ts';
+import { createLiveStreams, type LiveStreams } from '../../src/platform/live/create-live-streams.ts';
 import { createPendingResponses } from '../../src/platform/live/pending-responses.ts';
-import { openLimits } from '../../src/platform/security/limits.ts';
-import { openPasswords } from '../../src/platform/security/passwords.ts';
+import { createLimits } from '../../src/platform/security/limits.ts';
+import { createPasswords } from '../../src/platform/security/passwords.ts';
 import { deriveSecrets } from '../../src/platform/security/secrets.ts';
 import { type BuildFolders, buildServer, NO_BUILD_FOLDERS } from '../../src/server.ts';
 import { newPhone } from '../fixtures/new-phone.ts';
@@ -132,11 +132,11 @@ async function serve(
   const lists = cachesLists ? createListCache(listClock) : null;
   const onListChange = (list: string) => lists?.invalidate(list);
   const open = (max: number) =>
-    observe(openPool({ url, max, onError, onListChange, conflicts, isDirect: true, ...timeouts }));
+    observe(createPool({ url, max, onError, onListChange, conflicts, isDirect: true, ...timeouts }));
   const db = open(10);
-  const crewDb = open(5);
+  const staffDb = open(5);
   const limitsDb = open(2);
-  const rushDb = open(2);
+  const batchDb = open(2);
   const logs: string[] = [];
   const logger = pino({ level: 'info' }, { write: line => logs.push(line) });
   const config = readConfig(
@@ -155,17 +155,17 @@ async function serve(
   const context: AppContext = {
     config,
     db,
-    crewDb,
+    staffDb,
     jobsDb: db,
-    rushDb,
+    batchDb,
     conflicts,
     secrets,
-    passwords: await openPasswords(2, passwordCosts),
-    limits: openLimits(limitsDb, rateLimitsOf(config), secrets),
+    passwords: await createPasswords(2, passwordCosts),
+    limits: createLimits(limitsDb, rateLimitsOf(config), secrets),
     pendingResponses: createPendingResponses(responseWait),
     log: logger,
   };
-  const live = openLiveStreams(url, { log: logger, pendingResponses: context.pendingResponses, lists });
+  const live = createLiveStreams(url, { log: logger, pendingResponses: context.pendingResponses, lists });
   await live.ready;
   const server: FastifyInstance = await buildServer(context, {
     sites,
@@ -241,9 +241,9 @@ async function serve(
     for (const other of others) await other.stop();
     await server.close();
     await live.close();
-    await rushDb.close();
+    await batchDb.close();
     await limitsDb.close();
-    await crewDb.close();
+    await staffDb.close();
     await db.close();
   };
   let stopped: Promise<void> | undefined;

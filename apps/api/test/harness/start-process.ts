@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
 import { makeDataFolder } from '../../../../e2e/fixtures/start-league.ts';
-import { openPool, type Pool } from '../../src/platform/database/db.ts';
+import { createPool, type Pool } from '../../src/platform/database/db.ts';
 
 /** How long a process may take to start or end. */
 export const PROCESS_TIMEOUT_MS = 120_000;
@@ -82,7 +82,7 @@ export async function openProcesses(): Promise<Processes> {
       return folder;
     },
     connect: url => {
-      const pool = openPool({ url, max: 2, onError: () => undefined });
+      const pool = createPool({ url, max: 2, onError: () => undefined });
       pools.push(pool);
       return pool;
     },

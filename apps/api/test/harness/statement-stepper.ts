@@ -2,7 +2,7 @@
 import type { Db, Pool } from '../../src/platform/database/db.ts';
 
 const LOCKS =
-  /\b(insert into|update|delete from|lock table|take_entries)\b|\bfor (no key update|update|share|key share)\b/iu;
+  /\b(insert into|update|delete from|lock table|assign_entries_to_season)\b|\bfor (no key update|update|share|key share)\b/iu;
 /** Statements that lock only rows for which no other call ever waits. */
 const OWN_ROWS =
   /insert into (audit_line|message|idempotency_key|rate_limit|points_adjustment)|pg_notify|graphile_worker/u;

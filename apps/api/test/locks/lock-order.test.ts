@@ -200,8 +200,8 @@ const USE_CASES: Record<string, Action<Scene>> = {
       token: lostToken,
       body: { admissions: [{ scan_id: randomUUID(), ticket: key, at: Date.now() / 1000 }], is_last: true },
     }),
-  'settle a delivery of a testimony': ({ testimony }) =>
-    ask('POST', `/api/staff/conflicts/${testimony}/settle`, {
+  'settle a delivery of a testimony': ({ lateUpload }) =>
+    ask('POST', `/api/staff/conflicts/${lateUpload}/settle`, {
       token: owner.token,
       body: { decision: 'admit', note: 'شهد المنظّم' },
     }),

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { makeDataFolder } from '../../../../e2e/fixtures/start-league.ts';
-import { openPool, type Pool } from '../../src/platform/database/db.ts';
+import { createPool, type Pool } from '../../src/platform/database/db.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { addJob, addJobs, migrateJobs, releaseAbandonedJobs } from '../../src/platform/jobs/jobs.ts';
 import { startJobs } from '../../src/platform/jobs/start-jobs.ts';
@@ -79,7 +79,7 @@ it('migrateJobs survives a database shutdown while it closes its connection', as
 const jobsLeft = (db: Pool) => db.rows('select 1 from graphile_worker.jobs');
 
 async function expectToRun(url: string, ran: ReturnType<typeof vi.fn>, times: number): Promise<void> {
-  const db = openPool({ url, max: 1, onError: () => undefined });
+  const db = createPool({ url, max: 1, onError: () => undefined });
   await addJob(db, 'greet', {});
   await expect.poll(() => ran.mock.calls.length, { interval: 50 }).toBe(times);
   // Waits until the runner has stored the job as done: otherwise the job would run again after the outage.
@@ -113,7 +113,7 @@ it('[16.6] the runner repeats a job that was running when the database stopped',
   };
   const warn = vi.fn();
   const jobs = await startJobs(postgres.url, { greet }, '', { ...quiet, warn });
-  const db = openPool({ url: postgres.url, max: 1, onError: () => undefined });
+  const db = createPool({ url: postgres.url, max: 1, onError: () => undefined });
   await addJob(db, 'greet', {});
   await db.close();
   await expect.poll(() => onStart.mock.calls.length, { interval: 50 }).toBe(1);
@@ -127,7 +127,7 @@ it('[16.6] the runner repeats a job that was running when the database stopped',
   cleanups.push(() => jobs.stop());
   await expect.poll(() => onStart.mock.calls.length, { interval: 50 }).toBe(2);
   finish[1]?.();
-  const newDb = openPool({ url: after.url, max: 1, onError: () => undefined });
+  const newDb = createPool({ url: after.url, max: 1, onError: () => undefined });
   await expect.poll(() => jobsLeft(newDb), { interval: 50 }).toEqual([]);
   await newDb.close();
 });
@@ -137,7 +137,7 @@ it('[16.6] the runner goes on once the database’s full disk has space again', 
 }, async () => {
   const { postgres } = await open();
   cleanups.push(() => postgres.stop());
-  const db = openPool({ url: postgres.url, max: 2, onError: () => undefined });
+  const db = createPool({ url: postgres.url, max: 2, onError: () => undefined });
   cleanups.push(() => db.close());
   const fails: (() => void)[] = [];
   const ran = vi.fn();
@@ -180,7 +180,7 @@ describe('a running job', () => {
   }, async () => {
     const { postgres } = await open();
     cleanups.push(() => postgres.stop());
-    const db = openPool({ url: postgres.url, max: 1, onError: () => undefined });
+    const db = createPool({ url: postgres.url, max: 1, onError: () => undefined });
     cleanups.push(() => db.close());
     let finish: () => void = () => undefined;
     const onStart = vi.fn();

@@ -10,7 +10,7 @@ import { openDatabase } from '../../src/open-database.ts';
 import { createListCache } from '../../src/platform/cache/list-cache.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
-import { type LiveStreams, openLiveStreams } from '../../src/platform/live/open-live-streams.ts';
+import { createLiveStreams, type LiveStreams } from '../../src/platform/live/create-live-streams.ts';
 import { buildServer } from '../../src/server.ts';
 import { signalDatabase } from '../harness/database-processes.ts';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const context = await database.prepare(config);
   const logger = pino({ level: 'warn' }, { write: line => logs.push(line) });
   const lists = createListCache();
-  live = openLiveStreams(postgres.url, { log: logger, pendingResponses: context.pendingResponses, lists });
+  live = createLiveStreams(postgres.url, { log: logger, pendingResponses: context.pendingResponses, lists });
   const options = {
     sites: { web, console: null },
     logger,

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openPool, type Pool } from '../../src/platform/database/db.ts';
+import { createPool, type Pool } from '../../src/platform/database/db.ts';
 import { createDatabase } from '../harness/create-database.ts';
 import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../harness/start-process.ts';
 
@@ -14,7 +14,7 @@ let admin: Pool;
 let settings: Record<string, string>;
 beforeAll(async () => {
   processes = await openProcesses();
-  admin = openPool({ url: inject('postgresUrl'), max: 1, onError: () => undefined });
+  admin = createPool({ url: inject('postgresUrl'), max: 1, onError: () => undefined });
   await admin.run(`create role ${pooled} superuser login`);
   const direct = await createDatabase();
   const poolerUrl = new URL(direct);

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPool, type Pool } from '../../src/platform/database/db.ts';
+import { createPool, type Pool } from '../../src/platform/database/db.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -38,8 +38,8 @@ beforeAll(async () => {
   replica = await startReplica(primaryFolder, replicaFolder);
   league = await startWith(replica.url);
   url = await league.url;
-  onPrimary = openPool({ url: primary.url, max: 2, onError });
-  onReplica = openPool({ url: replica.url, max: 1, onError });
+  onPrimary = createPool({ url: primary.url, max: 2, onError });
+  onReplica = createPool({ url: replica.url, max: 1, onError });
   await onPrimary.run(
     `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, stock)
      values ('قميص', 'Shirt', 'قميص الفريق', 'The team’s shirt', 500, 0)`,

@@ -180,7 +180,7 @@ it(
     await doomed.url;
     let current: Promise<string> = doomed.url;
     const before = new Map<CrowdMember, BookResponse>();
-    const isDead = doomed.ended.then(() => {
+    const isInvalid = doomed.ended.then(() => {
       current = processes.start(settings).url;
     });
 
@@ -192,7 +192,7 @@ it(
         return reply;
       }),
     );
-    await isDead;
+    await isInvalid;
     expect((await doomed.ended).code).toBeNull();
     expect([before.size, before.size < CROWD]).toEqual([KILLED_AFTER, true]);
 

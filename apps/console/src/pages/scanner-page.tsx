@@ -71,7 +71,7 @@ function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonl
   const [isStaying, setStaying] = useState(false);
   const [isPractising, setPractising] = useState(false);
   // A scanner that has synced before skips the readiness check, so that it can scan at once after a restart.
-  const [isChecking, setChecking] = useState(() => scanner.view.getState().news === null);
+  const [isChecking, setChecking] = useState(() => scanner.view.getState().changes === null);
   if (phase === 'left' || phase === 'revoked') return <ScannerEnded scanner={scanner} />;
   if (linked && !isStaying) return <AlreadyPaired name={name} onStay={() => setStaying(true)} />;
   return (

@@ -1,6 +1,6 @@
 /**
  * Admits an attendee by hand, after a search or a name check. Only the server decides. The scanner stores the server's
- * verdict, so that it also judges a later scan of the ticket correctly while offline.
+ * verdict, so that it also evaluates a later scan of the ticket correctly while offline.
  */
 import { UNDO_SECONDS } from '@rabita/contract/constants';
 import { prepareServerScan, recordServerVerdict } from '@rabita/door/own-scan';
@@ -31,7 +31,7 @@ export function createAdmitByHand(
 ): AdmitByHand {
   return async ({ _id: bookingId, ticket, lane }, reason) => {
     const since = core.now();
-    const time = serverNow(core.state.news?.clock ?? null, since) ?? since.wall;
+    const time = serverNow(core.state.changes?.clock ?? null, since) ?? since.wall;
     if (core.own.get(ticket)?.stage === 'unsent') await sync();
     const ask = async () => {
       const request = prepareServerScan(core.own.get(ticket), freshId(), time) ?? {
@@ -50,7 +50,7 @@ export function createAdmitByHand(
       return { ...response, id: request.id };
     };
     let response = await ask();
-    // The request repeated an earlier scan whose response was lost, so the server has not judged the override yet.
+    // The request repeated an earlier scan whose response was lost, so the server has not evaluated the override yet.
     if (response.answer.verdict === 'name_check') response = await ask();
     core.showFinding(response.answer, { attendee: response.attendee, isLocal: false, since });
     if (response.answer.verdict !== 'admitted') return;

@@ -1,12 +1,12 @@
 /** Admits the holder of a scanned ticket without a network, after a steward looked at them and gave a reason. */
 import { NOTE_MAX, OVERRIDE_MINUTES, OVERRIDES_MAX, UNDO_SECONDS } from '@rabita/contract/constants';
 import { repairLine } from '@rabita/contract/to-line';
-import { judgeCodeByHand, parseCode } from '@rabita/door/judge-scan';
+import { evaluateCodeByHand, parseCode } from '@rabita/door/evaluate-scan';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import { recordOfflineVerdict } from '@rabita/door/own-scan';
 import { UNDO_MARGIN_SECONDS } from './create-scan-handler.ts';
-import { judgeLocally, signingKeysOf } from './judge-locally.ts';
+import { evaluateLocally, signingKeysOf } from './evaluate-locally.ts';
 import type { ScannerCore } from './scanner-core.ts';
 import type { ScannerState } from './scanner-state.ts';
 
@@ -14,8 +14,8 @@ import type { ScannerState } from './scanner-state.ts';
  * Counts this scanner's overrides as the server does, so that what it admits without a network is no conflict later.
  * @param at seconds since 1970 by the server's clock, later than all earlier overrides
  */
-function hasOverridesLeft({ own, news }: Pick<ScannerState, 'own' | 'news'>, at: number): boolean {
-  const since = Math.max(at - OVERRIDE_MINUTES * 60, news?.overridesAllowedAt ?? 0);
+function hasOverridesLeft({ own, changes }: Pick<ScannerState, 'own' | 'changes'>, at: number): boolean {
+  const since = Math.max(at - OVERRIDE_MINUTES * 60, changes?.overridesAllowedAt ?? 0);
   const made = [...own.values()].filter(({ isByHand, at: madeAt }) => isByHand && madeAt > since);
   return made.length < OVERRIDES_MAX;
 }
@@ -32,7 +32,7 @@ export function createAdmitBySight(core: ScannerCore, freshId: () => string): Ad
     const key = ticketKey(code.ticket.ticketId);
     const lane = laneOf(code.ticket.ticketId);
     // Judges again: since the scan, the lease may have ended, or the scanner may have released the ticket.
-    const verdict = judgeLocally(core.state, code, since, judgeCodeByHand);
+    const verdict = evaluateLocally(core.state, code, since, evaluateCodeByHand);
     if (!verdict) return core.showFinding({ verdict: 'unready' }, { isLocal: true, since });
     if (verdict.verdict === 'admitted' && !hasOverridesLeft(core.state, verdict.at))
       return core.showFinding({ verdict: 'override_limit' }, { isLocal: true, since });
@@ -43,7 +43,7 @@ export function createAdmitBySight(core: ScannerCore, freshId: () => string): Ad
     };
     const record = recordOfflineVerdict(core.own.get(key), freshId(), verdict, proof);
     try {
-      // In the same step as the judgement, so that no other scan or promise of this ticket comes between.
+      // In the same step as the evaluation, so that no other scan or promise of this ticket comes between.
       await core.saveOwn(key, record && { ...record, lane, isByHand: true });
     } catch {
       return core.showFinding({ verdict: 'not_kept' }, { isLocal: true, since });

@@ -171,7 +171,7 @@ describe('a scan whose first response was lost', () => {
   });
 });
 
-it('[15.22] a scan that the next one cuts short, while another gate is asked, does not make the scanner judge alone', async () => {
+it('[15.22] a scan that the next one cuts short, while another gate is asked, does not make the scanner evaluate alone', async () => {
   vi.useFakeTimers();
   try {
     const { door, scanner, cut } = await open(3);
@@ -189,7 +189,7 @@ it('[15.22] a scan that the next one cuts short, while another gate is asked, do
     await scanner.sync();
     await vi.advanceTimersByTimeAsync(5000);
     await first;
-    // The second person is judged by the server, which asks the holder again.
+    // The second person is evaluated by the server, which asks the holder again.
     expect(east.view.getState().outcome).toMatchObject({
       isLocal: false,
       ticket: { key: door.ticket(1).key },

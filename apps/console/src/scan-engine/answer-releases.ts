@@ -2,7 +2,7 @@
  * Answers the server's requests to release single tickets of this scanner's lanes, so that other gates may admit them.
  */
 import { RELEASES_PER_ANSWER } from '@rabita/contract/constants';
-import type { ScannerNews } from '@rabita/contract/door/live';
+import type { ScannerUpdate } from '@rabita/contract/door/live';
 import { mayRelease, type ReleaseRequest } from '@rabita/door/release';
 import type { ScannerCore } from './scanner-core.ts';
 
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 5000;
 type Answer = ReleaseRequest & { readonly is_released: boolean };
 
 export type ReleaseResponses = {
-  /** Takes news of the scanner's stream. Never throws. */
+  /** Takes update of the scanner's stream. Never throws. */
   hear(topic: string, payload: unknown): Promise<void>;
   /** Sends again what the server has not confirmed. Never throws. */
   resend(): Promise<void>;
@@ -58,7 +58,7 @@ export function createReleaseResponses(core: ScannerCore, deliver: () => Promise
   async function handleRequest(request: ReleaseRequest): Promise<void> {
     if (!core.isWorking) return;
     const { ticket, lane, term } = request;
-    // Synchronous up to the promise in memory: a scan is judged either before the question or with the promise.
+    // Synchronous up to the promise in memory: a scan is evaluated either before the question or with the promise.
     const { manifest } = core.state;
     if (!mayRelease(core.own.get(ticket), manifest?.tickets.get(ticket), core.isChanging(ticket))) {
       await deliver();
@@ -74,7 +74,7 @@ export function createReleaseResponses(core: ScannerCore, deliver: () => Promise
 
   return {
     hear: async (topic, payload) => {
-      const name: ScannerNews['topic'] = 'release';
+      const name: ScannerUpdate['topic'] = 'release';
       if (topic === name && isRequest(payload)) await handleRequest(payload);
     },
     resend: async () => {

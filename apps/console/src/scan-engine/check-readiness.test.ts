@@ -16,7 +16,7 @@ const tickets = new Map([
   ['t', { generation: 0, publicKey: null, releasedTerm: null, status: 'confirmed' as const }],
 ]);
 const manifest = { event: 1, edition: 1, from: 0, serial: 3, keys: new Map(), tickets };
-const newsAt = (wall: number) => ({
+const updateAt = (wall: number) => ({
   event: {
     _id: 'e',
     number: 1,
@@ -31,7 +31,7 @@ const newsAt = (wall: number) => ({
   clock: { serverTime: 1_800_000_000, uncertainty: 0, measuredAt: at(0, wall) },
   syncedAt: at(0, wall),
 });
-const known = { pairing, manifest, lanes, news: newsAt(1_800_000_000) };
+const known = { pairing, manifest, lanes, changes: updateAt(1_800_000_000) };
 const facts: DeviceFacts = {
   isPageCached: true,
   isStoragePersistent: true,
@@ -45,7 +45,7 @@ const statesOf = (checks: ReturnType<typeof checkReadiness>) =>
   Object.fromEntries(checks.map(({ name, state }) => [name, state]));
 
 describe('checkReadiness', () => {
-  it('notes a list without tickets, which is neither wrong nor good news', () => {
+  it('notes a list without tickets, which is neither wrong nor good update', () => {
     const empty = { ...known, manifest: { ...manifest, tickets: new Map() } };
     expect(statesOf(checkReadiness(empty, facts, at(1)))).toMatchObject({ list: 'note', lanes: 'good' });
   });
@@ -55,7 +55,7 @@ describe('checkReadiness', () => {
   });
 
   it('reports `wait` for list, lanes and clock before the first sync, and for a list that was synced long ago', () => {
-    const fresh = { pairing, manifest: null, lanes: createScannerLanes(), news: null };
+    const fresh = { pairing, manifest: null, lanes: createScannerLanes(), changes: null };
     expect(statesOf(checkReadiness(fresh, facts, at(1)))).toMatchObject({
       list: 'wait',
       lanes: 'wait',
@@ -80,7 +80,7 @@ describe('checkReadiness', () => {
   });
 
   it('accepts a device clock that is an hour off, and reports the difference in minutes', () => {
-    const off = { ...known, news: newsAt(1_800_003_600) };
+    const off = { ...known, changes: updateAt(1_800_003_600) };
     const clock = checkReadiness(off, facts, at(1, 1_800_003_601)).find(({ name }) => name === 'clock');
     expect(clock).toEqual({ name: 'clock', state: 'good', count: 60 });
   });

@@ -54,16 +54,16 @@ const STALE_SECONDS = 60;
 const stateOf = (isGood: boolean | undefined): ReadinessCheck['state'] =>
   isGood === undefined ? 'wait' : isGood ? 'good' : 'look';
 
-type ReadinessInput = Pick<ScannerView, 'news' | 'manifest' | 'lanes' | 'pairing'>;
+type ReadinessInput = Pick<ScannerView, 'changes' | 'manifest' | 'lanes' | 'pairing'>;
 
 /** The readiness screen calls the scanner ready when these checks are done. The steward can start without them. */
 export const REQUIRED_CHECKS: readonly ReadinessCheckName[] = ['list', 'lanes', 'clock'];
 
 export function checkReadiness(input: ReadinessInput, facts: DeviceFacts, now: DeviceTime): ReadinessCheck[] {
-  const { news, manifest, lanes, pairing } = input;
-  const time = serverNow(news?.clock ?? null, now);
+  const { changes, manifest, lanes, pairing } = input;
+  const time = serverNow(changes?.clock ?? null, now);
   const off = time === undefined ? 0 : Math.abs(time - now.wall);
-  const isFresh = news !== null && elapsedSince(news.syncedAt, now) < STALE_SECONDS;
+  const isFresh = changes !== null && elapsedSince(changes.syncedAt, now) < STALE_SECONDS;
   const hasLanes = laneStatesOnScanner(lanes, pairing.id, now).some(
     ({ holder, isCurrent }) => isCurrent && holder === pairing.id,
   );

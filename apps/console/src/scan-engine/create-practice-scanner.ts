@@ -46,7 +46,7 @@ export function createPracticeScanner(real: RunningScanner, { guest, note }: Pra
     scanner: view.getState().pairing.id,
   });
   const another = () =>
-    view.getState().news?.scanners.find(({ _id }) => _id !== view.getState().pairing.id)?._id ?? '';
+    view.getState().changes?.scanners.find(({ _id }) => _id !== view.getState().pairing.id)?._id ?? '';
 
   /** By number. The order is that of an evening: first what is most frequent. */
   const sceneOf = (number: number, text: string): Scene => {

@@ -1,10 +1,10 @@
 /**
- * Processes one scan, from the scanned text to the result on the screen. The scanner asks the server first. It judges
- * by itself when it is offline, or when the server does not answer in time.
+ * Processes one scan, from the scanned text to the result on the screen. The scanner asks the server first. It
+ * evaluates by itself when it is offline, or when the server does not answer in time.
  */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { SCANNER_REPLY_TIMEOUT_MS, UNDO_SECONDS } from '@rabita/contract/constants';
-import { parseCode, type ScannedCode } from '@rabita/door/judge-scan';
+import { parseCode, type ScannedCode } from '@rabita/door/evaluate-scan';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import {
@@ -15,7 +15,7 @@ import {
 } from '@rabita/door/own-scan';
 import { serverNow } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
-import { judgeLocally, mayAdmitBySight, signingKeysOf } from './judge-locally.ts';
+import { evaluateLocally, mayAdmitBySight, signingKeysOf } from './evaluate-locally.ts';
 import { isExit, recordExit } from './record-exit.ts';
 import type { ScannerCore } from './scanner-core.ts';
 import type { Attendee } from './scanner-state.ts';
@@ -65,7 +65,11 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
       response,
       new Promise<'waited'>(r => setTimeout(r, SCANNER_REPLY_TIMEOUT_MS, 'waited')),
     ]);
-    if (first === 'waited' && judgeLocally(core.state, code, core.now())?.verdict !== 'admitted' && !next) {
+    if (
+      first === 'waited' &&
+      evaluateLocally(core.state, code, core.now())?.verdict !== 'admitted' &&
+      !next
+    ) {
       core.update({ isAsking: true });
       first = await Promise.race([response, wait(LONG_TIMEOUT_MS)]);
       core.update({ isAsking: false });
@@ -98,7 +102,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
     const answered = isWhole && isOnline() ? await askServer(freshId(), text, code) : undefined;
     if (typeof answered === 'object')
       return core.showFinding(answered.answer, { attendee: answered.attendee, isLocal: false, since });
-    const finding = judgeLocally(core.state, code, core.now()) ?? { verdict: 'unready' };
+    const finding = evaluateLocally(core.state, code, core.now()) ?? { verdict: 'unready' };
     core.showFinding(finding, { isLocal: true, since });
   }
 
@@ -120,7 +124,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
       core.update({ undo: { scanId: record.id, key, expiresAt, state: 'open' } });
     };
 
-    const time = serverNow(core.state.news?.clock ?? null, since) ?? since.wall;
+    const time = serverNow(core.state.changes?.clock ?? null, since) ?? since.wall;
     let asked: string | undefined;
     const ask = async (): Promise<Answer | undefined> => {
       // An undo that is on its way would otherwise delete the record of what the server responds now.
@@ -142,7 +146,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
     if (!core.isWorking) return;
     if (answered) return conclude(answered.answer, answered.attendee, false);
     const { lanes } = core.state;
-    const verdict = judgeLocally(core.state, code, core.now());
+    const verdict = evaluateLocally(core.state, code, core.now());
     if (!verdict) return core.showFinding({ verdict: 'unready' }, { isLocal: true, since });
     const proof = { text, term: lanes[lane]?.own?.term ?? 0 };
     // The request may arrive yet, also if an undo has deleted its record meanwhile.

@@ -132,7 +132,7 @@ async function parseState(
     return {
       pairing: parseJson(await unseal(key, pairing)) as Pairing,
       manifest: manifest ? (decodeManifest(await unseal(key, manifest)) ?? null) : null,
-      news: (stored.get('news') as ScannerState['news'] | undefined) ?? null,
+      changes: (stored.get('changes') as ScannerState['changes'] | undefined) ?? null,
       lanes: (stored.get('lanes') as ScannerState['lanes'] | undefined) ?? createScannerLanes(),
       promises: new Map(
         [...stored]

@@ -16,13 +16,13 @@ import type { Disk, Pairing, ScannerState } from './scanner-state.ts';
 import { watchBattery } from './watch-battery.ts';
 
 /** Reads the stream in which the server asks this scanner to release tickets, while the page is visible and online. */
-const listenToDoor: Listen = ({ token, onNews, onRefused }) =>
+const listenToDoor: Listen = ({ token, onUpdate, onRefused }) =>
   followStream({
     url: '/api/door/live',
     token,
     // Requests live for a second, so what was missed needs no response any more.
     onOpen: () => undefined,
-    onNews: (topic, payload) => void onNews(topic, payload),
+    onUpdate: (topic, payload) => void onUpdate(topic, payload),
     onTokenRejected: () => void onRefused(),
   });
 
@@ -151,7 +151,7 @@ export async function pairDevice(pairingCode: string): Promise<void> {
   await disk.wipe();
   const state = {
     pairing,
-    news: null,
+    changes: null,
     manifest: null,
     lanes: createScannerLanes(),
     own: new Map(),

@@ -3,15 +3,15 @@
  */
 import { ApiError, isErrorResponse } from '@rabita/client/calls/api-error';
 import { SCANNER_REPLY_TIMEOUT_MS } from '@rabita/contract/constants';
-import type { ScannedCode } from '@rabita/door/judge-scan';
+import type { ScannedCode } from '@rabita/door/evaluate-scan';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import type { ScannerCore } from './scanner-core.ts';
 import type { ScannerState } from './scanner-state.ts';
 
 /** Whether this scanner lets people out now. */
-export const isExit = ({ direction, news }: Pick<ScannerState, 'direction' | 'news'>): boolean =>
-  direction === 'out' && news?.event.allows_reentry === true;
+export const isExit = ({ direction, changes }: Pick<ScannerState, 'direction' | 'changes'>): boolean =>
+  direction === 'out' && changes?.event.allows_reentry === true;
 
 /** Changes whether the scanner lets people in or out. The device stores it, so that a reload does not change it. */
 export async function setDirection(core: ScannerCore, direction: 'in' | 'out'): Promise<void> {

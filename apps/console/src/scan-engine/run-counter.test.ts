@@ -33,7 +33,7 @@ function open() {
     if (state.answer === 'lost') throw new ApiError('network');
     if (state.answer === 'foreign') throw await failureOf(captivePortalResponse());
     if (state.answer === 'dead')
-      throw new ApiError('refused', { status: 401, body: { code: 'scanner.session_dead' } });
+      throw new ApiError('refused', { status: 401, body: { code: 'scanner.revoked' } });
     return name === 'collectAtCounter' ? { redemption: REDEMPTION } : { event: EVENT, handed_out: 4 };
   }) as unknown as CallDoor;
   const disk = makeDisk('desk');
@@ -48,7 +48,7 @@ it('[17.91] reports with its token at the start and then every twenty seconds, u
   counter.start();
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual([{ name: 'syncCounter', token: 'secret', body: { is_leaving: false } }]);
-  expect(view().news).toEqual({ event: EVENT, handed_out: 4 });
+  expect(view().changes).toEqual({ event: EVENT, handed_out: 4 });
   await vi.advanceTimersByTimeAsync(19_999);
   expect(sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -78,7 +78,7 @@ it('[17.90] counts what it hands out', async () => {
   const { counter, view } = open();
   await counter.sync();
   expect(await counter.collect('RB3')).toEqual(REDEMPTION);
-  expect(view().news?.handed_out).toBe(5);
+  expect(view().changes?.handed_out).toBe(5);
 });
 
 it('[17.90] asks again with the same key when the response to a hand-out was lost', async () => {

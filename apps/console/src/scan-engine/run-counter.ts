@@ -1,5 +1,5 @@
 /** Runs a counter: reports every twenty seconds that it is in use, and hands rewards out. It works online only. */
-import { isErrorResponse, isSessionDead } from '@rabita/client/calls/api-error';
+import { isErrorResponse, isSessionInvalid } from '@rabita/client/calls/api-error';
 import { sendKeyed } from '@rabita/client/calls/send-keyed';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallDoor, DoorResponse } from './call-door.ts';
@@ -15,7 +15,7 @@ export type CounterView = {
   /** `down` if the latest call got no readable answer, or a server error. */
   readonly link: 'up' | 'down';
   /** Null before the first contact. */
-  readonly news: DoorResponse<'syncCounter'> | null;
+  readonly changes: DoorResponse<'syncCounter'> | null;
 };
 
 export type RunningCounter = {
@@ -35,7 +35,7 @@ export type RunningCounter = {
 type CounterDeps = { readonly pairing: Pairing; readonly disk: Disk; readonly call: CallDoor };
 
 export function runCounter({ pairing, disk, call }: CounterDeps): RunningCounter {
-  const view = createStore<CounterView>(() => ({ pairing, phase: 'open', link: 'up', news: null }));
+  const view = createStore<CounterView>(() => ({ pairing, phase: 'open', link: 'up', changes: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;
 
@@ -52,15 +52,15 @@ export function runCounter({ pairing, disk, call }: CounterDeps): RunningCounter
       return response;
     } catch (error) {
       view.setState({ link: isErrorResponse(error) ? 'up' : 'down' });
-      if (isSessionDead(error)) await end('revoked');
+      if (isSessionInvalid(error)) await end('revoked');
       throw error;
     }
   };
 
   const report = async (isLeaving: boolean): Promise<boolean> => {
     try {
-      const news = await request('syncCounter', { body: { is_leaving: isLeaving } }, pairing.token);
-      view.setState({ news });
+      const changes = await request('syncCounter', { body: { is_leaving: isLeaving } }, pairing.token);
+      view.setState({ changes });
       return true;
     } catch {
       return false;
@@ -83,7 +83,9 @@ export function runCounter({ pairing, disk, call }: CounterDeps): RunningCounter
       const { redemption } = await sendKeyed(['collectAtCounter', code], idempotencyKey =>
         request('collectAtCounter', { body: { code }, idempotencyKey }, pairing.token),
       );
-      view.setState(({ news }) => ({ news: news && { ...news, handed_out: news.handed_out + 1 } }));
+      view.setState(({ changes }) => ({
+        changes: changes && { ...changes, handed_out: changes.handed_out + 1 },
+      }));
       return redemption;
     },
     leave: async () => {

@@ -50,7 +50,7 @@ describe('a scanner with a network', () => {
   });
 });
 
-it('a scanner judges locally when the server is slow, and counts the late response as the same admission', async () => {
+it('a scanner evaluates locally when the server is slow, and counts the late response as the same admission', async () => {
   vi.useFakeTimers();
   try {
     const { door, disk, scanner, cut } = await open(1);
@@ -268,7 +268,7 @@ describe('a scanner that ends', () => {
     await scan(scanner, door.ticket(0));
     door.revoked.add('north');
     await scanner.sync();
-    expect(scanner.view.getState()).toMatchObject({ phase: 'revoked', manifest: null, testimony: null });
+    expect(scanner.view.getState()).toMatchObject({ phase: 'revoked', manifest: null, lateUpload: null });
     expect(disk.state).toBeUndefined();
     scanner.dismiss();
     await scanner.scan(door.ticket(0).text);

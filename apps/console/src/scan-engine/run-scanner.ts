@@ -5,12 +5,12 @@ import type { StoreApi } from 'zustand/vanilla';
 import { type AdmitByHand, type Attendee, createAdmitByHand } from './admit-by-hand.ts';
 import { type AdmitBySight, createAdmitBySight } from './admit-by-sight.ts';
 import { createReleaseResponses } from './answer-releases.ts';
+import { createLateUpload } from './create-late-upload.ts';
 import { createScanHandler } from './create-scan-handler.ts';
 import { setDirection } from './record-exit.ts';
 import { ScannerCore, type ScannerDeps } from './scanner-core.ts';
 import type { ScannerView } from './scanner-state.ts';
 import { createSyncLoop } from './sync-loop.ts';
-import { createTestimony } from './testify.ts';
 
 /** Undoes the latest admission within ten seconds: locally if the scan was never sent, otherwise at the server. */
 type UndoAdmission = () => Promise<void>;
@@ -69,7 +69,7 @@ export type RunningScanner = {
   sync(): Promise<boolean>;
   /** Delivers every pending admission, then returns every lane. True when both are done. */
   leave(): Promise<boolean>;
-  /** Takes news of the scanner's stream. Never throws. */
+  /** Takes update of the scanner's stream. Never throws. */
   hear(topic: string, payload: unknown): Promise<void>;
   /** Begins to sync regularly, and to listen. */
   start(): void;
@@ -84,9 +84,9 @@ export function runScanner(
   const core = new ScannerCore(deps);
   const releases = createReleaseResponses(core, () => loop.sync());
   const loop = createSyncLoop(core, { resendResponses: releases.resend, readBattery: deps.readBattery });
-  const testimony = createTestimony(core);
+  const lateUpload = createLateUpload(core);
   const { leave } = loop;
-  const sync = () => (core.isTestifying ? testimony.send() : loop.sync());
+  const sync = () => (core.isUploadingLate ? lateUpload.send() : loop.sync());
   let stopListening: () => void = () => undefined;
   return {
     view: core.view,
@@ -101,17 +101,17 @@ export function runScanner(
     leave,
     hear: releases.hear,
     start: () => {
-      testimony.start();
+      lateUpload.start();
       if (!core.isWorking) return;
       loop.start();
       stopListening =
-        deps.listen?.({ token: deps.state.pairing.token, onNews: releases.hear, onRefused: sync }) ??
+        deps.listen?.({ token: deps.state.pairing.token, onUpdate: releases.hear, onRefused: sync }) ??
         stopListening;
     },
     stop: () => {
       stopListening();
       loop.stop();
-      testimony.stop();
+      lateUpload.stop();
     },
   };
 }

@@ -1,8 +1,8 @@
 /** Holds what the parts of a running scanner share: its state, its view, its storage and its calls to the server. */
-import { ApiError, isErrorResponse, isSessionDead } from '@rabita/client/calls/api-error';
+import { ApiError, isErrorResponse, isSessionInvalid } from '@rabita/client/calls/api-error';
 import type { DoorRouteName } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
-import type { ScannedCode } from '@rabita/door/judge-scan';
+import type { ScannedCode } from '@rabita/door/evaluate-scan';
 import { ticketKey } from '@rabita/door/manifest';
 import { createScannerLanes } from '@rabita/door/scanner-lanes';
 import type { Verdict } from '@rabita/door/verdict';
@@ -25,7 +25,7 @@ import { settleRecord, unsentAdmissionsOf } from './sync-exchange.ts';
 /** Reads the scanner's stream until the returned function is called. `onRefused`: the server rejects the token. */
 export type Listen = (options: {
   readonly token: string;
-  readonly onNews: (topic: string, payload: unknown) => Promise<void>;
+  readonly onUpdate: (topic: string, payload: unknown) => Promise<void>;
   readonly onRefused: () => Promise<boolean>;
 }) => () => void;
 
@@ -77,7 +77,7 @@ export class ScannerCore {
       isAsking: false,
       undo: null,
       phase: rest.revokedAt ? 'revoked' : 'working',
-      testimony: rest.revokedAt ? 'sending' : null,
+      lateUpload: rest.revokedAt ? 'sending' : null,
     }));
     this.countUnsent();
   }
@@ -95,8 +95,8 @@ export class ScannerCore {
     return !this.isStopped && this.view.getState().phase === 'working';
   }
 
-  get isTestifying(): boolean {
-    return !this.isStopped && this.view.getState().testimony === 'sending';
+  get isUploadingLate(): boolean {
+    return !this.isStopped && this.view.getState().lateUpload === 'sending';
   }
 
   update(change: Partial<ScannerView>): void {
@@ -142,8 +142,8 @@ export class ScannerCore {
   }
 
   /**
-   * Keeps a promise in memory at once, so that the next scan is judged by it, then on disk. If the device cannot write,
-   * forgets a new promise and throws: nobody was told of it.
+   * Keeps a promise in memory at once, so that the next scan is evaluated by it, then on disk. If the device cannot
+   * write, forgets a new promise and throws: nobody was told of it.
    */
   async savePromise(key: string, promise: ReleasePromise): Promise<void> {
     const before = this.promises.get(key);
@@ -158,8 +158,8 @@ export class ScannerCore {
   }
 
   /**
-   * Applies a server answer that arrived after the scanner judged the scan by itself. If the server admitted it too,
-   * the scan is settled and the screen can name the attendee. Ignores any other answer: the server judges the scan
+   * Applies a server answer that arrived after the scanner evaluated the scan by itself. If the server admitted it too,
+   * the scan is settled and the screen can name the attendee. Ignores any other answer: the server evaluates the scan
    * again when the scanner delivers it.
    */
   async applyLate(id: string, code: ScannedCode, { answer, attendee }: ServerResponse): Promise<void> {
@@ -200,7 +200,7 @@ export class ScannerCore {
       return response;
     } catch (error) {
       this.update({ link: isErrorResponse(error) ? 'up' : 'down' });
-      if (isSessionDead(error)) await this.end('revoked');
+      if (isSessionInvalid(error)) await this.end('revoked');
       throw error;
     }
   }
@@ -218,13 +218,13 @@ export class ScannerCore {
     this.update({
       phase,
       manifest: null,
-      news: null,
+      changes: null,
       undo: null,
       outcome: null,
       isAsking: false,
       conflicts: [],
       lanes: createScannerLanes(),
-      testimony: isKept ? 'sending' : null,
+      lateUpload: isKept ? 'sending' : null,
       revokedAt: phase === 'revoked' ? this.now() : null,
     });
     if (!isKept) return this.disk.wipe();

@@ -38,7 +38,7 @@ export type ReleasePromise = { readonly lane: number; readonly term: number; rea
 export type Conflict = { readonly scanId: string; readonly lane: number; readonly at: number };
 
 /** The data of the latest sync, except the manifest and the lanes. */
-export type SyncNews = {
+export type SyncUpdate = {
   readonly event: SyncResponse['event'];
   readonly scanners: SyncResponse['scanners'];
   readonly counts: SyncResponse['counts'];
@@ -51,7 +51,7 @@ export type SyncNews = {
 /** The state that survives a crash. `own` and `promises` are keyed by ticket. */
 export type ScannerState = {
   readonly pairing: Pairing;
-  readonly news: SyncNews | null;
+  readonly changes: SyncUpdate | null;
   readonly manifest: Manifest | null;
   readonly lanes: ScannerLanes;
   readonly own: Map<string, OwnRecord>;
@@ -101,7 +101,7 @@ export type ScanOutcome = {
   readonly ticket: { readonly key: string; readonly lane: number } | null;
   /** The scanned text, if a steward may admit its holder without a network after looking at them. */
   readonly bySight: string | null;
-  /** True if the scanner judged by itself. A late response that admits the same scan makes it false. */
+  /** True if the scanner evaluated by itself. A late response that admits the same scan makes it false. */
   readonly isLocal: boolean;
   /** Milliseconds from the scan to the finding. */
   readonly took: number;
@@ -132,5 +132,5 @@ export type ScannerView = Omit<ScannerState, 'own' | 'promises'> & {
    */
   readonly phase: 'working' | 'leaving' | 'left' | 'revoked';
   /** What a revoked scanner had not delivered: being sent, all sent, or no longer accepted. Null: there is nothing. */
-  readonly testimony: 'sending' | 'sent' | 'late' | null;
+  readonly lateUpload: 'sending' | 'sent' | 'late' | null;
 };

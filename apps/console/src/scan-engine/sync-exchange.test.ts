@@ -21,7 +21,7 @@ const record = (at: number, stage: OwnRecord['stage']): OwnRecord => ({
 });
 const stateWith = (own: ScannerState['own']): ScannerState => ({
   pairing: { token: 't', id: 'north', name: 'شمال' },
-  news: null,
+  changes: null,
   manifest: null,
   lanes,
   own,
@@ -72,12 +72,12 @@ describe('buildSyncRequest', () => {
   });
 
   it('[15.14] sends the scanned text, lane and term of an admission, or its ticket if no text is stored', () => {
-    const proven = { ...record(1, 'unsent'), proof: { text: 'RB1…', term: 4 } };
+    const verified = { ...record(1, 'unsent'), proof: { text: 'RB1…', term: 4 } };
     const state = stateWith(
       new Map<string, OwnRecord>([
-        ['A', proven],
+        ['A', verified],
         ['B', record(2, 'unsent')],
-        ['C', { ...record(3, 'unsent'), proof: { ...proven.proof, reason: 'مطبوعة' } }],
+        ['C', { ...record(3, 'unsent'), proof: { ...verified.proof, reason: 'مطبوعة' } }],
       ]),
     );
     const { admissions } = buildSyncRequest(state, input);

@@ -111,7 +111,7 @@ export function applySyncResponse(
     counts,
     overrides_allowed_at: overridesAllowedAt,
   } = response;
-  const clock = updateServerClock(state.news?.clock ?? null, { sentAt, receivedAt, serverTime });
+  const clock = updateServerClock(state.changes?.clock ?? null, { sentAt, receivedAt, serverTime });
   const manifest = updateManifest(state.manifest, response.manifest);
   const { own, conflicts } = settleDeliveries(state, response.deliveries);
   const grant = { sentAt, seconds: response.lease_seconds };
@@ -121,7 +121,7 @@ export function applySyncResponse(
     change: {
       ...(own.length > 0 && { own }),
       ...(conflicts.length > 0 && { conflicts: [...state.conflicts, ...conflicts] }),
-      ...(clock && { news: { event, scanners, counts, clock, overridesAllowedAt, syncedAt: receivedAt } }),
+      ...(clock && { changes: { event, scanners, counts, clock, overridesAllowedAt, syncedAt: receivedAt } }),
       ...(manifest && { lanes }),
       ...(manifest && manifest !== state.manifest && { manifest }),
     },

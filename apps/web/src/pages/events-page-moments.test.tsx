@@ -77,7 +77,7 @@ describe.each(['ar', 'en'] as const)('the events page in %s', language => {
     [true, words.requested, words.request, 0],
   ] as const)(
     '[10.38] a booking (to approve: %s) is announced on its card, which has the next step, and the ticket only if confirmed',
-    async (approval, news, next, calendars) => {
+    async (approval, update, next, calendars) => {
       stubLeague(approval);
       renderScreen(<EventsPage />, { language, at: '/events' });
       const card = await screen.findByRole('article');
@@ -85,7 +85,7 @@ describe.each(['ar', 'en'] as const)('the events page in %s', language => {
       const [status] = within(card).getAllByRole('status');
       expect(status?.textContent).toBe('');
       await userEvent.click(within(card).getByRole('button', { name: words.book }));
-      await waitFor(() => expect(status?.textContent).toBe(news));
+      await waitFor(() => expect(status?.textContent).toBe(update));
       expect(within(card).getByRole('link', { name: next }).getAttribute('href')).toBe('/ticket/booking-1');
       expect(within(card).queryAllByRole('link', { name: words.ticket })).toHaveLength(calendars);
       expect(within(card).queryAllByRole('button', { name: words.calendar })).toHaveLength(calendars);

@@ -2,16 +2,12 @@
 import type { Event } from '@rabita/contract/fan/event';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../test/render.tsx';
 import { NOW, sampleEvent, sampleReward } from '../../test/samples.ts';
 import { RewardPage } from './reward-page.tsx';
-
-vi.mock('react-router', async original => ({
-  ...(await original<typeof import('react-router')>()),
-  useParams: () => ({ rewardId: 'reward-1' }),
-}));
 
 /** The device's clock is this far behind the server's. */
 const BEHIND = 90_000;
@@ -38,7 +34,12 @@ async function openPage(
     if (path === '/api/auth/profile') return json({ user: sampleMember });
     return json({ rewards: [reward], pagination: {} });
   });
-  renderScreen(<RewardPage />, { language });
+  renderScreen(
+    <Routes>
+      <Route path="/rewards/:rewardId" element={<RewardPage />} />
+    </Routes>,
+    { language, at: '/rewards/reward-1' },
+  );
   await screen.findByRole('heading', { level: 1, name: 'Mug' });
   return calls;
 }

@@ -1,8 +1,8 @@
-/** An owner uses the audit log (who did what, values before and after, export as CSV) and the records check. */
+/** An owner uses the audit log (who did what, values before and after, export as CSV) and the consistency check. */
 
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { BOOKS_CHECKS } from '@rabita/contract/staff/books';
+import { BOOKS_CHECKS } from '@rabita/contract/staff/consistency-check';
 
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
@@ -79,7 +79,7 @@ test('[14.16] an owner searches and filters the audit log, sees the values befor
   await expect.poll(() => lines.count()).toBeGreaterThan(shown);
 });
 
-test('the records check finds no difference, and each check is in the audit log', async ({
+test('the consistency check finds no difference, and each check is in the audit log', async ({
   page,
   newStaff,
 }) => {

@@ -9,7 +9,7 @@ import { defineTexts, useTexts } from '../language/texts.ts';
 import { takeAnnouncements, useWaitingAnnouncements } from './announce.ts';
 
 const texts = defineTexts({
-  news: { ar: 'التنبيهات', en: 'Notifications' },
+  notifications: { ar: 'التنبيهات', en: 'Notifications' },
   close: { ar: 'إغلاق', en: 'Close' },
 });
 
@@ -56,7 +56,7 @@ export function Toasts({ page }: { readonly page: string }) {
     <AriaLocale>
       <ToastRegion
         toasts={toasts}
-        label={t('news')}
+        label={t('notifications')}
         closeLabel={t('close')}
         coveredHeight={useCoveredHeight()}
       />

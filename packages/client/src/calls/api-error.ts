@@ -70,7 +70,10 @@ export function mayHaveTakenEffect(error: unknown): boolean {
   return !isErrorResponse(error) || error.code === 'request.in_flight';
 }
 
-/** Whether the API itself says that the token is not valid. A proxy or a captive portal may also response with 401. */
-export function isSessionDead(error: unknown): boolean {
-  return isErrorResponse(error) && error.code?.endsWith('.session_dead') === true;
+/** Whether the API itself says that the token is not valid. A proxy or a captive portal may also respond with 401. */
+export function isSessionInvalid(error: unknown): boolean {
+  return (
+    isErrorResponse(error) &&
+    (error.code === 'scanner.revoked' || error.code?.endsWith('.session_invalid') === true)
+  );
 }

@@ -1,8 +1,8 @@
-/** Tests which news (server-sent events) `followStream` delivers, and when it reconnects or stops. */
+/** Tests which update (server-sent events) `followStream` delivers, and when it reconnects or stops. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followStream } from './follow-stream.ts';
 
-type ReceivedNews = { topic: string; payload: unknown };
+type ReceivedUpdate = { topic: string; payload: unknown };
 type Connection = {
   token: string | null;
   write: (text: string) => void;
@@ -37,7 +37,7 @@ function stubServer(): void {
   });
 }
 
-let received: ReceivedNews[];
+let received: ReceivedUpdate[];
 let opened: number;
 let rejected: number;
 function follow(token: string | null = null): void {
@@ -47,7 +47,7 @@ function follow(token: string | null = null): void {
     onOpen: () => {
       opened += 1;
     },
-    onNews: (topic, payload) => received.push({ topic, payload }),
+    onUpdate: (topic, payload) => received.push({ topic, payload }),
     onTokenRejected: () => {
       rejected += 1;
     },
@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 describe('an open stream', () => {
-  it('delivers all news, even if a chunk splits a character or a line', async () => {
+  it('delivers all updates, even if a chunk splits a character or a line', async () => {
     follow('token-1');
     await advance(1);
     expect(latest().token).toBe('Bearer token-1');

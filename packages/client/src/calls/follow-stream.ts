@@ -1,6 +1,6 @@
 /** Follows a stream of server-sent events while the page is visible and online, and reconnects with back-off. */
 import { createParser } from 'eventsource-parser';
-import { isSessionDead } from './api-error.ts';
+import { isSessionInvalid } from './api-error.ts';
 import { retryDelayMs } from './retry-delay-ms.ts';
 import { failureOf, retryAfterOf } from './send-call.ts';
 
@@ -12,10 +12,10 @@ const STABLE_MS = 10_000;
 export type StreamOptions = {
   readonly url: string;
   readonly token: string | null;
-  /** Called each time a stream has opened. News before this moment may have been missed. */
+  /** Called each time a stream has opened. Updates before this moment may have been missed. */
   readonly onOpen: () => void;
   /** `payload` is the parsed JSON; undefined if the data is not JSON. */
-  readonly onNews: (topic: string, payload: unknown) => void;
+  readonly onUpdate: (topic: string, payload: unknown) => void;
   /** Called when the API says that the token is not valid. There are no more attempts. */
   readonly onTokenRejected: () => void;
 };
@@ -68,7 +68,7 @@ function payloadOf(data: string): unknown {
 
 /** Opens one stream and reads it until it ends, falls silent, or the page is hidden or offline. */
 async function readStream(options: StreamOptions, signal: AbortSignal): Promise<StreamEnd> {
-  const { url, token, onOpen, onNews, onTokenRejected } = options;
+  const { url, token, onOpen, onUpdate, onTokenRejected } = options;
   const attempt = new AbortController();
   const stop = () => attempt.abort();
   const unwatch = watchPage(() => canListen() || stop());
@@ -83,7 +83,7 @@ async function readStream(options: StreamOptions, signal: AbortSignal): Promise<
       cache: 'no-store',
       signal: attempt.signal,
     });
-    if (token && !response.ok && isSessionDead(await failureOf(response))) {
+    if (token && !response.ok && isSessionInvalid(await failureOf(response))) {
       onTokenRejected();
       return 'over';
     }
@@ -95,7 +95,7 @@ async function readStream(options: StreamOptions, signal: AbortSignal): Promise<
     openedAt = performance.now();
     onOpen();
     const parser = createParser({
-      onEvent: ({ event = '', data }) => onNews(event, payloadOf(data)),
+      onEvent: ({ event = '', data }) => onUpdate(event, payloadOf(data)),
       onRetry: ms => {
         waitMs = ms;
       },

@@ -2,11 +2,11 @@
 
 import type { Endpoint } from '../endpoint.ts';
 import * as counter from './counter.ts';
+import * as lateUpload from './late-upload.ts';
 import * as reentry from './reentry.ts';
 import * as release from './release.ts';
 import type { DoorRouteName } from './routes.ts';
 import * as door from './scanner.ts';
-import * as testimony from './testimony.ts';
 
 export const doorEndpoints = {
   pairScanner: door.pairScanner,
@@ -17,7 +17,7 @@ export const doorEndpoints = {
   findAttendees: door.findAttendees,
   admitByHand: door.admitByHand,
   undoScan: door.undoScan,
-  giveTestimony: testimony.giveTestimony,
+  sendLateUpload: lateUpload.sendLateUpload,
   syncCounter: counter.syncCounter,
   collectAtCounter: counter.collectAtCounter,
 } as const satisfies Record<DoorRouteName, Endpoint>;

@@ -19,5 +19,5 @@ export const answerReleases = endpoint({
   status: 200,
   /** The tickets that are released now. Others are not, because the scanner no longer holds the lane in that term. */
   response: z.object({ recorded: z.array(z.string()) }),
-  errors: ['scanner.session_dead', 'request.too_many'],
+  errors: ['scanner.revoked', 'request.too_many'],
 });

@@ -64,7 +64,7 @@ export const doorRoutes = {
     scannerKind: 'gate',
     responseKeys: ['undone'],
   },
-  giveTestimony: {
+  sendLateUpload: {
     method: 'POST',
     path: '/api/door/testimony',
     access: 'scanner',
@@ -183,7 +183,7 @@ export const scannerRoutes = {
     responseKeys: ['conflict'],
     personalData: ['name'],
   },
-  settleTestimony: {
+  settleLateUploads: {
     method: 'POST',
     path: '/api/staff/scanners/:id/testimony/settle',
     access: 'staff',

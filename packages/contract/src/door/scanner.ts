@@ -111,7 +111,7 @@ export const pairScanner = endpoint({
     token: z.string(),
     scanner: z.object({ _id: field.id, name: z.string(), kind }),
   }),
-  errors: ['scanner.pairing_dead'],
+  errors: ['scanner.pairing_invalid'],
 });
 
 /** One lane. `holder` and `inDoubt` are scanner ids. `isWanted`: the server wants the holder to give the lane back. */
@@ -170,7 +170,7 @@ export const syncScanner = endpoint({
     manifest: z.string(),
     counts,
   }),
-  errors: ['scanner.session_dead', 'request.too_many'],
+  errors: ['scanner.revoked', 'request.too_many'],
 });
 
 /** `note`: what staff noted about the attendee. Scanners show it and never store it. */

@@ -149,7 +149,7 @@ export const resetPassword = endpoint({
   }),
   status: 200,
   response: z.object({ message }),
-  errors: ['request.invalid', 'auth.reset_link_dead', 'auth.reset_link_used'],
+  errors: ['request.invalid', 'auth.reset_link_invalid', 'auth.reset_link_used'],
 });
 
 export const changePassword = endpoint({

@@ -61,7 +61,7 @@ export const fanErrors = {
     en: 'It’s packed right now. Try again in a moment.',
   },
 
-  'auth.session_dead': {
+  'auth.session_invalid': {
     status: 401,
     ar: 'انتهت جلستك. سجّل الدخول مرة أخرى.',
     en: 'Your session has ended. Log in again.',
@@ -146,7 +146,7 @@ export const fanErrors = {
     ar: 'وصلتنا طلبات كثيرة ولا يمكننا إرسال رسائل أخرى الآن. حاول مرة أخرى بعد ساعة.',
     en: 'We’re getting a lot of requests and can’t send more messages right now. Try again in an hour.',
   },
-  'auth.reset_link_dead': {
+  'auth.reset_link_invalid': {
     status: 400,
     ar: 'رابط إعادة التعيين غير صالح أو انتهت صلاحيته. اطلب رابطًا جديدًا.',
     en: 'The reset link is invalid or has expired. Get a new one.',

@@ -1,10 +1,10 @@
-/** Defines the news that open pages receive over `GET /api/live`: figures, states and ids. Pages fetch the rest. */
+/** Defines the updates that open pages receive over `GET /api/live`: figures, states and ids. Pages fetch the rest. */
 import type { EventState } from './event.ts';
 import type { Match } from './match.ts';
 import type { Reward } from './reward.ts';
 
 /** Server-sent events (WHATWG HTML, 9.2): `event` is the topic, `data` the payload as JSON. */
-export type LiveNews =
+export type LiveUpdate =
   | {
       topic: 'match';
       payload: { id: string; state: Match['state']; score: Match['score']; is_active: boolean };

@@ -18,13 +18,13 @@ export const user = z.object({
   age: z.number().int(),
   city: z.string(),
   country: z.string(),
-  /** Empty if another member has proven it, while this one had not. */
+  /** Empty if another member has verified it, while this one had not. */
   email: z.string(),
   /** Empty like the email. */
   phone_number: z.string(),
-  /** Whether the email is proven. Missing only in what an earlier version stored. */
+  /** Whether the email is verified. Missing only in what an earlier version stored. */
   email_verified: z.boolean().optional(),
-  /** Whether the phone number is proven. Missing only in what an earlier version stored. */
+  /** Whether the phone number is verified. Missing only in what an earlier version stored. */
   phone_verified: z.boolean().optional(),
   gender: z.enum(GENDERS),
   category: z.enum(CATEGORIES),
@@ -93,7 +93,7 @@ export const exportMember = endpoint({
     member: user,
     /** Every email and phone number, with those that replace a verified one once they are verified. */
     contacts: z.array(
-      z.object({ channel: z.enum(CHANNELS), value: z.string(), proven_at: instant.nullable() }),
+      z.object({ channel: z.enum(CHANNELS), value: z.string(), verified_at: instant.nullable() }),
     ),
     consents: z.array(
       z.object({ document: z.string(), version: z.string(), language: z.enum(LANGUAGES), given_at: instant }),

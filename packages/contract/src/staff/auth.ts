@@ -31,8 +31,8 @@ function requireOneFactor(
   { code, recovery_code }: { code?: string | undefined; recovery_code?: string | undefined },
   context: z.RefinementCtx,
 ): void {
-  const refuse = (path: string, fault: FieldErrorCode) =>
-    context.addIssue({ code: 'custom', path: [path], params: { code: fault } });
+  const refuse = (path: string, reason: FieldErrorCode) =>
+    context.addIssue({ code: 'custom', path: [path], params: { code: reason } });
   if (code === undefined && recovery_code === undefined) refuse('code', 'required');
   if (code !== undefined && recovery_code !== undefined) refuse('recovery_code', 'not_allowed');
 }
@@ -69,7 +69,7 @@ export const startEnrolment = endpoint({
     /** The content of the QR code. */
     otpauth_url: z.string(),
   }),
-  errors: ['staff.challenge_dead', 'staff.already_enrolled'],
+  errors: ['staff.challenge_invalid', 'staff.already_enrolled'],
 });
 
 export const confirmEnrolment = endpoint({
@@ -80,7 +80,7 @@ export const confirmEnrolment = endpoint({
   body: z.strictObject({ challenge: token, code: field.otp }),
   status: 200,
   response: z.object({ ...signedIn, recovery_codes: z.array(z.string()) }),
-  errors: ['staff.challenge_dead', 'staff.already_enrolled', 'staff.code_invalid'],
+  errors: ['staff.challenge_invalid', 'staff.already_enrolled', 'staff.code_invalid'],
 });
 
 export const verifySecondFactor = endpoint({
@@ -90,7 +90,7 @@ export const verifySecondFactor = endpoint({
   body: z.strictObject({ challenge: token, ...secondFactor }).superRefine(requireOneFactor),
   status: 200,
   response: z.object({ ...signedIn, recovery_codes_left: z.number().int() }),
-  errors: ['staff.challenge_dead', 'staff.code_invalid', 'staff.recovery_code_invalid'],
+  errors: ['staff.challenge_invalid', 'staff.code_invalid', 'staff.recovery_code_invalid'],
 });
 
 export const confirmSession = endpoint({
@@ -119,7 +119,7 @@ export const getInvitation = endpoint({
       expires_at: instant,
     }),
   }),
-  errors: ['staff.invitation_dead'],
+  errors: ['staff.invitation_invalid'],
 });
 
 export const acceptInvitation = endpoint({
@@ -136,7 +136,7 @@ export const acceptInvitation = endpoint({
   }),
   status: 200,
   response: challengeResponse,
-  errors: ['request.invalid', 'staff.invitation_dead', 'staff.name_taken'],
+  errors: ['request.invalid', 'staff.invitation_invalid', 'staff.name_taken'],
 });
 
 export const staffLogout = endpoint({

@@ -1,6 +1,6 @@
 /** Declares the calls about conflicts: offline admissions that the server could not accept, for a manager to settle. */
 import { z } from 'zod';
-import { NOTE_MAX, NOTE_MIN, TESTIMONY_PER_CALL } from '../constants.ts';
+import { LATE_UPLOADS_PER_CALL, NOTE_MAX, NOTE_MIN } from '../constants.ts';
 import { gateName } from '../door/gate.ts';
 import { scannerRoutes } from '../door/routes.ts';
 import { endpoint } from '../endpoint.ts';
@@ -58,15 +58,15 @@ export const conflict = z.object({
 });
 export type Conflict = z.output<typeof conflict>;
 
-const testimony = z.object({
+const lateUpload = z.object({
   scanner: named,
   open: z.number().int(),
-  /** How many of `open` a decision about all of them can admit: proven tickets of confirmed bookings. */
+  /** How many of `open` a decision about all of them can admit: verified tickets of confirmed bookings. */
   admittable: z.number().int(),
   /** The scanner said that it has nothing more to send. */
   is_complete: z.boolean(),
 });
-export type Testimony = z.output<typeof testimony>;
+export type LateUpload = z.output<typeof lateUpload>;
 
 export const listConflicts = endpoint({
   route: scannerRoutes.listConflicts,
@@ -80,7 +80,7 @@ export const listConflicts = endpoint({
     /** How many there are besides those of revoked scanners, also those that are not listed. */
     open: z.number().int(),
     /** Revoked scanners whose admissions wait to be settled. */
-    testimonies: z.array(testimony),
+    testimonies: z.array(lateUpload),
   }),
   errors: ['event.not_found'],
 });
@@ -100,12 +100,12 @@ export const settleConflict = endpoint({
 });
 
 /** `already_admitted`: dismissed as such. `changed`: another manager settled it first, or its booking was cancelled. */
-export const TESTIMONY_OUTCOMES = ['admitted', 'already_admitted', 'dismissed', 'changed'] as const;
+export const LATE_UPLOAD_OUTCOMES = ['admitted', 'already_admitted', 'dismissed', 'changed'] as const;
 
-export const settleTestimony = endpoint({
-  route: scannerRoutes.settleTestimony,
+export const settleLateUploads = endpoint({
+  route: scannerRoutes.settleLateUploads,
   tag,
-  summary: `Settle all that a revoked scanner sent, ${TESTIMONY_PER_CALL} at a time: admit what is proven, or dismiss everything`,
+  summary: `Settle all that a revoked scanner sent, ${LATE_UPLOADS_PER_CALL} at a time: admit what is proven, or dismiss everything`,
   params,
   body: z.strictObject({
     decision: z.enum(['admit', 'dismiss']),
@@ -115,7 +115,7 @@ export const settleTestimony = endpoint({
   response: z.object({
     /** `number`: the booking’s; null for an unknown ticket. */
     results: z.array(
-      z.object({ _id: field.id, number: z.string().nullable(), outcome: z.enum(TESTIMONY_OUTCOMES) }),
+      z.object({ _id: field.id, number: z.string().nullable(), outcome: z.enum(LATE_UPLOAD_OUTCOMES) }),
     ),
     /** How many this decision can still settle with another call. */
     left: z.number().int(),

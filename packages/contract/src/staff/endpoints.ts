@@ -6,9 +6,9 @@ import * as announcement from './announcement.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';
-import * as books from './books.ts';
 import * as boxOffice from './box-office.ts';
 import * as delivery from './conflict.ts';
+import * as books from './consistency-check.ts';
 import * as doorBoard from './door-board.ts';
 import * as doorPapers from './door-papers.ts';
 import * as earning from './earning.ts';
@@ -130,7 +130,7 @@ export const staffEndpoints = {
   retryMessage: today.retryMessage,
   getPointsReport: pointsReport.getPointsReport,
   exportPointsReport: pointsReport.exportPointsReport,
-  checkBooks: books.checkBooks,
+  checkConsistency: books.checkConsistency,
   listAudit: audit.listAudit,
   exportAuditLog: audit.exportAuditLog,
   listScanners: door.listScanners,
@@ -146,7 +146,7 @@ export const staffEndpoints = {
   giveBackLanes: door.giveBackLanes,
   listConflicts: delivery.listConflicts,
   settleConflict: delivery.settleConflict,
-  settleTestimony: delivery.settleTestimony,
+  settleLateUploads: delivery.settleLateUploads,
   exportDoorList: doorPapers.exportDoorList,
   getDoorReport: doorPapers.getDoorReport,
   exportDoorReport: doorPapers.exportDoorReport,

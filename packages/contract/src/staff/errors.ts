@@ -8,7 +8,7 @@ export const staffErrors = {
     ar: 'رُدّ على هذا السؤال من قبل، ولم يُرسل ردّك.',
     en: 'This question has already been answered. Your answer was not sent.',
   },
-  'staff.session_dead': {
+  'staff.session_invalid': {
     status: 401,
     ar: 'انتهت جلستك في لوحة التحكم. سجّل الدخول مرة أخرى.',
     en: 'Your session has ended. Log in again.',
@@ -38,7 +38,7 @@ export const staffErrors = {
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     en: 'Wrong email or password.',
   },
-  'staff.challenge_dead': {
+  'staff.challenge_invalid': {
     status: 401,
     ar: 'انتهت مهلة تسجيل الدخول أو نفدت محاولاته. ابدأ من جديد بكلمة المرور.',
     en: 'This login ran out of time or attempts. Start again with your password.',
@@ -58,7 +58,7 @@ export const staffErrors = {
     ar: 'التحقق بخطوتين جاهز لهذا الحساب من قبل. سجّل الدخول برمزه.',
     en: 'Two-step verification is already set up for this account. Log in with its code.',
   },
-  'staff.invitation_dead': {
+  'staff.invitation_invalid': {
     status: 400,
     ar: 'الرابط غير صالح أو انتهت صلاحيته. اطلب رابطًا جديدًا من مالك الرابطة.',
     en: 'The link is invalid or has expired. Ask an owner for a new one.',
@@ -294,12 +294,12 @@ export const staffErrors = {
     ar: 'هذه الرسالة أُرسلت، أو لم يتعثر إرسالها.',
     en: 'This message was sent, or hasn’t failed.',
   },
-  'scanner.session_dead': {
+  'scanner.revoked': {
     status: 401,
     ar: 'لم يعد هذا الجهاز مقترنًا. اطلب من مدير الرابطة رمز اقتران جديدًا.',
     en: 'This scanner is no longer paired. Ask a manager for a new pairing code.',
   },
-  'scanner.pairing_dead': {
+  'scanner.pairing_invalid': {
     status: 400,
     ar: 'رمز الاقتران غير صالح أو انتهت صلاحيته. اطلب رمزًا جديدًا.',
     en: 'The pairing code is invalid or has expired. Get a new one.',
@@ -362,7 +362,7 @@ export const staffErrors = {
     ar: 'لا يمكن اعتماد الدخول: الحجز غير مؤكد، أو سُجّل حضور صاحبه من قبل.',
     en: 'This can’t be admitted: the booking isn’t confirmed, or its holder is already in.',
   },
-  'scanner.testimony_full': {
+  'scanner.late_upload_full': {
     status: 409,
     ar: 'أرسل هذا الجهاز أكثر مما يُقبل من جهاز موقوف.',
     en: 'This scanner has sent more than a revoked scanner may send.',

@@ -52,8 +52,8 @@ export const getMember = endpoint({
   status: 200,
   response: z.object({
     member: user.extend({
-      email_proven_at: instant.nullable(),
-      phone_proven_at: instant.nullable(),
+      email_verified_at: instant.nullable(),
+      phone_verified_at: instant.nullable(),
       /** Points of an undone admission that were already spent. Later points pay them first. */
       points_owed: z.number().int(),
       /** The same of the ranking points: those that staff had taken already. */

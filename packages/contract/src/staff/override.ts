@@ -1,6 +1,6 @@
 /** Declares what managers do about a scanner's overrides: allow more, and settle those of a revoked one. */
 import { z } from 'zod';
-import { NOTE_MAX, NOTE_MIN, OVERRIDE_MINUTES, OVERRIDES_MAX, TESTIMONY_PER_CALL } from '../constants.ts';
+import { LATE_UPLOADS_PER_CALL, NOTE_MAX, NOTE_MIN, OVERRIDE_MINUTES, OVERRIDES_MAX } from '../constants.ts';
 import { scanId } from '../door/delivered-admission.ts';
 import { scannerRoutes } from '../door/routes.ts';
 import { scanner } from '../door/scanner.ts';
@@ -46,12 +46,12 @@ export type StandingOverride = z.output<typeof listOverrides.response>['override
 export const settleOverrides = endpoint({
   route: scannerRoutes.settleOverrides,
   tag,
-  summary: `Settle overrides of a revoked scanner, ${TESTIMONY_PER_CALL} at a time: keep them, or take the admissions back; the reason is recorded`,
+  summary: `Settle overrides of a revoked scanner, ${LATE_UPLOADS_PER_CALL} at a time: keep them, or take the admissions back; the reason is recorded`,
   params,
   body: z.strictObject({
     decision: z.enum(['keep', 'take_back']),
     note: field.line(NOTE_MIN, NOTE_MAX),
-    scans: z.array(scanId).min(1).max(TESTIMONY_PER_CALL),
+    scans: z.array(scanId).min(1).max(LATE_UPLOADS_PER_CALL),
   }),
   status: 200,
   response: z.object({

@@ -212,7 +212,7 @@ export const staffRoutes = {
     roles: MANAGERS,
     responseKeys: [],
   },
-  checkBooks: {
+  checkConsistency: {
     method: 'GET',
     path: '/api/staff/books',
     access: 'staff',

@@ -72,7 +72,7 @@ export const getToday = endpoint({
     open_questions: z.object({ count, oldest_at: instant.nullable() }).optional(),
     /** Rewards that fans see and that are out of stock. Absent for stewards. */
     sold_out_rewards: z.array(named).optional(),
-    /** When the latest records check found differences; null if it found none. Absent for stewards. */
+    /** When the latest consistency check found differences; null if it found none. Absent for stewards. */
     records_differ_at: instant.nullable().optional(),
     /**
      * Budgets of codes and links that are 80% or more used up, and an unusual number of wrong codes or wrong logins.

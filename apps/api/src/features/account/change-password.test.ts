@@ -29,7 +29,7 @@ it('[7.8] a password change ends all other sessions, and notifies the member in 
     message: 'Your password has changed. You’ve been logged out on your other devices.',
   });
   expect((await profile(token)).status).toBe(200);
-  expect(expectError(await profile(other))).toBe('auth.session_dead');
+  expect(expectError(await profile(other))).toBe('auth.session_invalid');
   expect((await login(user.email, password)).status).toBe(401);
   expect((await login(user.email, NEW)).status).toBe(200);
   const message = (await league.messagesTo(user.email)).at(-1);
@@ -44,7 +44,7 @@ it('a password change invalidates reset links that were sent earlier', async () 
   const late = await league.tryCall(resetPassword, {
     body: { token: link, newPassword: 'something else 1' },
   });
-  expect(expectError(late)).toBe('auth.reset_link_dead');
+  expect(expectError(late)).toBe('auth.reset_link_invalid');
 });
 
 it('[5.9] a password change requires the current password and a different, uncommon new one of 6+ characters', async () => {
@@ -158,7 +158,7 @@ describe('a password change', () => {
       await untilLockWait(league);
       await savePassword(tx, { memberId: member.user.id, newHash: hash, keepSessionId: null });
     });
-    expect(expectError(await (answer as Promise<Answer>))).toBe('auth.reset_link_dead');
+    expect(expectError(await (answer as Promise<Answer>))).toBe('auth.reset_link_invalid');
     expect((await login(member.user.email, 'another new one 2')).status).toBe(200);
   });
 });

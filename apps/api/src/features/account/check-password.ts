@@ -7,7 +7,7 @@ import { checkHash } from './password/hash-password.ts';
 import { findMember, lockMemberAgainstErasure } from './queries.ts';
 
 /** The hash that matched. The transaction that follows compares it again: see `recheckPassword`. */
-export type ProvenPassword = { hash: string };
+export type CheckedPassword = { hash: string };
 
 type PasswordAttempt = { memberId: string; password: string; address: string };
 
@@ -28,7 +28,7 @@ function recordWrongPassword(context: AppContext, { memberId, address }: Passwor
 export async function checkPassword(
   context: AppContext,
   attempt: PasswordAttempt,
-): Promise<Result<ProvenPassword, 'request.too_many' | 'auth.password_wrong'>> {
+): Promise<Result<CheckedPassword, 'request.too_many' | 'auth.password_wrong'>> {
   const { memberId, password } = attempt;
   const left = await context.limits.take('password.signed_in', memberId);
   if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });

@@ -228,7 +228,7 @@ describe('a session', () => {
     const answer = await league.tryCall(logout, { token });
     expect([answer.status, answer.text]).toEqual([204, '']);
     for (const process of [league, second]) {
-      expect(toErr(await process.tryCall(getProfile, { token }))).toEqual([401, 'auth.session_dead']);
+      expect(toErr(await process.tryCall(getProfile, { token }))).toEqual([401, 'auth.session_invalid']);
     }
     expect((await profile(other)).status).toBe(200);
     await second.stop();
@@ -244,13 +244,13 @@ describe('a session', () => {
     await age('29 days 23 hours');
     expect((await profile(token)).status).toBe(200);
     await age('1 hour');
-    expect(expectError(await profile(token))).toBe('auth.session_dead');
+    expect(expectError(await profile(token))).toBe('auth.session_invalid');
   });
 
   it('[7.19] accepts only its exact token', async () => {
     const { token } = await league.signUp();
     for (const other of [`${token}x`, token.slice(1), token.toLowerCase(), '%00', "' or true --"]) {
-      expect(expectError(await profile(other)), other).toBe('auth.session_dead');
+      expect(expectError(await profile(other)), other).toBe('auth.session_invalid');
     }
   });
 });

@@ -119,9 +119,9 @@ export function createLogin(context: AppContext, timeoutMs: number) {
     const { identity, member, guard } = account.value;
 
     const isMember = member ? await isPasswordOf(context, member, password) : false;
-    // A member who has not proven the contact may be a stranger, who must not hide the registration of its owner.
+    // A member who has not verified the contact may be a stranger, who must not hide the registration of its owner.
     const registrations =
-      identity && !isMember && !member?.is_proven
+      identity && !isMember && !member?.is_verified
         ? await findNewestRegistrations(context.db, identity, REGISTRATIONS_TRIED)
         : [];
     const registration =

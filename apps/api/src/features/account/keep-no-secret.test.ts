@@ -15,19 +15,19 @@ import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { endResendWait, registerFan, verifyFan, wrongCode } from '../../../test/fixtures/register-fan.ts';
 import { channelSettings } from '../../../test/harness/channel-settings.ts';
 import { dumpDatabase } from '../../../test/harness/dump-database.ts';
-import { openMailSink } from '../../../test/harness/mail-sink.ts';
+import { startMailSink } from '../../../test/harness/mail-sink.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { separateNumber } from '../../../test/harness/separate-number.ts';
-import { openSmsSink } from '../../../test/harness/sms-sink.ts';
+import { startSmsSink } from '../../../test/harness/sms-sink.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
+import { createChannels } from '../message/create-channels.ts';
 import { messageTasks } from '../message/jobs.ts';
-import { openChannels } from '../message/open-channels.ts';
 import { authTasks } from './jobs.ts';
 
-const mail = await openMailSink();
-const sms = await openSmsSink();
+const mail = await startMailSink();
+const sms = await startSmsSink();
 const league = await startTestLeague(channelSettings(mail.url, sms.url));
-const channels = openChannels(league.context.config);
+const channels = createChannels(league.context.config);
 const announce = () => {
   throw new Error('With configured channels, no message may be announced in the terminal.');
 };

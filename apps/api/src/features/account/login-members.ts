@@ -5,7 +5,7 @@ import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { ok, type Result } from '../../platform/result.ts';
 import { recordAudits } from '../audit/record-audit.ts';
-import { provenDestination } from '../message/contact/rules.ts';
+import { verifiedDestination } from '../message/contact/rules.ts';
 import { enqueueRushMessages } from '../message/enqueue-message.ts';
 import { countRecentMessages } from '../message/list-sent-messages.ts';
 import { getStandings } from '../points/leaderboard/get-standing.ts';
@@ -34,7 +34,7 @@ export async function notifyNewLogins(context: Context, logins: readonly NewLogi
     TEMPLATE,
   );
   const messages = logins.flatMap(({ member, address, session }) => {
-    const destination = provenDestination(member, false);
+    const destination = verifiedDestination(member, false);
     if (!destination || (sent.get(member.id) ?? 0) >= MAX_A_DAY) return [];
     const { language, id: memberId } = member;
     const content = newLoginMessage({ ...session, address }, language, context.config);

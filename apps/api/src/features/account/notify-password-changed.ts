@@ -3,7 +3,7 @@
  * email nor, where SMS is available, a verified phone.
  */
 import type { Context } from '../../platform/context.ts';
-import { provenDestination } from '../message/contact/rules.ts';
+import { verifiedDestination } from '../message/contact/rules.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { passwordChangedMessage } from './messages.ts';
 import { findMember } from './queries.ts';
@@ -11,7 +11,7 @@ import { findMember } from './queries.ts';
 export async function notifyPasswordChanged(context: Context, memberId: string): Promise<void> {
   const { config } = context;
   const member = await findMember(context.db, memberId);
-  const destination = member && provenDestination(member, config.smsGateway !== null);
+  const destination = member && verifiedDestination(member, config.smsGateway !== null);
   if (!destination) return;
   await enqueueMessage(context, {
     ...passwordChangedMessage(destination.channel, member.language, config),

@@ -113,16 +113,16 @@ export async function recordWrongCode(db: Db, registrationId: string): Promise<v
   await db.run('update verification_code set tries = tries + 1 where registration_id = $1', [registrationId]);
 }
 
-/** Inserts a member with the registration's data and id. Returns false if a member has proven the same contact. */
-export async function insertMember(db: Db, registrationId: string, proven: Channel): Promise<boolean> {
+/** Inserts a member with the registration's data and id. Returns false if a member has verified the same contact. */
+export async function insertMember(db: Db, registrationId: string, verified: Channel): Promise<boolean> {
   const inserted = await db.run(
     `insert into member (id, full_name, age, city, country, email, phone_number, gender, category, language,
-       password_hash, email_proven_at, phone_proven_at)
+       password_hash, email_verified_at, phone_verified_at)
      select id, full_name, age, city, country, email, phone_number, gender, category, language, password_hash,
        case when $2 = 'email' then now() end, case when $2 = 'sms' then now() end
      from registration where id = $1
      on conflict do nothing`,
-    [registrationId, proven],
+    [registrationId, verified],
   );
   return inserted > 0;
 }
@@ -147,23 +147,23 @@ export function deleteRegistrations(db: Db, ids: string[]): Promise<number> {
 }
 
 export type Credentials = Person & MemberContacts & { password_hash: string };
-const CREDENTIALS = `${PERSON}, password_hash, email_proven_at, phone_proven_at, new_email, new_phone_number`;
+const CREDENTIALS = `${PERSON}, password_hash, email_verified_at, phone_verified_at, new_email, new_phone_number`;
 
-/** `is_proven`: the member has proven the contact. */
-export type FoundCredentials = Credentials & { is_proven: boolean };
+/** `is_verified`: the member has verified the contact. */
+export type FoundCredentials = Credentials & { is_verified: boolean };
 
-/** Returns each identity's member, in order: who has proven the contact, or else who has held it longest. */
+/** Returns each identity's member, in order: who has verified the contact, or else who has held it longest. */
 export async function findCredentials(
   db: Db,
   identities: readonly (Identity | null)[],
 ): Promise<(FoundCredentials | undefined)[]> {
   const rows = await db.rows<FoundCredentials & { at: number }>(
     `select at, found.* from jsonb_to_recordset($1) as lookups (at integer, email text, phone text),
-     lateral (select ${CREDENTIALS}, coalesce(member.email = lookups.email and email_proven_at is not null
-                or phone_number = lookups.phone and phone_proven_at is not null, false) as is_proven
+     lateral (select ${CREDENTIALS}, coalesce(member.email = lookups.email and email_verified_at is not null
+                or phone_number = lookups.phone and phone_verified_at is not null, false) as is_verified
               from member where member.email = lookups.email or new_email = lookups.email
                 or phone_number = lookups.phone or new_phone_number = lookups.phone
-              order by is_proven desc,
+              order by is_verified desc,
                 coalesce(case when lookups.email is null then phone_set_at else email_set_at end, created_at), id
               limit 1) as found`,
     [JSON.stringify(identities.map((identity, at) => ({ ...identity, at })))],

@@ -1,6 +1,6 @@
 /** Checks in a transaction that the member's password is still the one that was verified before the transaction. */
 import type { Context } from '../../platform/context.ts';
-import type { ProvenPassword } from './check-password.ts';
+import type { CheckedPassword } from './check-password.ts';
 import { lockMemberIfHashMatches } from './queries.ts';
 
 /**
@@ -10,7 +10,7 @@ import { lockMemberIfHashMatches } from './queries.ts';
 export function recheckPassword(
   { db }: Context,
   memberId: string,
-  { hash }: ProvenPassword,
+  { hash }: CheckedPassword,
 ): Promise<boolean> {
   return lockMemberIfHashMatches(db, memberId, hash);
 }

@@ -173,10 +173,10 @@ describe('consent', () => {
   });
 });
 
-it('[5.5] [18.1] the email or phone of a member is rejected in another registration once it is proven, in any case or spelling', async () => {
+it('[5.5] [18.1] the email or phone of a member is rejected in another registration once it is verified, in any case or spelling', async () => {
   const { user } = await league.signUp({ phone_number: '+966512345690' });
   expect((await register({ phone_number: '0512345690' })).status).toBe(201);
-  await league.db.run('update member set phone_proven_at = now() where id = $1', [user._id]);
+  await league.db.run('update member set phone_verified_at = now() where id = $1', [user._id]);
   for (const details of [{ email: user.email.toUpperCase() }, { phone_number: '0512345690' }]) {
     expect(toErr(await register(details))).toEqual([409, 'auth.member_exists']);
   }

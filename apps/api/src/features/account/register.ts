@@ -6,7 +6,7 @@ import type { BodyOf } from '@rabita/contract/endpoint';
 import type { register as endpoint } from '@rabita/contract/fan/auth';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { err, type FieldFault, ok, type Result } from '../../platform/result.ts';
+import { err, type FieldError, ok, type Result } from '../../platform/result.ts';
 import { isGuessablePassword } from '../../platform/security/is-guessable-password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkContacts } from '../message/contact/check-contacts.ts';
@@ -29,11 +29,11 @@ export async function register(
 ): Promise<RegisterResult> {
   const country = recogniseCountry(body.country);
   const phone = parsePhone(body.phone_number, country);
-  const faults: FieldFault[] = [];
-  if (phone === null) faults.push({ path: 'phone_number', code: 'invalid_phone' });
+  const reasons: FieldError[] = [];
+  if (phone === null) reasons.push({ path: 'phone_number', code: 'invalid_phone' });
   if (isGuessablePassword(body.password, context.config.brand, { ...body, phone_number: phone ?? undefined }))
-    faults.push({ path: 'password', code: 'password_common' });
-  if (phone === null || faults.length > 0) return err('request.invalid', { fields: faults });
+    reasons.push({ path: 'password', code: 'password_common' });
+  if (phone === null || reasons.length > 0) return err('request.invalid', { fields: reasons });
 
   const left = await context.limits.take('register.address', address);
   if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });

@@ -107,16 +107,16 @@ describe('the channel', () => {
     const code = await codeOf(sending, body.email);
     expect((await verifyFan(sending, userId, code)).status).toBe(200);
     expect(
-      await sending.db.row('select email_proven_at, phone_proven_at from member where id = $1', [userId]),
-    ).toEqual({ email_proven_at: expect.any(Date), phone_proven_at: null });
+      await sending.db.row('select email_verified_at, phone_verified_at from member where id = $1', [userId]),
+    ).toEqual({ email_verified_at: expect.any(Date), phone_verified_at: null });
   });
 
   it('decides what the code verifies: a code by SMS verifies the phone, but not the email', async () => {
     const { userId, code } = await registerFan(sending);
     expect((await verifyFan(sending, userId, code)).status).toBe(200);
     expect(
-      await sending.db.row('select email_proven_at, phone_proven_at from member where id = $1', [userId]),
-    ).toEqual({ email_proven_at: null, phone_proven_at: expect.any(Date) });
+      await sending.db.row('select email_verified_at, phone_verified_at from member where id = $1', [userId]),
+    ).toEqual({ email_verified_at: null, phone_verified_at: expect.any(Date) });
   });
 
   it('is rejected if it is not configured, and the error starts no wait', async () => {

@@ -142,7 +142,7 @@ describe('the destination of a reset link', () => {
     const late = await sending.tryCall(resetPassword, {
       body: { token: new URL(String(link)).searchParams.get('token'), newPassword: NEW },
     });
-    expect(expectError(late)).toBe('auth.reset_link_dead');
+    expect(expectError(late)).toBe('auth.reset_link_invalid');
   });
 
   it('is the email once it is verified', async () => {
@@ -167,8 +167,8 @@ describe('a reset link', () => {
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toEqual({ message: 'تغيّرت كلمة المرور. سجّل الدخول بالجديدة.' });
     expect(expectError(await reset(link))).toBe('auth.reset_link_used');
-    expect(expectError(await reset(older))).toBe('auth.reset_link_dead');
-    expect(expectError(await league.tryCall(getProfile, { token }))).toBe('auth.session_dead');
+    expect(expectError(await reset(older))).toBe('auth.reset_link_invalid');
+    expect(expectError(await league.tryCall(getProfile, { token }))).toBe('auth.session_invalid');
     expect((await login(user.email, password)).status).toBe(401);
     expect((await login(user.email, NEW)).status).toBe(200);
     const message = (await league.messagesTo(user.email)).at(-1);
@@ -208,7 +208,7 @@ describe('a reset link', () => {
 
   it('[5.8] is rejected if its token was never issued', async () => {
     for (const token of ['x', 'x'.repeat(43), "' or true --"]) {
-      expect(toErr(await reset(token))).toEqual([400, 'auth.reset_link_dead']);
+      expect(toErr(await reset(token))).toEqual([400, 'auth.reset_link_invalid']);
     }
   });
 

@@ -15,17 +15,17 @@ import { consumeResetLink, findMember, findResetLink, savePassword } from './que
 
 type ResetPasswordInput = { token: string; newPassword: string; address: string; language: Language };
 
-type DeadLink = 'auth.reset_link_used' | 'auth.reset_link_dead';
+type InvalidLink = 'auth.reset_link_used' | 'auth.reset_link_invalid';
 
 /** A repeated call, whose first response was lost, learns that the link was used. */
-async function rejectLink({ db }: AppContext, link: Buffer): Promise<Err<DeadLink>> {
-  return err((await findResetLink(db, link))?.is_used ? 'auth.reset_link_used' : 'auth.reset_link_dead');
+async function rejectLink({ db }: AppContext, link: Buffer): Promise<Err<InvalidLink>> {
+  return err((await findResetLink(db, link))?.is_used ? 'auth.reset_link_used' : 'auth.reset_link_invalid');
 }
 
 export async function resetPassword(
   context: AppContext,
   { token, newPassword, address, language }: ResetPasswordInput,
-): Promise<Result<{ message: string }, 'request.invalid' | DeadLink>> {
+): Promise<Result<{ message: string }, 'request.invalid' | InvalidLink>> {
   const link = tokenHash(token);
   // Hashing is expensive: a made-up token must not cause it.
   const found = await findResetLink(context.db, link);

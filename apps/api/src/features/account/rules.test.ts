@@ -5,9 +5,9 @@ import type { MemberContacts } from '../message/contact/rules.ts';
 import {
   type CodeState,
   contactsOf,
+  evaluateCode,
   hasLiveCode,
   isSmsCountry,
-  judgeCode,
   loginLimitKey,
   maskDestination,
   memberUserOf,
@@ -34,22 +34,22 @@ const codeState = (change: Partial<CodeState> = {}): CodeState => ({
 });
 
 describe('a verification code', () => {
-  it('is judged right or wrong before it expires', () => {
-    expect(judgeCode(codeState(), [right])).toEqual({ is: 'right', channel: 'email' });
-    expect(judgeCode(codeState(), [wrong])).toEqual({ is: 'wrong' });
+  it('is evaluated right or wrong before it expires', () => {
+    expect(evaluateCode(codeState(), [right])).toEqual({ is: 'right', channel: 'email' });
+    expect(evaluateCode(codeState(), [wrong])).toEqual({ is: 'wrong' });
   });
 
   it('is valid until just before its expiry, and expired from then on', () => {
-    expect(judgeCode(codeState({ expires_at: ago(-0.001) }), [right]).is).toBe('right');
-    expect(judgeCode(codeState({ expires_at: NOW }), [right]).is).toBe('expired');
+    expect(evaluateCode(codeState({ expires_at: ago(-0.001) }), [right]).is).toBe('right');
+    expect(evaluateCode(codeState({ expires_at: NOW }), [right]).is).toBe('expired');
   });
 
-  it('is judged expired, whatever was typed, if the registration has none', () => {
+  it('is evaluated expired, whatever was typed, if the registration has none', () => {
     const none = codeState({ code_hash: null, channel: null, tries: null, expires_at: null });
-    expect(judgeCode(none, [right]).is).toBe('expired');
+    expect(evaluateCode(none, [right]).is).toBe('expired');
     expect(hasLiveCode(none)).toBe(false);
-    expect(judgeCode(codeState({ code_hash: null }), [right]).is).toBe('expired');
-    expect(judgeCode(codeState({ channel: null }), [right]).is).toBe('expired');
+    expect(evaluateCode(codeState({ code_hash: null }), [right]).is).toBe('expired');
+    expect(evaluateCode(codeState({ channel: null }), [right]).is).toBe('expired');
   });
 
   it('is live until just before its expiry', () => {
@@ -59,15 +59,15 @@ describe('a verification code', () => {
   });
 
   it('is right if it matches under any of the keys that count', () => {
-    expect(judgeCode(codeState(), [wrong, right]).is).toBe('right');
-    expect(judgeCode(codeState(), [right, wrong]).is).toBe('right');
-    expect(judgeCode(codeState(), []).is).toBe('wrong');
+    expect(evaluateCode(codeState(), [wrong, right]).is).toBe('right');
+    expect(evaluateCode(codeState(), [right, wrong]).is).toBe('right');
+    expect(evaluateCode(codeState(), []).is).toBe('wrong');
   });
 
   it('is locked after the fifth wrong try, at least until the next code may be requested', () => {
-    expect(judgeCode(codeState({ tries: 4 }), [right]).is).toBe('right');
-    expect(judgeCode(codeState({ tries: 5 }), [right])).toEqual({ is: 'locked', retryAfter: 40 });
-    expect(judgeCode(codeState({ tries: 5, code_asked_at: ago(90) }), [right])).toEqual({
+    expect(evaluateCode(codeState({ tries: 4 }), [right]).is).toBe('right');
+    expect(evaluateCode(codeState({ tries: 5 }), [right])).toEqual({ is: 'locked', retryAfter: 40 });
+    expect(evaluateCode(codeState({ tries: 5, code_asked_at: ago(90) }), [right])).toEqual({
       is: 'locked',
       retryAfter: 1,
     });
@@ -76,17 +76,20 @@ describe('a verification code', () => {
 
   it('is locked after ten wrong tries of this and earlier codes, until the oldest of them is an hour old', () => {
     const ten = Array.from({ length: 10 }, (_, index) => ago(600 + index * 60));
-    expect(judgeCode(codeState({ wrong: ten }), [right])).toEqual({ is: 'locked', retryAfter: 3600 - 1140 });
-    expect(judgeCode(codeState({ wrong: ten.slice(1) }), [right]).is).toBe('right');
+    expect(evaluateCode(codeState({ wrong: ten }), [right])).toEqual({
+      is: 'locked',
+      retryAfter: 3600 - 1140,
+    });
+    expect(evaluateCode(codeState({ wrong: ten.slice(1) }), [right]).is).toBe('right');
   });
 
   it('is locked after thirty wrong tries of this and earlier codes, until the oldest of them is a day old', () => {
     const thirty = Array.from({ length: 30 }, (_, index) => ago(7200 + index * 600));
-    expect(judgeCode(codeState({ wrong: thirty }), [right])).toEqual({
+    expect(evaluateCode(codeState({ wrong: thirty }), [right])).toEqual({
       is: 'locked',
       retryAfter: 86_400 - 7200 - 29 * 600,
     });
-    expect(judgeCode(codeState({ wrong: thirty.slice(1) }), [right]).is).toBe('right');
+    expect(evaluateCode(codeState({ wrong: thirty.slice(1) }), [right]).is).toBe('right');
   });
 
   it('is always locked after ten wrong tries in the last hour', () => {
@@ -94,7 +97,7 @@ describe('a verification code', () => {
     fc.assert(
       fc.property(seconds, fc.integer({ min: 0, max: 9 }), (ages, tries) => {
         const tried = ages.sort((a, b) => a - b).map(ago);
-        expect(judgeCode(codeState({ wrong: tried, tries }), [right]).is).toBe('locked');
+        expect(evaluateCode(codeState({ wrong: tried, tries }), [right]).is).toBe('locked');
       }),
     );
   });
@@ -165,7 +168,7 @@ const person: Person = {
 const shown = { ...person, _id: 'm1', created_at: '2026-05-01T10:00:00.000Z' };
 
 describe('an account', () => {
-  it('has nothing proven, no points and no rank before it is verified', () => {
+  it('has nothing verified, no points and no rank before it is verified', () => {
     expect(userOf(person, UNVERIFIED)).toEqual({
       ...shown,
       is_verified: false,
@@ -182,13 +185,13 @@ describe('an account', () => {
   const contacts: MemberContacts = {
     email: person.email,
     phone_number: person.phone_number,
-    email_proven_at: at,
-    phone_proven_at: null,
+    email_verified_at: at,
+    phone_verified_at: null,
     new_email: null,
     new_phone_number: null,
   };
 
-  it('of a member shows the points, and which contacts are proven', () => {
+  it('of a member shows the points, and which contacts are verified', () => {
     expect(memberUserOf({ ...person, ...contacts }, points)).toMatchObject({
       ...shown,
       ...points,
@@ -196,18 +199,18 @@ describe('an account', () => {
       email_verified: true,
       phone_verified: false,
     });
-    const both = { ...person, ...contacts, email_proven_at: null, phone_proven_at: at };
+    const both = { ...person, ...contacts, email_verified_at: null, phone_verified_at: at };
     expect(memberUserOf(both, points)).toMatchObject({ email_verified: false, phone_verified: true });
   });
 
-  it('shows a contact that replaces a proven one, as not proven yet', () => {
-    const proven = { ...person, ...contacts, phone_proven_at: at };
-    expect(memberUserOf({ ...proven, new_email: 'new@example.com' }, points)).toMatchObject({
+  it('shows a contact that replaces a verified one, as not verified yet', () => {
+    const verified = { ...person, ...contacts, phone_verified_at: at };
+    expect(memberUserOf({ ...verified, new_email: 'new@example.com' }, points)).toMatchObject({
       email: 'new@example.com',
       email_verified: false,
       phone_verified: true,
     });
-    expect(memberUserOf({ ...proven, new_phone_number: '+966500000000' }, points)).toMatchObject({
+    expect(memberUserOf({ ...verified, new_phone_number: '+966500000000' }, points)).toMatchObject({
       phone_number: '+966500000000',
       email_verified: true,
       phone_verified: false,

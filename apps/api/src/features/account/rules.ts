@@ -123,7 +123,7 @@ export function hasLiveCode(state: CodeState): boolean {
  * Checks a code, hashed under each key that counts, and enforces the limits on wrong tries (NIST SP 800-63B-4,
  * 3.1.3.2). A new code resets the limit per code, but not the limits per hour and per day.
  */
-export function judgeCode(state: CodeState, hashes: readonly Buffer[]): CodeVerdict {
+export function evaluateCode(state: CodeState, hashes: readonly Buffer[]): CodeVerdict {
   const wait = Math.max(
     waitFor(state, CODE_TRIES_PER_HOUR, HOUR_MS),
     waitFor(state, CODE_TRIES_PER_DAY, DAY_MS),
@@ -178,7 +178,7 @@ export function isSmsCountry(phone: string, countries: readonly string[] | 'all'
   return countries === 'all' || (parsed?.country !== undefined && countries.includes(parsed.country));
 }
 
-/** Serialises a member with the newest contacts, proven or not. */
+/** Serialises a member with the newest contacts, verified or not. */
 export function memberUserOf(member: Person & MemberContacts, points: Points): User {
   const email = member.new_email ?? member.email;
   const phone_number = member.new_phone_number ?? member.phone_number;
@@ -187,8 +187,8 @@ export function memberUserOf(member: Person & MemberContacts, points: Points): U
     {
       ...points,
       is_verified: true,
-      email_verified: member.email_proven_at !== null && member.new_email === null,
-      phone_verified: member.phone_proven_at !== null && member.new_phone_number === null,
+      email_verified: member.email_verified_at !== null && member.new_email === null,
+      phone_verified: member.phone_verified_at !== null && member.new_phone_number === null,
     },
   );
 }

@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { provenDestination } from '../message/contact/rules.ts';
+import { verifiedDestination } from '../message/contact/rules.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { limitRecipient } from '../message/limit-recipient.ts';
 import { takeBudget } from '../message/take-budget.ts';
@@ -38,7 +38,7 @@ export async function sendResetLink(
 ): Promise<void> {
   const { config } = context;
   const [member] = await findCredentials(context.db, [{ email }]);
-  const destination = member && provenDestination(member, config.smsGateway !== null);
+  const destination = member && verifiedDestination(member, config.smsGateway !== null);
   const isAllowed = destination && (await takeLimits(context, member.id, destination));
 
   const token = newToken();

@@ -47,8 +47,8 @@ describe('the right code', () => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect((await league.call(getProfile, { token })).body.user).toEqual(response.body.user);
     expect(
-      await league.db.row('select email_proven_at, phone_proven_at from member where id = $1', [userId]),
-    ).toEqual({ email_proven_at: expect.any(Date), phone_proven_at: null });
+      await league.db.row('select email_verified_at, phone_verified_at from member where id = $1', [userId]),
+    ).toEqual({ email_verified_at: expect.any(Date), phone_verified_at: null });
   });
 
   it('[9.3] is accepted in Arabic digits', async () => {
@@ -228,7 +228,7 @@ describe('registrations with the same email or phone', () => {
     expect(responses.map(response => response.status).sort()).toEqual([200, 404, 404, 404]);
   });
 
-  it('cannot be verified once a member has proven their phone number', async () => {
+  it('cannot be verified once a member has verified their phone number', async () => {
     const { body, userId, code } = await registerFan(league);
     const { user, token } = await league.signUp();
     const moved = await league.tryCall(updateMember, {
@@ -237,7 +237,7 @@ describe('registrations with the same email or phone', () => {
       body: { phone_number: body.phone_number },
     });
     expect(moved.status).toBe(200);
-    await league.db.run('update member set phone_proven_at = now() where id = $1', [user._id]);
+    await league.db.run('update member set phone_verified_at = now() where id = $1', [user._id]);
     expect(toErr(await verify(userId, code))).toEqual([409, 'auth.member_exists']);
   });
 });

@@ -20,7 +20,7 @@ import {
   moveConsentsAndMessages,
   recordWrongCode,
 } from './queries.ts';
-import { contactsOf, judgeCode } from './rules.ts';
+import { contactsOf, evaluateCode } from './rules.ts';
 import { recipientOf } from './send-code.ts';
 import { openSession } from './session/open-session.ts';
 import { isSpentCode, type OtherCode, recogniseCode, recordSpentCode } from './spent-code/recognise-code.ts';
@@ -79,7 +79,7 @@ function compareCode(context: AppContext, input: VerifyCodeInput): Promise<Verif
 
     const record = (action: string, detail = {}) =>
       recordAudit(inside, { actorKind: 'guest', actorId: registration.id, action, address, detail });
-    const verdict = judgeCode(state, context.secrets.codeHashes(registration.id, otp));
+    const verdict = evaluateCode(state, context.secrets.codeHashes(registration.id, otp));
     if (verdict.is === 'expired') return err('auth.code_expired');
     if (verdict.is === 'locked') return err('auth.code_tries_spent', { retryAfter: verdict.retryAfter });
     if (verdict.is === 'wrong') {
@@ -93,8 +93,8 @@ function compareCode(context: AppContext, input: VerifyCodeInput): Promise<Verif
     if (isTaken || !(await insertMember(db, registration.id, verdict.channel))) {
       return err('auth.member_exists');
     }
-    const proven = contacts.find(({ channel }) => channel === verdict.channel);
-    if (proven) await forgetCopies(inside, registration.id, proven);
+    const verified = contacts.find(({ channel }) => channel === verdict.channel);
+    if (verified) await forgetCopies(inside, registration.id, verified);
     await moveConsentsAndMessages(db, registration.id);
     await recordReferral(inside, { friendId: registration.id, code: registration.referral_code });
     await recordSpentCode(inside, registration.id);

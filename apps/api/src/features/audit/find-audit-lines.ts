@@ -5,7 +5,7 @@ import { parseBookingNumber } from '@rabita/contract/parse-booking-number';
 import type { AuditLine } from '@rabita/contract/staff/audit';
 import type { Context } from '../../platform/context.ts';
 import { type AuditLogFilter, findAuditRows, findIdsByName, findNames } from './queries.ts';
-import { auditLineOf, collectIds } from './rules.ts';
+import { collectIds, toAuditLine } from './rules.ts';
 
 type FindAuditLinesInput = {
   filter: AuditLogFilter;
@@ -24,5 +24,5 @@ export async function findAuditLines(
   const namedIds = q && /[\p{L}\p{N}]/u.test(q) ? await findIdsByName(db, q, parseBookingNumber(q)) : [];
   const rows = await findAuditRows(db, filter, { q: q || null, namedIds }, page);
   const names = await findNames(db, collectIds(rows), language);
-  return rows.map(row => auditLineOf(row, names));
+  return rows.map(row => toAuditLine(row, names));
 }

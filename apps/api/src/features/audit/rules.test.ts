@@ -1,6 +1,6 @@
 /** Tests which names a page of the audit log needs, and its lines on the screen and in the CSV file. */
 import { describe, expect, it } from 'vitest';
-import { type AuditRow, auditLineOf, CSV_COLUMNS, collectIds, csvCellsOf, csvFileName } from './rules.ts';
+import { type AuditRow, CSV_COLUMNS, collectIds, csvCellsOf, csvFileName, toAuditLine } from './rules.ts';
 
 const id = (digit: number) => `0190a1b2-c3d4-7e5f-8a9b-${String(digit).repeat(12)}`;
 const row: AuditRow = {
@@ -45,7 +45,7 @@ const names = new Map([
   [id(2), 'K7M2-9XQ'],
   [id(4), 'North'],
 ]);
-const readLine = () => auditLineOf(row, names);
+const readLine = () => toAuditLine(row, names);
 
 describe('a line', () => {
   it('has a name beside each id that has one', () => {
@@ -64,19 +64,19 @@ describe('a line', () => {
   });
 
   it('shows only the ids of members whose names are erased', () => {
-    const { actor, subject, names: shown } = auditLineOf(row, new Map());
+    const { actor, subject, names: shown } = toAuditLine(row, new Map());
     expect(actor).toEqual({ kind: 'staff', _id: id(1), name: null });
     expect(subject).toEqual({ kind: 'booking', _id: id(2), name: null });
     expect(shown).toEqual({});
   });
 
   it('has no subject unless both its kind and its id are recorded, and no actor that is the system', () => {
-    expect(auditLineOf(bare, names)).toMatchObject({
+    expect(toAuditLine(bare, names)).toMatchObject({
       actor: { kind: 'system', _id: null, name: null },
       subject: null,
     });
-    expect(auditLineOf({ ...bare, subject_kind: 'league' }, names).subject).toBeNull();
-    expect(auditLineOf({ ...bare, subject_id: id(2) }, names).subject).toBeNull();
+    expect(toAuditLine({ ...bare, subject_kind: 'league' }, names).subject).toBeNull();
+    expect(toAuditLine({ ...bare, subject_id: id(2) }, names).subject).toBeNull();
   });
 });
 
@@ -107,7 +107,7 @@ describe('the CSV file', () => {
   });
 
   it('has an empty cell for what is missing', () => {
-    const { at, actor_kind, action, detail, ...others } = cells(auditLineOf(bare, names));
+    const { at, actor_kind, action, detail, ...others } = cells(toAuditLine(bare, names));
     expect([at, actor_kind, action, detail]).toEqual([
       '2026-05-01 13:00:07',
       'system',

@@ -32,7 +32,7 @@ export function collectIds(rows: readonly AuditRow[]): string[] {
 }
 
 /** @param names the names by id. An erased member has none: the line then shows only the id. */
-export function auditLineOf(row: AuditRow, names: ReadonlyMap<string, string>): AuditLine {
+export function toAuditLine(row: AuditRow, names: ReadonlyMap<string, string>): AuditLine {
   const { id, at, action, address, detail, before, after } = row;
   const nameOf = (key: string | null) => (key === null ? null : (names.get(key) ?? null));
   return {

@@ -20,7 +20,7 @@ async function newMember(): Promise<CrowdMember> {
 }
 const book = (eventId: string, member: CrowdMember, options: RequestOptions = {}) =>
   league.tryCall(fanEndpoints.bookSeat, { params: { eventId }, token: member.token, ...options });
-const bookingOf = ({ body, text }: Answer<{ booking?: Booking }>) => {
+const toBooking = ({ body, text }: Answer<{ booking?: Booking }>) => {
   if (!body.booking) throw new Error(text);
   return body.booking;
 };
@@ -55,7 +55,7 @@ describe('a booking', () => {
   it('is confirmed by an email in the member’s language, with a calendar file and with HTML in names escaped', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { name_ar: 'ليلة <script>alert(1)</script>' });
-    const { _id, number } = bookingOf(await book(eventId, member, { language: 'en' }));
+    const { _id, number } = toBooking(await book(eventId, member, { language: 'en' }));
 
     const [message] = await league.messagesTo(member.email);
     expect(message).toMatchObject({ channel: 'email', template: 'booking.confirmed', language: 'ar' });
@@ -88,7 +88,7 @@ describe('a booking', () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { requires_approval: true, capacity: 1 });
     const answer = await book(eventId, member);
-    expect(bookingOf(answer).status).toBe('pending');
+    expect(toBooking(answer).status).toBe('pending');
     expect(answer.body.event).toMatchObject({
       registration_status: 'registered',
       available_seats: 0,
@@ -144,9 +144,9 @@ describe('the error of a booking', () => {
   it('is booking.refused_by_league after staff refused a booking, but not after the member cancelled one', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { requires_approval: true });
-    const first = bookingOf(await book(eventId, member));
+    const first = toBooking(await book(eventId, member));
     await league.call(cancelBooking, { params: { id: first._id }, token: member.token });
-    const second = bookingOf(await book(eventId, member));
+    const second = toBooking(await book(eventId, member));
     expect(second._id).not.toBe(first._id);
     await refuseBooking(league.context, { bookingId: second._id, staffId: STAFF });
     expect(expectError(await book(eventId, member))).toBe('booking.refused_by_league');
@@ -155,7 +155,7 @@ describe('the error of a booking', () => {
   it('is auth.session_dead without a session', async () => {
     const eventId = await insertEvent(league.db);
     expect(expectError(await league.tryCall(fanEndpoints.bookSeat, { params: { eventId } }))).toBe(
-      'auth.session_dead',
+      'auth.session_invalid',
     );
   });
 
@@ -223,7 +223,7 @@ describe('an idempotency key', () => {
   it('does not store an error: the same key books once a seat is free', async () => {
     const [member, holder] = [await newMember(), await newMember()];
     const eventId = await insertEvent(league.db, { capacity: 1 });
-    const held = bookingOf(await book(eventId, holder));
+    const held = toBooking(await book(eventId, holder));
     expect((await book(eventId, member, keyed('again'))).body.code).toBe('booking.event_full');
     await league.call(cancelBooking, { params: { id: held._id }, token: holder.token });
     expect((await book(eventId, member, keyed('again'))).status).toBe(201);

@@ -8,7 +8,7 @@ import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type PipelinedResponse, sendPipelined } from '../../../test/harness/send-pipelined.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { listenToChannel } from '../../platform/database/persistent-connection.ts';
-import { NEWS_CHANNEL } from '../../platform/live/publish-news.ts';
+import { NEWS_CHANNEL } from '../../platform/live/publish-update.ts';
 import { refuseBooking } from './decision/decide-pending.ts';
 
 const league = await startTestLeague();
@@ -27,7 +27,7 @@ function bookInOrder(eventId: string, tries: readonly Try[], on = league): Promi
 
 const codesOf = (responses: readonly PipelinedResponse[]) =>
   responses.map(({ status, body }) => body.code ?? status);
-const bookingOf = (answer: PipelinedResponse | undefined) => answer?.body.booking as Booking;
+const toBooking = (answer: PipelinedResponse | undefined) => answer?.body.booking as Booking;
 
 /** Joins messages with the jobs that send them: one job per message, or one per batch. */
 const JOBS = `graphile_worker._private_jobs as job
@@ -77,7 +77,7 @@ describe('a batch of bookings', () => {
     const crowd = await insertMembers(league.db, 10);
     const responses = await bookInOrder(eventId, crowd);
     for (const [at, answer] of responses.entries()) {
-      const booking = bookingOf(answer);
+      const booking = toBooking(answer);
       expect(booking.user).toEqual({ _id: crowd[at]?.id, full_name: crowd[at]?.full_name });
       expect(answer.body.event).toMatchObject({ booking_id: booking._id, registration_status: 'booked' });
       const [message] = await league.messagesTo(crowd[at]?.email ?? '');
@@ -98,7 +98,7 @@ describe('a batch of bookings', () => {
       CrowdMember,
     ];
     const before = await bookInOrder(eventId, [early, barred]);
-    await refuseBooking(league.context, { bookingId: bookingOf(before[1])._id, staffId: randomUUID() });
+    await refuseBooking(league.context, { bookingId: toBooking(before[1])._id, staffId: randomUUID() });
     const kept = { by: bob, key: randomUUID() };
 
     const responses = await bookInOrder(eventId, [
@@ -130,7 +130,7 @@ describe('a batch of bookings', () => {
       'booking.event_full',
     ]);
     expect(await countsOf(eventId)).toEqual(allCounts(4));
-    expect(bookingOf(responses[5]).status).toBe('pending');
+    expect(toBooking(responses[5]).status).toBe('pending');
     const [again] = await bookInOrder(eventId, [kept]);
     expect([again?.status, again?.text]).toEqual([201, responses[5]?.text]);
     const keys = await league.db.rows('select status from idempotency_key where path like $1', [
@@ -148,7 +148,7 @@ describe('a batch of bookings', () => {
 
   it('publishes the available seats only once', async () => {
     const eventId = await insertEvent(league.db);
-    const news: string[] = [];
+    const update: string[] = [];
     let isListening: () => void = () => undefined;
     const ready = new Promise<void>(resolve => {
       isListening = resolve;
@@ -156,15 +156,15 @@ describe('a batch of bookings', () => {
     const listener = listenToChannel({
       url: league.context.config.databaseUrl ?? '',
       channel: NEWS_CHANNEL,
-      onNews: payload => payload.includes(eventId) && news.push(payload),
+      onUpdate: payload => payload.includes(eventId) && update.push(payload),
       onListening: isListening,
       onLost: () => undefined,
     });
     await ready;
     await bookInOrder(eventId, await insertMembers(league.db, 60));
-    await expect.poll(() => news.at(-1)).toContain('"available_seats":40');
+    await expect.poll(() => update.at(-1)).toContain('"available_seats":40');
     await listener.close();
-    expect(news).toHaveLength(1);
+    expect(update).toHaveLength(1);
   });
 });
 

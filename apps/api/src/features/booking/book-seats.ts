@@ -12,13 +12,13 @@ import { recordAudits } from '../audit/record-audit.ts';
 import { findPublishedEvent } from '../event/find-published-event.ts';
 import { lockEvent } from '../event/lock-event.ts';
 import { publishSeats } from '../event/publish-seats.ts';
-import { type EventRow, eventOf, eventStateOf, withHeadStart, withOwnBooking } from '../event/rules.ts';
+import { type EventRow, eventStateOf, toEvent, withHeadStart, withOwnBooking } from '../event/rules.ts';
 import { findHeadStarts } from '../points/leaderboard/get-standing.ts';
 import { findPerks, lockPerks, usePerks } from '../reward/perk/find-perks.ts';
 import { headStartsOf, type PerkRow } from '../reward/perk/rules.ts';
 import { notifyMembers } from './notify-member.ts';
 import { findPriorBookings, insertBookings, lockRecipients } from './queries.ts';
-import { bookingOf, type Recipient, seatInOrder, whyNotBookAgain } from './rules.ts';
+import { type Recipient, seatInOrder, toBooking, whyNotBookAgain } from './rules.ts';
 
 export type BookSeatInput = { memberId: string; language: Language; address: string };
 type BookSeatResult = Result<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>;
@@ -67,7 +67,7 @@ async function bookInOrder(
   // whole batch. The caller retries one by one, so that only that member gets an error.
   if (isOpen && memberIds.some(id => !members.has(id))) {
     if (inputs.length > 1) throw new Error('One member of the batch no longer exists.');
-    throw new ResultError(err('auth.session_dead'));
+    throw new ResultError(err('auth.session_invalid'));
   }
 
   const errors = seatInOrder(event, event.now, memberIds, priorBookings, headStartsOf(tiers, perks));
@@ -124,7 +124,7 @@ async function assignSeats(
   const after = { ...event, held: event.held + inserted.length };
   const languages = [...new Set(seated.map(({ language }) => language))];
   // Builds the event of the response once per language: only the booking differs from member to member.
-  const eventByLanguage = new Map(languages.map(language => [language, eventOf(after, language)]));
+  const eventByLanguage = new Map(languages.map(language => [language, toEvent(after, language)]));
   const booked = seated.map(input => {
     const row = rows.get(input.memberId);
     const member = members.get(input.memberId);
@@ -157,7 +157,7 @@ async function assignSeats(
   await publishSeats(context, [after]);
   return booked.map(({ input, row, event: shown }) => [
     input,
-    ok({ booking: bookingOf(row, shown), event: shown }),
+    ok({ booking: toBooking(row, shown), event: shown }),
   ]);
 }
 

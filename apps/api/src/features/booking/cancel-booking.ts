@@ -11,7 +11,7 @@ import { findEvent } from '../event/find-event.ts';
 import { endBookings } from './end-bookings.ts';
 import { notifyMember } from './notify-member.ts';
 import { findRecipient, lockBooking } from './queries.ts';
-import { bookingOf, type MemberBookingRow, whyNotCancel } from './rules.ts';
+import { type MemberBookingRow, toBooking, whyNotCancel } from './rules.ts';
 
 type CancelBookingInput = { bookingId: string; memberId: string; language: Language; address: string };
 
@@ -47,5 +47,5 @@ export async function cancelBooking(
     const notice = found.status === 'pending' ? 'withdrawn' : 'cancelled';
     await notifyMember(context, notice, { row, event, member, isByMember: true });
   }
-  return ok({ booking: bookingOf(row, event), event });
+  return ok({ booking: toBooking(row, event), event });
 }

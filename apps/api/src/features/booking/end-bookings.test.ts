@@ -88,7 +88,7 @@ describe('open pages', () => {
     const stream = await openStream(league);
     await WAYS[way]?.(scene);
     const { payload } = await stream.next(
-      news => news.payload.id === scene.eventId && news.payload.available_seats === 1,
+      update => update.payload.id === scene.eventId && update.payload.available_seats === 1,
     );
     expect(payload.state).toBe(way === 'staff cancel an event' ? 'cancelled' : 'open');
     stream.leave();

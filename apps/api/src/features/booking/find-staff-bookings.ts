@@ -2,12 +2,12 @@
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { Context } from '../../platform/context.ts';
 import * as queries from './queries.ts';
-import { staffBookingOf } from './rules.ts';
+import { toStaffBooking } from './rules.ts';
 
 export async function findStaffBookings(
   { db }: Context,
   ids: readonly string[],
 ): Promise<Map<string, StaffBooking>> {
   const rows = await queries.findStaffBookings(db, ids);
-  return new Map(rows.map(row => [row.id, staffBookingOf(row)]));
+  return new Map(rows.map(row => [row.id, toStaffBooking(row)]));
 }

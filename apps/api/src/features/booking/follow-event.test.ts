@@ -239,6 +239,6 @@ describe('POST /api/staff/events/:id/cancel', () => {
        values ($1, $2, 'confirmed', substring(sha256('x') for 16))`,
       [id, member?.id],
     );
-    await expect(insert).rejects.toMatchObject({ constraint: 'booking_of_no_cancelled_event' });
+    await expect(insert).rejects.toMatchObject({ constraint: 'booking_event_not_cancelled' });
   });
 });

@@ -8,7 +8,7 @@ import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { findEventSummaries } from '../event/find-event-summaries.ts';
-import { provenDestination } from '../message/contact/rules.ts';
+import { verifiedDestination } from '../message/contact/rules.ts';
 import { enqueueMessages, type NewMessage } from '../message/enqueue-message.ts';
 import { announcementMessage } from './announcement/messages.ts';
 import { lockNextRecipients, lockUnsent, markSentTo } from './announcement/queries.ts';
@@ -49,7 +49,7 @@ async function queueBatch(context: Context, announcementId: string): Promise<boo
   await enqueueMessages(
     context,
     recipients.flatMap(({ member_id: memberId, language, ...member }): NewMessage[] => {
-      const destination = provenDestination(member, config.smsGateway !== null);
+      const destination = verifiedDestination(member, config.smsGateway !== null);
       if (!destination) return [];
       const words = wordsOf(announcement, language);
       const { subject, mail, sms } = announcementMessage(words, event, language, config);

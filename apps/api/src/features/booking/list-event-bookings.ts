@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { findStaffEvent } from '../event/find-staff-event.ts';
 import { type BookingFilter, countEventBookings, findEventBookings } from './queries.ts';
-import { staffBookingOf } from './rules.ts';
+import { toStaffBooking } from './rules.ts';
 
 type ListEventBookingsInput = BookingFilter & { page: number; limit: number };
 
@@ -17,5 +17,5 @@ export async function listEventBookings(
   if (!(await findStaffEvent(context, filter.eventId))) return err('event.not_found');
   const rows = await findEventBookings(db, filter, { limit, offset: (page - 1) * limit });
   const total = await countEventBookings(db, filter);
-  return ok({ bookings: rows.map(staffBookingOf), pagination: paginate(page, limit, total) });
+  return ok({ bookings: rows.map(toStaffBooking), pagination: paginate(page, limit, total) });
 }

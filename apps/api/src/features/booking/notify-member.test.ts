@@ -45,13 +45,13 @@ it('[11.10] [11.11] the message is in the member’s language', async () => {
 });
 
 it('the message is an SMS with a ticket link but no calendar file if only the phone is verified', async () => {
-  const { mails, texts } = await booked(SMS, 'email_proven_at = null, phone_proven_at = now()');
+  const { mails, texts } = await booked(SMS, 'email_verified_at = null, phone_verified_at = now()');
   expect([mails.length, texts.length]).toEqual([0, 1]);
   expect(texts[0]).toMatchObject({ channel: 'sms', subject: '', text: expect.stringContaining('/ticket/') });
   expect(texts[0]).not.toHaveProperty('calendar', expect.anything());
 });
 
 it('a member with neither email nor phone verified gets no message', async () => {
-  const { mails, texts } = await booked({}, 'email_proven_at = null');
+  const { mails, texts } = await booked({}, 'email_verified_at = null');
   expect([...mails, ...texts]).toEqual([]);
 });

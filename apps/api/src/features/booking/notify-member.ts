@@ -3,11 +3,11 @@ import type { Booking } from '@rabita/contract/fan/booking';
 import { createCalendarFile } from '@rabita/contract/fan/calendar-file';
 import type { EventSummary } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
-import { provenDestination } from '../message/contact/rules.ts';
+import { verifiedDestination } from '../message/contact/rules.ts';
 import { enqueueRushMessages, type NewMessage } from '../message/enqueue-message.ts';
 import { replaceSubject } from '../message/replace-subject.ts';
 import { bookingMessage, type NoticeKind } from './messages.ts';
-import { bookingOf, type MemberBookingRow, type Recipient } from './rules.ts';
+import { type MemberBookingRow, type Recipient, toBooking } from './rules.ts';
 
 /** The notices that carry a calendar file. A booking that was never confirmed has no calendar entry to change. */
 const CALENDARS: readonly NoticeKind[] = [
@@ -69,11 +69,11 @@ function messageTo(
   { row, event, member, isRequest = false, isByMember = false, movedFrom }: MemberNotice,
 ): NewMessage[] {
   const { language } = member;
-  const destination = provenDestination(member, config.smsGateway !== null);
+  const destination = verifiedDestination(member, config.smsGateway !== null);
   if (!destination) return [];
   const inLanguage = (own: EventSummary) => ({ ...own, ...own.translations[language] });
-  const booking: Booking = bookingOf(row, inLanguage(event));
-  const ended = movedFrom && bookingOf(movedFrom.row, inLanguage(movedFrom.event));
+  const booking: Booking = toBooking(row, inLanguage(event));
+  const ended = movedFrom && toBooking(movedFrom.row, inLanguage(movedFrom.event));
   const { subject, mail, sms } = bookingMessage(notice, booking, language, config, ended?.event);
   const calendar =
     CALENDARS.includes(notice) && !isRequest

@@ -18,7 +18,7 @@ const COLUMNS = `${BOOKING}, member.full_name, event.moves, event.changed_at as 
 const FROM = 'from booking join member on member.id = booking.member_id join event on event.id = event_id';
 const MEMBER_BOOKING = `select ${COLUMNS} ${FROM}`;
 
-const RECIPIENT = 'member.id, full_name, language, email, phone_number, email_proven_at, phone_proven_at';
+const RECIPIENT = 'member.id, full_name, language, email, phone_number, email_verified_at, phone_verified_at';
 
 export function findRecipient(db: Db, memberId: string): Promise<Recipient | undefined> {
   return db.row(`select ${RECIPIENT} from member where id = $1`, [memberId]);
@@ -33,7 +33,7 @@ export async function lockRecipients(db: Db, memberIds: readonly string[]): Prom
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** Finds the booking that keeps each member from another: booking_one_for_member_and_event allows one per event. */
+/** Finds the booking that keeps each member from another: booking_unique_per_member_and_event allows one per event. */
 export async function findPriorBookings(
   db: Db,
   memberIds: readonly string[],
@@ -53,8 +53,8 @@ export type NewBooking = { memberId: string; ticketId: Uint8Array };
 
 /**
  * Inserts bookings in the given order. Returns a reason if a constraint rejects one of them; the caller must then roll
- * back the transaction. Numbers and ticket ids never collide, so booking_one_for_member_and_event is the only possible
- * conflict: the result lacks the rows of members who already have a booking or a refusal.
+ * back the transaction. Numbers and ticket ids never collide, so booking_unique_per_member_and_event is the only
+ * possible conflict: the result lacks the rows of members who already have a booking or a refusal.
  */
 export async function insertBookings(
   db: Db,
@@ -75,7 +75,7 @@ export async function insertBookings(
   } catch (error) {
     const constraint = constraintOf(error);
     if (constraint === 'event_held_within_capacity') return 'full';
-    if (constraint === 'booking_of_no_cancelled_event') return 'event_cancelled';
+    if (constraint === 'booking_event_not_cancelled') return 'event_cancelled';
     throw error;
   }
 }
@@ -211,7 +211,7 @@ export function findStaffBookings(db: Db, ids: readonly string[]): Promise<Staff
   return db.rows(`${STAFF_BOOKING} where booking.id = any($1)`, [ids]);
 }
 
-const TO_NOTIFY = `select ${COLUMNS}, language, email, phone_number, email_proven_at, phone_proven_at ${FROM}`;
+const TO_NOTIFY = `select ${COLUMNS}, language, email, phone_number, email_verified_at, phone_verified_at ${FROM}`;
 
 /** Marks up to `limit` bookings as notified of the latest move and returns them. Skips locked bookings. */
 export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number): Promise<NoticeRow[]> {

@@ -164,7 +164,7 @@ describe('concurrent bookings of one member', () => {
   it('book one seat without the unique index, by the lock on the event alone', async () => {
     const eventId = await insertEvent(first.db);
     const [member] = await insertMembers(first.db, 1);
-    await first.db.run('drop index booking_one_for_member_and_event');
+    await first.db.run('drop index booking_unique_per_member_and_event');
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         (at % 2 ? first : second).tryCall(bookSeat, { params: { eventId }, token: member?.token }),
@@ -196,7 +196,7 @@ describe('concurrent bookings of one member', () => {
 
   it('book several seats if a program inserts bookings and the unique index is missing', async () => {
     const eventId = await insertEvent(first.db);
-    await first.db.run('drop index booking_one_for_member_and_event');
+    await first.db.run('drop index booking_unique_per_member_and_event');
     await bookAndInsert(eventId);
     expect(await seatsOf(eventId)).toMatchObject({ held: 21, live: 21 });
   });

@@ -3,11 +3,11 @@ import { EVENT_STATES, type EventSummary } from '@rabita/contract/fan/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  bookingOf,
   type MemberBookingRow,
   type StaffBookingRow,
   seatInOrder,
-  staffBookingOf,
+  toBooking,
+  toStaffBooking,
   whyNotBook,
   whyNotCancel,
 } from './rules.ts';
@@ -176,12 +176,12 @@ describe('a member', () => {
   };
 
   it('sees a booking with the time and venue of its event', () => {
-    expect(bookingOf(row, event)).toEqual(shown);
-    expect(bookingOf({ ...row, checked_in_at: at }, event).checked_in_at).toBe(instant);
+    expect(toBooking(row, event)).toEqual(shown);
+    expect(toBooking({ ...row, checked_in_at: at }, event).checked_in_at).toBe(instant);
   });
 
   it('sees when, by whom and why it was cancelled, and where it was moved to', () => {
-    expect(bookingOf({ ...row, ...cancelled, moved_to: 'b2' }, event)).toEqual({
+    expect(toBooking({ ...row, ...cancelled, moved_to: 'b2' }, event)).toEqual({
       ...shown,
       ...shownCancelled,
       moved_to: 'b2',
@@ -193,7 +193,7 @@ describe('a member', () => {
   it('[16.94] gets the time of the last change for the calendar: of the booking, its end or its event', () => {
     const [first, second, third] = ['2026-05-01', '2026-05-02', '2026-05-03'].map(day => new Date(day));
     const changedAt = (created_at?: Date, cancelled_at?: Date | null, event_changed_at?: Date) =>
-      bookingOf({ ...row, created_at, cancelled_at, event_changed_at } as MemberBookingRow, event)
+      toBooking({ ...row, created_at, cancelled_at, event_changed_at } as MemberBookingRow, event)
         .calendar_changed_at;
     expect(changedAt(third, null, first)).toBe(third?.toISOString());
     expect(changedAt(first, third, second)).toBe(third?.toISOString());
@@ -202,7 +202,7 @@ describe('a member', () => {
 
   it('gets a higher number for the calendar with each move, and with a cancellation after it', () => {
     const sequence = (moves: number, status: 'confirmed' | 'cancelled') =>
-      bookingOf({ ...row, moves, status }, event).calendar_sequence;
+      toBooking({ ...row, moves, status }, event).calendar_sequence;
     const history = [sequence(0, 'confirmed'), sequence(0, 'cancelled'), sequence(1, 'confirmed')];
     expect([...history, sequence(1, 'cancelled'), sequence(2, 'confirmed')]).toEqual([0, 1, 2, 3, 4]);
   });
@@ -235,31 +235,31 @@ describe('staff', () => {
   };
 
   it('see a booking with its member, unless the account is deleted', () => {
-    expect(staffBookingOf(row)).toEqual(shown);
-    expect(staffBookingOf({ ...row, ...cancelled, checked_in_at: at })).toEqual({
+    expect(toStaffBooking(row)).toEqual(shown);
+    expect(toStaffBooking({ ...row, ...cancelled, checked_in_at: at })).toEqual({
       ...shown,
       ...shownCancelled,
       checked_in_at: instant,
     });
     const erased = { ...row, member_id: null, full_name: null, city: null };
-    expect(staffBookingOf(erased).member).toBeNull();
+    expect(toStaffBooking(erased).member).toBeNull();
   });
 
   it('see when and why a manager took an admission back', () => {
     const taken = { ...row, taken_back_at: at, taken_back_reason: 'Wrong person' };
-    expect(staffBookingOf(taken).taken_back).toEqual({ at: instant, reason: 'Wrong person' });
+    expect(toStaffBooking(taken).taken_back).toEqual({ at: instant, reason: 'Wrong person' });
   });
 
   it('see the name of a guest and its version, also once the name is deleted', () => {
     const guest = { ...row, holder_kind: 'guest' as const, guest_name: 'Omar', guest_version: 2 };
-    expect(staffBookingOf(guest).guest).toEqual({ full_name: 'Omar', version: 2 });
-    expect(staffBookingOf({ ...guest, guest_name: null }).guest).toEqual({ full_name: null, version: 2 });
+    expect(toStaffBooking(guest).guest).toEqual({ full_name: 'Omar', version: 2 });
+    expect(toStaffBooking({ ...guest, guest_name: null }).guest).toEqual({ full_name: null, version: 2 });
   });
 
   it('see why a place holds no seat', () => {
     const place = { ...row, holds_seat: false, complimentary_reason: 'Press' };
-    expect(staffBookingOf(place).complimentary).toEqual({ reason: 'Press' });
-    expect(staffBookingOf({ ...place, complimentary_reason: null }).complimentary).toEqual({ reason: null });
+    expect(toStaffBooking(place).complimentary).toEqual({ reason: 'Press' });
+    expect(toStaffBooking({ ...place, complimentary_reason: null }).complimentary).toEqual({ reason: null });
   });
 });
 

@@ -42,8 +42,8 @@ export type Recipient = {
   language: Language;
   email: string;
   phone_number: string;
-  email_proven_at: Date | null;
-  phone_proven_at: Date | null;
+  email_verified_at: Date | null;
+  phone_verified_at: Date | null;
 };
 
 /** A booking with the columns that a message to its member needs. */
@@ -110,11 +110,11 @@ export function whyNotCancel(booking: { checked_in_at: Date | null; doors_open_a
   return now >= booking.doors_open_at ? 'booking.doors_open' : null;
 }
 
-function lastChangeOf({ created_at, cancelled_at, event_changed_at }: MemberBookingRow): Date {
+function toLastChange({ created_at, cancelled_at, event_changed_at }: MemberBookingRow): Date {
   return new Date(Math.max(...[created_at, cancelled_at ?? created_at, event_changed_at].map(Number)));
 }
 
-export function bookingOf(row: MemberBookingRow, event: EventSummary): Booking {
+export function toBooking(row: MemberBookingRow, event: EventSummary): Booking {
   return {
     _id: row.id,
     number: row.number,
@@ -136,7 +136,7 @@ export function bookingOf(row: MemberBookingRow, event: EventSummary): Booking {
     checked_in_at: row.checked_in_at?.toISOString() ?? null,
     // Calendars ignore an update with a lower number, so a cancellation gets a higher one than the last move.
     calendar_sequence: 2 * row.moves + (row.status === 'cancelled' ? 1 : 0),
-    calendar_changed_at: lastChangeOf(row).toISOString(),
+    calendar_changed_at: toLastChange(row).toISOString(),
   };
 }
 
@@ -160,7 +160,7 @@ export type StaffBookingRow = Omit<BookingRow, 'member_id' | 'full_name'> & {
     | { member_id: null; full_name: null; city: null }
   );
 
-export function staffBookingOf(row: StaffBookingRow): StaffBooking {
+export function toStaffBooking(row: StaffBookingRow): StaffBooking {
   return {
     _id: row.id,
     number: row.number,

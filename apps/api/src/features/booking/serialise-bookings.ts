@@ -4,7 +4,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Context } from '../../platform/context.ts';
 import { findEventSummaries } from '../event/find-event-summaries.ts';
-import { bookingOf, type MemberBookingRow } from './rules.ts';
+import { type MemberBookingRow, toBooking } from './rules.ts';
 
 /** Returns the bookings in the order of the rows. */
 export async function serialiseBookings(
@@ -20,6 +20,6 @@ export async function serialiseBookings(
   return rows.map(row => {
     const event = events.get(row.event_id);
     if (!event) throw new Error('The event of the booking does not exist.');
-    return bookingOf(row, event);
+    return toBooking(row, event);
   });
 }

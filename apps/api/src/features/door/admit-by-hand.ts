@@ -1,8 +1,8 @@
-/** Admits an attendee without a code (an override): judges the booking like a ticket, and records the reason. */
+/** Admits an attendee without a code (an override): evaluates the booking like a ticket, and records the reason. */
 
 import type { admitByHand as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
-import { judgeByHand } from '@rabita/door/judge-scan';
+import { evaluateByHand } from '@rabita/door/evaluate-scan';
 import type { AppContext } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
@@ -13,7 +13,7 @@ import { limitScans } from './limit-scans.ts';
 import { checkOverride } from './override/check-override.ts';
 import { findBooking, lockScanner } from './queries.ts';
 import { recordOverride } from './record-override.ts';
-import { ticketStateOf } from './ticket/rules.ts';
+import { toTicketState } from './ticket/rules.ts';
 
 type AdmitByHandInput = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
 type AdmitByHandError =
@@ -39,9 +39,9 @@ export async function admitByHand(
     knowsReturns: true,
     // Reloads the booking under the lane's lock: it may have changed.
     find: db => findBooking(db, session.eventId, bookingId),
-    judge: (row, door) => {
+    evaluate: (row, door) => {
       if (!row) throw new Error('The booking does not exist any more.');
-      return judgeByHand(row.lane, door, ticketStateOf(row), door.now);
+      return evaluateByHand(row.lane, door, toTicketState(row), door.now);
     },
     beforeAdmission: async (inside, now) => {
       await lockScanner(inside.db, session.scannerId);

@@ -106,7 +106,7 @@ describe('a ticket of another scanner’s lane', () => {
     expect(await releasedTermOf(attendee)).toBeNull();
     await response(holder, request);
     expect((await door.scan(league, gate, attendee.qr, id)).body.answer).toEqual(sentOn);
-    // Under a fresh id it is judged again.
+    // Under a fresh id it is evaluated again.
     expect(await door.scanForVerdict(league, gate, attendee.qr)).toBe('admitted');
     stream.leave();
   });
@@ -132,7 +132,7 @@ describe('a ticket of another scanner’s lane', () => {
     expect(await door.scanForVerdict(league, gate, attendee.qr)).toBe('go_to_lane');
   });
 
-  it('[15.23] is judged again after the release: nobody is admitted once the doors have closed', async () => {
+  it('[15.23] is evaluated again after the release: nobody is admitted once the doors have closed', async () => {
     const { eventId, attendee, holder, gate, stream } = await openDoor();
     const scanning = door.scanForVerdict(league, gate, attendee.qr);
     const request = await nextRequest(stream);
@@ -146,7 +146,7 @@ describe('a ticket of another scanner’s lane', () => {
   it('[15.23] is not asked for while a conflict about it is unsettled', async () => {
     const { attendee, holder, gate, leases, stream } = await openDoor();
     const conflict = door.deliveryOf(attendee, leases);
-    // From before the pairing: a conflict whose signature is proven.
+    // From before the pairing: a conflict whose signature is verified.
     expect(await door.deliver(league, holder, [{ ...conflict, at: conflict.at - 3600 }])).toEqual([
       'conflict',
     ]);
@@ -274,7 +274,7 @@ describe('a revoked scanner', () => {
     await stream.ended;
     const lane = laneOf(attendee.ticketId);
     const request = { ticket: attendee.key, lane, term: leases[lane]?.term ?? 0 };
-    expect(expectError(await response(holder, request))).toBe('scanner.session_dead');
+    expect(expectError(await response(holder, request))).toBe('scanner.revoked');
     expect(await releasedTermOf(attendee)).toBeNull();
     expect((await listen(holder)).status).toBe(401);
     expect(await door.scanForVerdict(league, gate, attendee.qr)).toBe('name_check');

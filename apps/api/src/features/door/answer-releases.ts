@@ -23,7 +23,7 @@ type ReleaseInput = AnswerReleasesInput['body']['answers'][number];
 export async function answerReleases(
   context: AppContext,
   { body, session }: AnswerReleasesInput,
-): Promise<Result<ResponseOf<typeof endpoint>, 'scanner.session_dead' | 'request.too_many'>> {
+): Promise<Result<ResponseOf<typeof endpoint>, 'scanner.revoked' | 'request.too_many'>> {
   const taken = context.limits.takeInProcess('door.release', session.scannerId);
   if (!taken.ok) return err('request.too_many', { retryAfter: taken.retryAfter });
   const recorded: string[] = [];
@@ -32,7 +32,7 @@ export async function answerReleases(
       db => recordResponse({ ...context, db }, response, session),
       WITH_RETRY,
     );
-    if (result === 'revoked') return err('scanner.session_dead');
+    if (result === 'revoked') return err('scanner.revoked');
     if (result === 'recorded') recorded.push(response.ticket);
   }
   return ok({ recorded });

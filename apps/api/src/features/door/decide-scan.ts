@@ -6,7 +6,7 @@
 import type { scanTicket } from '@rabita/contract/door/scanner';
 import type { ResponseOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
-import type { DoorState } from '@rabita/door/judge-scan';
+import type { DoorState } from '@rabita/door/evaluate-scan';
 import { endExpiredLeases, type LeaseTable, laneStatesOnServer } from '@rabita/door/lease';
 import type { ReleaseRequest } from '@rabita/door/release';
 import type { Verdict } from '@rabita/door/verdict';
@@ -45,7 +45,7 @@ export type ScanRequest = {
   /** Finds the ticket's row. */
   find(db: Db): Promise<TicketRow | undefined>;
   /** Returns the verdict. May run several times. */
-  judge(row: TicketRow | undefined, door: DoorState & { now: number }): Verdict;
+  evaluate(row: TicketRow | undefined, door: DoorState & { now: number }): Verdict;
   /**
    * Runs in the transaction before an admission, a return or asking a holder, while the lane is locked and no booking.
    * May throw `ResultError`.
@@ -72,8 +72,8 @@ export async function decideScan(
 }
 
 /**
- * Asks the lane's holder to release the ticket, then judges everything again. If the lane has changed hands meanwhile,
- * it asks the new holder.
+ * Asks the lane's holder to release the ticket, then evaluates everything again. If the lane has changed hands
+ * meanwhile, it asks the new holder.
  */
 async function decideWithHolders(
   context: AppContext,
@@ -110,14 +110,14 @@ function decideInTransaction(context: Context, scan: ScanRequest, asking: Asking
   return context.db.transaction(async db => {
     // The second round runs if another scan admitted the ticket between the verdict and the update.
     for (let round = 0; round < 2; round += 1) {
-      const response = await judgeOnce({ ...context, db }, scan, asking);
+      const response = await evaluateOnce({ ...context, db }, scan, asking);
       if (response) return response;
     }
     throw new Error('Two rounds neither admitted the ticket nor found it admitted.');
   }, WITH_RETRY);
 }
 
-async function judgeOnce(
+async function evaluateOnce(
   context: Context,
   scan: ScanRequest,
   asking: Asking,
@@ -133,15 +133,15 @@ async function judgeOnce(
     if (early) return ok(early);
   }
   const looked = await look(db, (db, eventId) => lockLaneShared(db, eventId, lane), scan);
-  const { door, table, known, row, judged } = looked;
+  const { door, table, known, row, evaluated } = looked;
   if (known) return repeatResponse(known, session, row);
-  if (['admitted', 'returned', 'go_to_lane'].includes(judged.verdict))
+  if (['admitted', 'returned', 'go_to_lane'].includes(evaluated.verdict))
     await beforeAdmission?.(context, door.now);
   const toAsk = 'asked' in asking && holderToAsk(looked, scan, asking.asked);
   if (toAsk) return ok(toAsk);
   const isSilent = 'isSilent' in asking && asking.isSilent;
   const response =
-    isSilent && judged.verdict === 'go_to_lane' ? { ...judged, until: table[lane]?.endsAt } : judged;
+    isSilent && evaluated.verdict === 'go_to_lane' ? { ...evaluated, until: table[lane]?.endsAt } : evaluated;
   if (row && response.verdict === 'admitted') {
     if (!(await admitBooking(context, { booking: row, scanId: id, at: response.at }))) return undefined;
     await onAdmitted?.(context, row);
@@ -165,12 +165,12 @@ async function judgeOnce(
  * inside with it.
  */
 function holderToAsk(
-  { known, row, table, judged }: Look,
+  { known, row, table, evaluated }: Look,
   { lane }: ScanRequest,
   asked: ReadonlySet<string>,
 ): HolderToAsk | undefined {
-  if (known || judged.verdict !== 'go_to_lane' || !row || row.is_disputed) return undefined;
-  const { scanner: holder } = judged;
+  if (known || evaluated.verdict !== 'go_to_lane' || !row || row.is_disputed) return undefined;
+  const { scanner: holder } = evaluated;
   const term = table[lane]?.term ?? 0;
   if (asked.has(termKey(holder, term))) return undefined;
   return { holder, request: { ticket: toBase64url(row.ticket_key), lane, term } };
@@ -182,7 +182,7 @@ type Look = {
   /** The scan with this id, if it was answered before. */
   known: queries.ScanRow | undefined;
   row: TicketRow | undefined;
-  judged: Verdict;
+  evaluated: Verdict;
 };
 
 /**
@@ -192,7 +192,7 @@ type Look = {
 async function look(
   db: Db,
   readLanes: (db: Db, eventId: string) => Promise<LeaseTable>,
-  { id, session: { scannerId, eventId }, knowsReturns, find, judge }: ScanRequest,
+  { id, session: { scannerId, eventId }, knowsReturns, find, evaluate }: ScanRequest,
 ): Promise<Look> {
   const [leases, isRevoked, event, known, row] = await Promise.all([
     readLanes(db, eventId),
@@ -215,7 +215,7 @@ async function look(
     lanes: laneStatesOnServer(table, scannerId),
     now,
   } as const;
-  return { door, table, known, row, judged: judge(row, door) };
+  return { door, table, known, row, evaluated: evaluate(row, door) };
 }
 
 /** Repeats the stored verdict. Refuses another scanner, and another ticket, which must not get this verdict. */

@@ -7,13 +7,13 @@ import { createHash } from 'node:crypto';
 import type { syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
+import { parseCode } from '@rabita/door/evaluate-scan';
 import {
   clockToleranceSeconds,
   type DeliveredAdmission,
   type DeliveryResult,
-  provesRealTicket,
+  isRealTicket,
 } from '@rabita/door/find-rejection-reason';
-import { parseCode } from '@rabita/door/judge-scan';
 import { ticketKey } from '@rabita/door/manifest';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { isUnavailable, WITH_RETRY } from '../../platform/database/db.ts';
@@ -21,8 +21,8 @@ import type { ScannerSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { getAllowedKeys, verifyWithOpenSsl } from '../../platform/security/ticket-keys.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
+import { evaluateDelivery } from './delivery/evaluate-delivery.ts';
 import { type DoorHistory, getDoorHistory } from './delivery/get-door-history.ts';
-import { judgeDelivery } from './delivery/judge-delivery.ts';
 import { recordDelivery } from './delivery/record-delivery.ts';
 import { checkOverride } from './override/check-override.ts';
 import * as queries from './queries.ts';
@@ -42,7 +42,7 @@ type SyncState = {
   /** The client's address, for the audit log. */
   address: string;
   /** The scanner is revoked: nothing is accepted by itself, a manager settles it. */
-  isTestimony: boolean;
+  isLateUpload: boolean;
 };
 
 /**
@@ -53,7 +53,7 @@ function deliverAdmission(
   context: Context,
   delivered: AdmissionInput,
   sync: SyncState,
-): Promise<Result<DeliveryResult, 'scanner.session_dead'>> {
+): Promise<Result<DeliveryResult, 'scanner.revoked'>> {
   const { scannerId, eventId } = sync.session;
   const claim = parseClaim(context, delivered);
   const key = fromBase64url(keyOf(delivered, claim)) ?? new Uint8Array();
@@ -67,7 +67,7 @@ function deliverAdmission(
       queries.findTicket(db, eventId, key),
       queries.findScan(db, id),
     ]);
-    if (isRevoked !== sync.isTestimony) return err('scanner.session_dead');
+    if (isRevoked !== sync.isLateUpload) return err('scanner.revoked');
     return ok(await applyDelivery({ ...context, db }, { id, at, claim, reason, row, known }, sync));
   }, WITH_RETRY);
 }
@@ -119,7 +119,7 @@ function isAfterTakingBack(
 async function applyDelivery(
   context: Context,
   { id, at: claimedAt, claim, reason, row, known }: ParsedDelivery,
-  { session, now, event, history, address, isTestimony }: SyncState,
+  { session, now, event, history, address, isLateUpload }: SyncState,
 ): Promise<DeliveryResult> {
   const { scannerId } = session;
   const isOwn = known?.scanner_id === scannerId;
@@ -132,28 +132,28 @@ async function applyDelivery(
   const ownId = isTaken ? deriveId(scannerId, id, row?.id ?? '') : id;
   if (isTaken && (await queries.findScan(context.db, ownId))?.delivery === 'conflict') return 'conflict';
 
-  const judged = await judgeDelivery(context, { claim, row, session, event, history });
+  const evaluated = await evaluateDelivery(context, { claim, row, session, event, history });
   const at = Math.min(claimedAt, now);
   const isByHand = reason !== undefined;
-  const isTooMany = isByHand && !judged && !(await checkOverride(context, scannerId, at));
+  const isTooMany = isByHand && !evaluated && !(await checkOverride(context, scannerId, at));
   const fault =
-    judged ??
-    (isTaken ? 'scan_taken' : isTestimony ? 'revoked' : isTooMany ? 'too_many_overrides' : undefined);
+    evaluated ??
+    (isTaken ? 'scan_taken' : isLateUpload ? 'revoked' : isTooMany ? 'too_many_overrides' : undefined);
   const bookingId = row?.id ?? null;
   if (row && !fault && !(await admitBooking(context, { booking: row, scanId: id, at })))
     throw new Error('Another scan admitted a locked ticket.');
   const response = verdictOfDelivery(row, { at, scanner: scannerId, fault });
-  const delivery = { id: ownId, scannerId, bookingId, answer: response, at, fault, isByHand, isTestimony };
+  const delivery = { id: ownId, scannerId, bookingId, answer: response, at, fault, isByHand, isLateUpload };
   const isStored = await recordDelivery(context, delivery);
   // A conflict's reason is for the manager, who settles it. A forged code proves nothing about its ticket.
-  if (row && isByHand && isStored && (!fault || provesRealTicket(fault)))
+  if (row && isByHand && isStored && (!fault || isRealTicket(fault)))
     await recordOverride(context, { scanId: ownId, booking: row, reason, scannerId, address });
   return fault ? 'conflict' : 'accepted';
 }
 
 type Deliveries = ResponseOf<typeof syncScanner>['deliveries'];
 
-type DeliverAllInput = Pick<SyncState, 'session' | 'address' | 'isTestimony'> & { storeMs: number };
+type DeliverAllInput = Pick<SyncState, 'session' | 'address' | 'isLateUpload'> & { storeMs: number };
 
 /**
  * Each admission commits by itself, so hundreds can take longer than a request may. The scanner sends those again that
@@ -163,14 +163,14 @@ type DeliverAllInput = Pick<SyncState, 'session' | 'address' | 'isTestimony'> & 
 export async function deliverAll(
   context: AppContext,
   admissions: BodyOf<typeof syncScanner>['admissions'],
-  { session, address, isTestimony, storeMs }: DeliverAllInput,
-): Promise<Result<Deliveries, 'scanner.session_dead'>> {
+  { session, address, isLateUpload, storeMs }: DeliverAllInput,
+): Promise<Result<Deliveries, 'scanner.revoked'>> {
   const deliveries: Deliveries = [];
   if (admissions.length === 0) return ok(deliveries);
   const endsAt = performance.now() + storeMs;
   const { now, number: event } = await queries.getDoorEvent(context.db, session.eventId);
   const history = await getDoorHistory(context, session);
-  const sync = { session, now: secondsOf(now), event, history, address, isTestimony };
+  const sync = { session, now: secondsOf(now), event, history, address, isLateUpload };
   for (const [at, admission] of admissions.entries()) {
     if (at > 0 && performance.now() > endsAt) break;
     const { scan_id } = admission;
@@ -182,7 +182,7 @@ export async function deliverAll(
       if (isUnavailable(error)) throw error;
       context.log.error({ err: error, scan: scan_id }, 'a delivered admission could not be stored');
       // An older app, which sends no `text`, takes any result as final. Without a result, it retries.
-      if ('text' in admission || isTestimony) deliveries.push({ scan_id, delivery: 'failed' });
+      if ('text' in admission || isLateUpload) deliveries.push({ scan_id, delivery: 'failed' });
     }
   }
   return ok(deliveries);

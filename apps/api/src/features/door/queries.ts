@@ -1,7 +1,7 @@
 /**
  * All SQL of the gate: scanners, scans, tickets. Callers lock lanes before scanners, bookings, members (decision 044).
  */
-import { SCANNER_PRESENT_SECONDS, TESTIMONY_MAX, UNDO_SECONDS } from '@rabita/contract/constants';
+import { LATE_UPLOAD_MAX, SCANNER_PRESENT_SECONDS, UNDO_SECONDS } from '@rabita/contract/constants';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Db } from '../../platform/database/db.ts';
 import type { TicketRow } from './ticket/rules.ts';
@@ -62,17 +62,17 @@ export function markSynced(
  * Counts the admissions among these that the scanner has not sent before.
  * @returns 0 if they would be more than a revoked scanner may send; then none is counted
  */
-export function takeTestimonyBudget(db: Db, id: string, scanIds: readonly string[]): Promise<number> {
+export function takeLateUploadBudget(db: Db, id: string, scanIds: readonly string[]): Promise<number> {
   return db.run(
     `update scanner set testimony = testimony + fresh.count
      from (select count(*)::integer as count from unnest($2::uuid[]) as sent (id)
        where not exists (select 1 from scan where scan.id = sent.id and scanner_id = $1)) as fresh
-     where scanner.id = $1 and testimony + fresh.count <= ${TESTIMONY_MAX}`,
+     where scanner.id = $1 and testimony + fresh.count <= ${LATE_UPLOAD_MAX}`,
     [id, scanIds],
   );
 }
 
-export function markTestified(db: Db, id: string): Promise<number> {
+export function markUploadedLate(db: Db, id: string): Promise<number> {
   return db.run('update scanner set testified_at = clock_timestamp() where id = $1', [id]);
 }
 

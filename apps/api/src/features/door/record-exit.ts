@@ -3,7 +3,7 @@
 import type { recordExit as endpoint } from '@rabita/contract/door/reentry';
 import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
-import { judgeExit, parseCode } from '@rabita/door/judge-scan';
+import { evaluateExit, parseCode } from '@rabita/door/evaluate-scan';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import type { AppContext } from '../../platform/context.ts';
@@ -13,7 +13,7 @@ import { getAllowedKeys, verifyWithOpenSsl } from '../../platform/security/ticke
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';
 import { findTicket, getDoorEvent } from './queries.ts';
-import { ticketStateOf } from './ticket/rules.ts';
+import { toTicketState } from './ticket/rules.ts';
 
 type RecordExitInput = { body: BodyOf<typeof endpoint>; session: ScannerSession };
 
@@ -34,6 +34,6 @@ export async function recordExit(
     isByHand: false,
     knowsReturns: true,
     find: async db => key && findTicket(db, session.eventId, key),
-    judge: (row, door) => judgeExit(code, door, () => row && ticketStateOf(row), door.now),
+    evaluate: (row, door) => evaluateExit(code, door, () => row && toTicketState(row), door.now),
   });
 }

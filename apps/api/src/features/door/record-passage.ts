@@ -7,11 +7,11 @@ type PassageInput = {
   bookingId: string;
   /** In seconds since 1970, by the server's clock. */
   at: number;
-  /** Whether the ticket was out when it was judged. Without an exit scan a return changes nothing. */
+  /** Whether the ticket was out when it was evaluated. Without an exit scan a return changes nothing. */
   isOut: boolean;
 };
 
-/** @returns false if another scan was first, and this one has to be judged again */
+/** @returns false if another scan was first, and this one has to be evaluated again */
 export async function recordPassage(
   { db }: Context,
   { verdict, bookingId, at, isOut }: PassageInput,

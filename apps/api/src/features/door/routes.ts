@@ -1,10 +1,10 @@
 /** Binds the endpoints of tickets, scanners, counters, and what staff see of the door to their use cases. */
 
 import * as counter from '@rabita/contract/door/counter';
+import { sendLateUpload as sendLateUploadEndpoint } from '@rabita/contract/door/late-upload';
 import { recordExit as recordExitEndpoint } from '@rabita/contract/door/reentry';
 import { answerReleases as answerReleasesEndpoint } from '@rabita/contract/door/release';
 import * as door from '@rabita/contract/door/scanner';
-import { giveTestimony as giveTestimonyEndpoint } from '@rabita/contract/door/testimony';
 import * as booking from '@rabita/contract/fan/booking';
 import {
   getGuestTicket as getGuestTicketEndpoint,
@@ -23,8 +23,7 @@ import { collectAtCounter } from './counter/collect-at-counter.ts';
 import { syncCounter } from './counter/sync-counter.ts';
 import { listConflicts } from './delivery/list-conflicts.ts';
 import { settleConflict } from './delivery/settle-conflict.ts';
-import { settleEach, settleTestimony } from './delivery/settle-testimony.ts';
-import { giveTestimony } from './give-testimony.ts';
+import { settleEach, settleLateUploads } from './delivery/settle-late-uploads.ts';
 import { exportDoorList } from './list/export-door-list.ts';
 import { allowOverrides } from './pairing/allow-overrides.ts';
 import { createScanner } from './pairing/create-scanner.ts';
@@ -38,6 +37,7 @@ import { recordExit } from './record-exit.ts';
 import { exportDoorReport } from './report/export-door-report.ts';
 import { getDoorReport } from './report/get-door-report.ts';
 import { scanTicket } from './scan-ticket.ts';
+import { sendLateUpload } from './send-late-upload.ts';
 import { syncScanner } from './sync-scanner.ts';
 import { takeBackAdmission } from './taken-back/take-back-admission.ts';
 import { getBookingQr } from './ticket/get-booking-qr.ts';
@@ -62,10 +62,10 @@ export const doorRoutes = [
   bind(recordExitEndpoint, ({ context, body, session }) => recordExit(context, { body, session })),
   bind(answerReleasesEndpoint, ({ context, body, session }) => answerReleases(context, { body, session })),
   bindStateful(
-    giveTestimonyEndpoint,
+    sendLateUploadEndpoint,
     (_context, timeoutMs) =>
       ({ context, body, session, address }) =>
-        giveTestimony(context, { body, session, address, storeMs: timeoutMs * STORE_SHARE }),
+        sendLateUpload(context, { body, session, address, storeMs: timeoutMs * STORE_SHARE }),
   ),
   bind(door.admitByHand, ({ context, body, session, address }) =>
     admitByHand(context, { body, session, address }),
@@ -93,11 +93,11 @@ export const doorRoutes = [
     settleConflict(context, { id: params.id, body, session, address }),
   ),
   bindPrepared(
-    delivery.settleTestimony,
+    delivery.settleLateUploads,
     ({ context, params, body, session, address }) =>
       settleEach(context, { id: params.id, body, session, address }),
     ({ context, params, body, session, address }, settled) =>
-      settleTestimony(context, { id: params.id, body, session, address }, settled),
+      settleLateUploads(context, { id: params.id, body, session, address }, settled),
   ),
 
   // The door list.

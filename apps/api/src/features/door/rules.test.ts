@@ -58,7 +58,7 @@ describe('the verdict on an offline admission', () => {
   });
 });
 
-it('a scanner stores tickets by their key, with the state that scans are judged by', () => {
+it('a scanner stores tickets by their key, with the state that scans are evaluated by', () => {
   const state = { generation: 2, publicKey: null, releasedTerm: null, status: 'confirmed' };
   expect([...ticketsOf([row])]).toEqual([[toBase64url(row.ticket_key), state]]);
 });

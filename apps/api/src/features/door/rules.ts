@@ -3,11 +3,11 @@ import { toBase64url } from '@rabita/door/base64url';
 import type { RejectionReason } from '@rabita/door/find-rejection-reason';
 import type { TicketState } from '@rabita/door/ticket-state';
 import type { Verdict } from '@rabita/door/verdict';
-import { type TicketRow, ticketStateOf } from './ticket/rules.ts';
+import { type TicketRow, toTicketState } from './ticket/rules.ts';
 
 /** Returns the tickets for a manifest, by ticket key in base64url. */
 export function ticketsOf(rows: readonly TicketRow[]): Map<string, TicketState> {
-  return new Map(rows.map(row => [toBase64url(row.ticket_key), ticketStateOf(row)]));
+  return new Map(rows.map(row => [toBase64url(row.ticket_key), toTicketState(row)]));
 }
 
 type AppliedDelivery = { at: number; scanner: string; fault: RejectionReason | undefined };
@@ -19,7 +19,7 @@ export function verdictOfDelivery(
 ): Verdict {
   if (!row) return { verdict: 'unknown_ticket' };
   if (!fault) return { verdict: 'admitted', lane: row.lane, at, scanner };
-  const state = ticketStateOf(row);
+  const state = toTicketState(row);
   if (state.status === 'admitted')
     return { verdict: 'already_admitted', at: state.at, scanner: state.scanner };
   return state.status === 'confirmed' || state.status === 'disputed'

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { admitByHand, undoScan } from '@rabita/contract/door/scanner';
 import { listAudit } from '@rabita/contract/staff/audit';
-import { checkBooks } from '@rabita/contract/staff/books';
+import { checkConsistency } from '@rabita/contract/staff/consistency-check';
 import { cancelEvent } from '@rabita/contract/staff/event';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { deriveSigningKey } from '@rabita/door/keys';
@@ -227,7 +227,7 @@ describe('an undo', () => {
     ).toEqual({ status: 'cancelled', cancelled_by: by, checked_in_at: null });
     expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('cancelled');
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50]);
-    const { body: books } = await league.call(checkBooks, { token });
+    const { body: books } = await league.call(checkConsistency, { token });
     expect(books.checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
   });
 
@@ -237,8 +237,8 @@ describe('an undo', () => {
     await door.scan(league, scanner, attendee.qr, id);
     const stream = await openStream(league, attendee.token);
     await undo(scanner, id);
-    const news = await stream.next(({ topic }) => topic === 'points');
-    expect(news.payload).toMatchObject({ booking_id: attendee.bookingId, points: -50 });
+    const update = await stream.next(({ topic }) => topic === 'points');
+    expect(update.payload).toMatchObject({ booking_id: attendee.bookingId, points: -50 });
     stream.leave();
   });
 

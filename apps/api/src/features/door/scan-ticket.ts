@@ -3,7 +3,7 @@
 import type { scanTicket as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
-import { judgeCode, parseCode } from '@rabita/door/judge-scan';
+import { evaluateCode, parseCode } from '@rabita/door/evaluate-scan';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import type { AppContext } from '../../platform/context.ts';
@@ -13,7 +13,7 @@ import { getAllowedKeys, verifyWithOpenSsl } from '../../platform/security/ticke
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';
 import { findTicket } from './queries.ts';
-import { ticketStateOf } from './ticket/rules.ts';
+import { toTicketState } from './ticket/rules.ts';
 
 type ScanTicketInput = { body: BodyOf<typeof endpoint>; session: ScannerSession };
 
@@ -32,7 +32,7 @@ export async function scanTicket(
     isByHand: false,
     knowsReturns: body.knows_returns,
     find: async db => ticket && findTicket(db, session.eventId, keyOf(ticket.ticketId)),
-    judge: (row, door) => judgeCode(code, door, () => row && ticketStateOf(row), door.now),
+    evaluate: (row, door) => evaluateCode(code, door, () => row && toTicketState(row), door.now),
   });
 }
 

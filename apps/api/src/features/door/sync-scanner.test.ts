@@ -24,7 +24,7 @@ async function openDoor(attendees: number, scanners: number) {
   return { eventId, tickets, attendee, first, second: second ?? first };
 }
 
-const termsOf = (answer: Awaited<ReturnType<typeof door.sync>>, lanes: number[]) => {
+const toTerms = (answer: Awaited<ReturnType<typeof door.sync>>, lanes: number[]) => {
   const leases = door.leasesOf(answer);
   return lanes.map(lane => ({ lane, term: leases[lane]?.term }));
 };
@@ -77,7 +77,7 @@ describe('lanes', () => {
     const asked = await door.sync(league, first);
     const wanted = all.filter(lane => asked.body.lanes?.[lane]?.isWanted);
     expect(wanted).toHaveLength(8);
-    await door.sync(league, first, { given_back: termsOf(asked, wanted) });
+    await door.sync(league, first, { given_back: toTerms(asked, wanted) });
     expect(door.lanesOf(await door.sync(league, second), second.id)).toEqual(wanted);
     for (const { qr, ticketId } of tickets) {
       const holder = wanted.includes(laneOf(ticketId)) ? second : first;
@@ -105,7 +105,7 @@ describe('lanes', () => {
     });
 
     const unsent = [door.deliveryOf(attendee, door.leasesOf(before), 900)];
-    const every = termsOf(
+    const every = toTerms(
       before,
       Array.from({ length: 16 }, (_, lane) => lane),
     );
@@ -178,8 +178,8 @@ describe('lanes', () => {
       lanes_in_doubt: { length: 16 },
     });
     for (const process of [league, other]) {
-      expect(expectError(await door.sync(process, first))).toBe('scanner.session_dead');
-      expect(expectError(await door.scan(process, first, attendee.qr))).toBe('scanner.session_dead');
+      expect(expectError(await door.sync(process, first))).toBe('scanner.revoked');
+      expect(expectError(await door.scan(process, first, attendee.qr))).toBe('scanner.revoked');
     }
     await other.stop();
     await door.sync(league, second);

@@ -35,13 +35,13 @@ const DELIVERIES_PER_POINT = 50;
 export async function syncScanner(
   context: AppContext,
   { body, session, address, storeMs }: SyncScannerInput,
-): Promise<Result<ResponseBody, 'scanner.session_dead' | 'request.too_many'>> {
+): Promise<Result<ResponseBody, 'scanner.revoked' | 'request.too_many'>> {
   const left = takeSyncPoints(context, session, body.admissions.length);
   if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
   const delivered = await deliverAll(context, body.admissions, {
     session,
     address,
-    isTestimony: false,
+    isLateUpload: false,
     storeMs,
   });
   if (!delivered.ok) return delivered;
@@ -52,7 +52,7 @@ export async function syncScanner(
   const isComplete = delivered.value.length === body.admissions.length;
   const contact = isComplete ? body : { ...body, given_back: [] };
   const state = await updateLanes(context, { body: contact, session });
-  if (!state) return err('scanner.session_dead');
+  if (!state) return err('scanner.revoked');
   const { event } = state;
   // After the lanes: a scanner that gets a lane needs every admission from before.
   const [manifest, scanners, counts, overridesAllowedAt] = await db.transaction(tx =>
@@ -76,7 +76,7 @@ export async function syncScanner(
       allows_reentry: event.allows_reentry,
     },
     scanners: scanners.map(({ id, name, gate }) => ({ _id: id, name, gate })),
-    lanes: toLaneUpdates(state.table).map(news => ({ ...news, inDoubt: [...news.inDoubt] })),
+    lanes: toLaneUpdates(state.table).map(update => ({ ...update, inDoubt: [...update.inDoubt] })),
     lease_seconds: state.seconds,
     overrides_allowed_at: overridesAllowedAt,
     deliveries: delivered.value,

@@ -6,7 +6,7 @@ import { isId } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { lockStaffEvent } from './queries.ts';
-import { staffEventOf } from './rules.ts';
+import { toStaffEvent } from './rules.ts';
 import { type EventEditor, saveEvent } from './save-event.ts';
 
 export async function cancelEvent(
@@ -15,7 +15,7 @@ export async function cancelEvent(
 ): Promise<Result<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
   const before = isId(eventId) ? await lockStaffEvent(context.db, eventId) : undefined;
   if (!before) return err('event.not_found');
-  if (before.cancelled_at) return ok({ event: staffEventOf(before) });
+  if (before.cancelled_at) return ok({ event: toStaffEvent(before) });
   if (before.now > before.ends_at) return err('booking.event_past');
   const event = await saveEvent(context, {
     before,

@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { EventSummary } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { findEventsById } from './queries.ts';
-import { summaryOf } from './rules.ts';
+import { toSummary } from './rules.ts';
 
 /** Returns the summaries by event id. Unknown ids are missing. */
 export async function findEventSummaries(
@@ -13,5 +13,5 @@ export async function findEventSummaries(
 ): Promise<Map<string, EventSummary>> {
   if (eventIds.length === 0) return new Map();
   const rows = await findEventsById(context.db, [...new Set(eventIds)]);
-  return new Map(rows.map(row => [row.id, summaryOf(row, language)]));
+  return new Map(rows.map(row => [row.id, toSummary(row, language)]));
 }

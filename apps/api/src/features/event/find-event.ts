@@ -5,7 +5,7 @@ import { single } from '../../platform/batching/single.ts';
 import type { Context } from '../../platform/context.ts';
 import { findPublishedEvent } from './find-published-event.ts';
 import { markOwnBookings } from './mark-own-bookings.ts';
-import { eventOf } from './rules.ts';
+import { toEvent } from './rules.ts';
 
 type GetEventInput = { eventId: string; memberId: string | null; language: Language };
 
@@ -16,6 +16,6 @@ export async function findEvent(
 ): Promise<Event | null> {
   const row = await findPublishedEvent(context, eventId);
   if (!row) return null;
-  const event = eventOf(row, language);
+  const event = toEvent(row, language);
   return memberId === null ? event : single(await markOwnBookings(context, memberId, [event]));
 }

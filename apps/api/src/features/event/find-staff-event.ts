@@ -3,10 +3,10 @@ import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { findStaffEventRow } from './queries.ts';
-import { staffEventOf } from './rules.ts';
+import { toStaffEvent } from './rules.ts';
 
 /** Returns null if the event does not exist. */
 export async function findStaffEvent({ db }: Context, eventId: string): Promise<StaffEvent | null> {
   const row = isId(eventId) ? await findStaffEventRow(db, eventId) : undefined;
-  return row ? staffEventOf(row) : null;
+  return row ? toStaffEvent(row) : null;
 }

@@ -153,7 +153,7 @@ describe('a single event', () => {
 
   it('is rejected with an invalid session token, like the list', async () => {
     const one = await league.tryCall(getEvent, { params: { id: idOf('soon') }, token: 'dead' });
-    expect(expectError(one)).toBe('auth.session_dead');
-    expect(expectError(await league.tryCall(listEvents, { token: 'dead' }))).toBe('auth.session_dead');
+    expect(expectError(one)).toBe('auth.session_invalid');
+    expect(expectError(await league.tryCall(listEvents, { token: 'dead' }))).toBe('auth.session_invalid');
   });
 });

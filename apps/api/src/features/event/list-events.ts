@@ -4,7 +4,7 @@ import type { Event } from '@rabita/contract/fan/event';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { Context } from '../../platform/context.ts';
 import { countEvents, findEvents } from './queries.ts';
-import { eventOf } from './rules.ts';
+import { toEvent } from './rules.ts';
 
 export type EventList = { events: Event[]; pagination: Pagination };
 
@@ -28,5 +28,5 @@ export async function listEvents(
   };
   const rows = await findEvents(db, span, { limit, offset: (page - 1) * limit });
   const total = await countEvents(db, span);
-  return { events: rows.map(row => eventOf(row, language)), pagination: paginate(page, limit, total) };
+  return { events: rows.map(row => toEvent(row, language)), pagination: paginate(page, limit, total) };
 }

@@ -3,7 +3,7 @@ import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { countStaffEvents, findStaffEvents, type StaffEventsFilter } from './queries.ts';
-import { staffEventOf } from './rules.ts';
+import { toStaffEvent } from './rules.ts';
 
 type ListStaffEventsInput = { filter: StaffEventsFilter; page: number; limit: number };
 
@@ -13,5 +13,5 @@ export async function listStaffEvents(
 ): Promise<{ events: StaffEvent[]; pagination: Pagination }> {
   const rows = await findStaffEvents(db, filter, { limit, offset: (page - 1) * limit });
   const total = await countStaffEvents(db, filter);
-  return { events: rows.map(staffEventOf), pagination: paginate(page, limit, total) };
+  return { events: rows.map(toStaffEvent), pagination: paginate(page, limit, total) };
 }

@@ -34,7 +34,7 @@ export async function parseDetails(
     ...(booking_opens && { booking_opens }),
     ...(publishes && publishes !== 'now' && { publishes }),
   };
-  const { instants, faults } = parseMoments(
+  const { instants, faults: reasons } = parseMoments(
     moments as Record<'booking_closes' | 'booking_opens' | 'publishes', typeof booking_closes>,
     current.timezone,
     {
@@ -43,7 +43,7 @@ export async function parseDetails(
       publishes: current.published_at,
     },
   );
-  if (faults.length > 0) return err('request.invalid', { fields: faults });
+  if (reasons.length > 0) return err('request.invalid', { fields: reasons });
   const window = {
     booking_opens_at: booking_opens && instants.booking_opens,
     booking_closes_at: instants.booking_closes,

@@ -29,12 +29,12 @@ export async function parseTimes(
     booking_closes: before.booking_closes_at,
     booking_opens: before.booking_opens_at,
   };
-  const { instants, faults } = parseMoments(
+  const { instants, faults: reasons } = parseMoments(
     moments as Record<keyof typeof moments, Moment>,
     timezone,
     current ?? {},
   );
-  if (faults.length > 0) return err('request.invalid', { fields: faults });
+  if (reasons.length > 0) return err('request.invalid', { fields: reasons });
   const times: EventTimes = {
     starts_at: instants.starts,
     ends_at: instants.ends,

@@ -18,11 +18,11 @@ const other = await insertStaff(league, 'manager', { full_name: 'أمل' });
 
 const ask = (method: string, path: string, body?: unknown, who = manager) =>
   league.request(method, path, { token: who.token, body });
-const eventOf = (answer: Answer) => {
+const toEvent = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);
   return createEvent.response.parse(answer.body).event;
 };
-const create = async (details = {}) => eventOf(await ask('POST', EVENTS, plannedEvent(details)));
+const create = async (details = {}) => toEvent(await ask('POST', EVENTS, plannedEvent(details)));
 
 /** The body that the console's editor of event details sends. */
 const editing = (event: StaffEvent, change: Record<string, unknown> = {}) => ({
@@ -49,7 +49,7 @@ describe('POST /api/staff/events', () => {
   it('creates an event with times on the venue’s clock, and records it in the audit log', async () => {
     const answer = await ask('POST', EVENTS, plannedEvent());
     expect(answer.status).toBe(201);
-    const event = eventOf(answer);
+    const event = toEvent(answer);
     expect(event).toMatchObject({
       translations: eventTexts,
       starts: inDays(7, '20:00'),
@@ -124,8 +124,8 @@ describe('POST /api/staff/events', () => {
       ['translations.en.name: unsafe_characters'],
     ],
     ['a negative capacity', { capacity: -1 }, ['capacity: too_small']],
-  ])('rejects %s', async (_name, details, faults) => {
-    expect(faultsOf(await ask('POST', EVENTS, plannedEvent(details)))).toEqual(faults);
+  ])('rejects %s', async (_name, details, reasons) => {
+    expect(faultsOf(await ask('POST', EVENTS, plannedEvent(details)))).toEqual(reasons);
   });
 });
 
@@ -159,9 +159,9 @@ describe('the publication of an event', () => {
 
   it('can be withdrawn, but not after a member has booked', async () => {
     const event = await create();
-    const hidden = eventOf(await ask('PUT', `${EVENTS}/${event._id}`, editing(event, { publishes: null })));
+    const hidden = toEvent(await ask('PUT', `${EVENTS}/${event._id}`, editing(event, { publishes: null })));
     expect(await seen(event._id)).toEqual([404, false]);
-    const shown = eventOf(await ask('PUT', `${EVENTS}/${event._id}`, editing(hidden, { publishes: 'now' })));
+    const shown = toEvent(await ask('PUT', `${EVENTS}/${event._id}`, editing(hidden, { publishes: 'now' })));
     const [member] = await insertMembers(league.db, 1);
     await league.request('POST', `/api/bookings/event/${event._id}`, { token: member?.token });
     for (const publishes of [null, inDays(2, '12:00')]) {
@@ -175,7 +175,7 @@ describe('the publication of an event', () => {
 describe('PUT /api/staff/events/:id', () => {
   it('changes the event, and records the changed fields before and after in the audit log', async () => {
     const event = await create();
-    const changed = eventOf(await ask('PUT', `${EVENTS}/${event._id}`, editing(event, { points: 80 })));
+    const changed = toEvent(await ask('PUT', `${EVENTS}/${event._id}`, editing(event, { points: 80 })));
     expect(changed).toMatchObject({ points: 80, changed: { version: 2, by: 'سعد' } });
     expect(
       await league.db.row(
@@ -184,7 +184,7 @@ describe('PUT /api/staff/events/:id', () => {
       ),
     ).toEqual({ actor_id: manager.id, before: { points: 50 }, after: { points: 80 } });
     // Saving the same values again changes nothing.
-    const again = eventOf(await ask('PUT', `${EVENTS}/${event._id}`, editing(changed)));
+    const again = toEvent(await ask('PUT', `${EVENTS}/${event._id}`, editing(changed)));
     expect(again.changed.version).toBe(2);
   });
 
@@ -195,12 +195,12 @@ describe('PUT /api/staff/events/:id', () => {
       ask('PUT', `${EVENTS}/${event._id}`, editing(event, { points: 70 }), other),
     ]);
     const [winner, loser] = responses[0]?.status === 200 ? responses : responses.toReversed();
-    const kept = eventOf(winner as Answer);
+    const kept = toEvent(winner as Answer);
     expect(expectError(loser as Answer)).toBe('staff.changed_meanwhile');
     expect(loser?.body.changed).toEqual({ ...kept.changed, version: 2 });
     expect(kept.changed.by).toBe(kept.points === 60 ? 'سعد' : 'أمل');
     const now = await ask('GET', `${EVENTS}/${event._id}?since=1`);
-    expect([eventOf(now).points, eventOf(now).changed.version]).toEqual([kept.points, 2]);
+    expect([toEvent(now).points, toEvent(now).changed.version]).toEqual([kept.points, 2]);
     expect(now.body.changes).toEqual([{ ...kept.changed, fields: ['points'] }]);
   });
 
@@ -215,7 +215,7 @@ describe('PUT /api/staff/events/:id', () => {
     );
     const responses = await Promise.all([...lowered, ...booked]);
     const wins = responses.slice(5).filter(({ status }) => status === 201).length;
-    const now = eventOf(await ask('GET', `${EVENTS}/${event._id}`));
+    const now = toEvent(await ask('GET', `${EVENTS}/${event._id}`));
     expect(now.counts.held).toBe(wins);
     expect(now.counts.held).toBeLessThanOrEqual(Number(now.capacity));
     for (const answer of responses.slice(0, 5)) {
@@ -234,7 +234,7 @@ describe('PUT /api/staff/events/:id', () => {
       expect(expectError(await ask('PUT', `${EVENTS}/${id}`, editing(event)))).toBe('event.not_found');
       expect(expectError(await ask('GET', `${EVENTS}/${id}`))).toBe('event.not_found');
     }
-    const off = eventOf(await ask('POST', `${EVENTS}/${event._id}/cancel`));
+    const off = toEvent(await ask('POST', `${EVENTS}/${event._id}/cancel`));
     const answer = await ask('PUT', `${EVENTS}/${event._id}`, editing(off, { points: 1 }));
     expect(expectError(answer)).toBe('booking.event_cancelled');
   });
@@ -243,7 +243,7 @@ describe('PUT /api/staff/events/:id', () => {
 describe('POST /api/staff/events/:id/duplicate', () => {
   it('creates a draft on the new day, with all times shifted by the same difference', async () => {
     const event = await create({ booking_opens: inDays(2, '18:00') });
-    const copy = eventOf(
+    const copy = toEvent(
       await ask('POST', `${EVENTS}/${event._id}/duplicate`, { starts: inDays(21, '21:30') }),
     );
     expect(copy).toMatchObject({

@@ -1,10 +1,10 @@
 /** Sends the available seats of events to open pages, in the transaction that changes the events. */
 import type { Context } from '../../platform/context.ts';
-import { publishNews } from '../../platform/live/publish-news.ts';
+import { publishUpdate } from '../../platform/live/publish-update.ts';
 import { availableSeatsOf, eventStateOf, type SeatsRow } from './rules.ts';
 
 export async function publishSeats({ db }: Context, events: readonly SeatsRow[]): Promise<void> {
-  const news = events.map(event => {
+  const update = events.map(event => {
     const payload = {
       id: event.id,
       state: eventStateOf(event, event.now),
@@ -12,5 +12,5 @@ export async function publishSeats({ db }: Context, events: readonly SeatsRow[])
     };
     return { topic: 'event', payload } as const;
   });
-  await publishNews(db, ...news);
+  await publishUpdate(db, ...update);
 }

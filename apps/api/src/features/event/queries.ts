@@ -37,7 +37,8 @@ export function findEvents(
 }
 
 /**
- * Finds the member's bookings of these events: at most one of each, as index booking_one_for_member_and_event has it.
+ * Finds the member's bookings of these events: at most one of each, as index booking_unique_per_member_and_event has
+ * it.
  */
 export function findOwnBookings(
   db: Db,

@@ -9,13 +9,13 @@ import {
   type BookingWindow,
   checkTimeOrder,
   type EventRow,
-  eventOf,
   eventStateOf,
   hasMoreSeats,
   hasMoved,
   type StaffEventRow,
   shiftMoment,
-  staffEventOf,
+  toEvent,
+  toStaffEvent,
   withHeadStart,
   withOwnBooking,
 } from './rules.ts';
@@ -176,13 +176,13 @@ describe('a fan', () => {
   };
 
   it("sees an event in their language, on the venue's clock, with the seats that are left", () => {
-    expect(eventOf(row, 'en')).toEqual(shown);
-    expect(eventOf(row, 'ar')).toEqual({ ...shown, ...ar });
+    expect(toEvent(row, 'en')).toEqual(shown);
+    expect(toEvent(row, 'ar')).toEqual({ ...shown, ...ar });
   });
 
   it('sees no number of seats without a limit', () => {
     const { available_seats, ...others } = shown;
-    expect(eventOf({ ...row, capacity: null }, 'en')).toEqual({
+    expect(toEvent({ ...row, capacity: null }, 'en')).toEqual({
       ...others,
       capacity: null,
       eventBookings: { booking_stats: { available_spots: null, total_bookings: 40 } },
@@ -190,16 +190,16 @@ describe('a fan', () => {
   });
 
   it('sees their own booking, from when booking is open, and the picture', () => {
-    const event = eventOf(row, 'en');
+    const event = toEvent(row, 'en');
     const booked = { ...shown, registration_status: 'booked', booking_id: 'b1' };
     expect(withOwnBooking(event, { id: 'b1', status: 'confirmed' })).toEqual(booked);
     const pending = withOwnBooking(event, { id: 'b1', status: 'pending' });
     expect(pending.registration_status).toBe('registered');
-    expect(eventOf({ ...row, booking_opens_at: now }, 'en').booking_opens_at).toBe(
+    expect(toEvent({ ...row, booking_opens_at: now }, 'en').booking_opens_at).toBe(
       '2026-05-20T12:00:00.000Z',
     );
     const picture = { event_picture: 'hash', event_alt_ar: 'جمهور', event_alt_en: 'A crowd' };
-    expect(eventOf({ ...row, ...picture }, 'ar').picture).toEqual({ hash: 'hash', alt: 'جمهور' });
+    expect(toEvent({ ...row, ...picture }, 'ar').picture).toEqual({ hash: 'hash', alt: 'جمهور' });
   });
 });
 
@@ -248,14 +248,14 @@ describe('staff', () => {
   };
 
   it("see an event with its times on the venue's clock, its counts and its last change", () => {
-    expect(staffEventOf(staffRow)).toEqual(shown);
+    expect(toStaffEvent(staffRow)).toEqual(shown);
   });
 
   it('see when it is published, when booking opens, and when it was cancelled', () => {
     const changed = { published_at: now, booking_opens_at: now, cancelled_at: now };
     const clock = { date: '2026-05-20', time: '15:00' };
     const instant = '2026-05-20T12:00:00.000Z';
-    expect(staffEventOf({ ...staffRow, ...changed })).toEqual({
+    expect(toStaffEvent({ ...staffRow, ...changed })).toEqual({
       ...shown,
       publishes: clock,
       published_at: instant,
@@ -269,21 +269,21 @@ describe('staff', () => {
 
   it('see it as scheduled until the instant of its publication', () => {
     const later = new Date(now.getTime() + 1);
-    expect(staffEventOf({ ...staffRow, published_at: later }).publication).toBe('scheduled');
-    expect(staffEventOf({ ...staffRow, published_at: now }).publication).toBe('published');
+    expect(toStaffEvent({ ...staffRow, published_at: later }).publication).toBe('scheduled');
+    expect(toStaffEvent({ ...staffRow, published_at: now }).publication).toBe('published');
   });
 });
 
 describe('the order of times', () => {
-  const faults = (change: Partial<typeof times>) => checkTimeOrder({ ...times, ...change });
+  const reasons = (change: Partial<typeof times>) => checkTimeOrder({ ...times, ...change });
   const { starts_at, ends_at, booking_closes_at } = times;
   const after = (instant: Date) => new Date(instant.getTime() + 1);
 
   it('is right if doors open at the start, booking closes at the end, and it opens just before', () => {
-    expect(faults({})).toEqual([]);
-    expect(faults({ doors_open_at: starts_at, ends_at: after(starts_at) })).toEqual([]);
-    expect(faults({ booking_closes_at: ends_at })).toEqual([]);
-    expect(faults({ booking_opens_at: new Date(booking_closes_at.getTime() - 1) })).toEqual([]);
+    expect(reasons({})).toEqual([]);
+    expect(reasons({ doors_open_at: starts_at, ends_at: after(starts_at) })).toEqual([]);
+    expect(reasons({ booking_closes_at: ends_at })).toEqual([]);
+    expect(reasons({ booking_opens_at: new Date(booking_closes_at.getTime() - 1) })).toEqual([]);
   });
 
   it.each([
@@ -292,11 +292,11 @@ describe('the order of times', () => {
     ['booking_closes', 'booking_reversed', { booking_opens_at: booking_closes_at }],
     ['booking_closes', 'booking_late', { booking_closes_at: after(ends_at) }],
   ])('is wrong at %s: %s', (path, code, change) => {
-    expect(faults(change)).toEqual([{ path, code }]);
+    expect(reasons(change)).toEqual([{ path, code }]);
   });
 
   it('reports everything that is wrong', () => {
-    const codes = faults({ doors_open_at: after(starts_at), booking_closes_at: after(ends_at) });
+    const codes = reasons({ doors_open_at: after(starts_at), booking_closes_at: after(ends_at) });
     expect(codes.map(({ code }) => code)).toEqual(['doors_late', 'booking_late']);
   });
 });

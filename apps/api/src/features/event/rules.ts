@@ -3,9 +3,9 @@ import type { Language } from '@rabita/contract/constants';
 import type { Event, EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { venueClock } from '@rabita/contract/venue-clock';
-import { type PictureColumns, pictureOf } from '../../platform/database/picture-columns.ts';
-import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
-import type { FieldFault } from '../../platform/result.ts';
+import { type PictureColumns, toPicture } from '../../platform/database/picture-columns.ts';
+import { toLastChange, type VersionedRow } from '../../platform/database/versioned-row.ts';
+import type { FieldError } from '../../platform/result.ts';
 import { type Moment, momentOf } from '../../platform/time/parse-moments.ts';
 
 /** The columns that decide an event's state. */
@@ -75,7 +75,7 @@ export function hasMoreSeats(before: BookingWindow, after: BookingWindow): boole
 
 type TextColumns = Pick<EventRow, `${'name' | 'description' | 'location' | 'city'}_${Language}`>;
 
-function textsOf(row: TextColumns, language: Language) {
+function toTexts(row: TextColumns, language: Language) {
   return {
     name: row[`name_${language}`],
     description: row[`description_${language}`],
@@ -85,10 +85,10 @@ function textsOf(row: TextColumns, language: Language) {
 }
 
 /** Serialises the part of an event that bookings and tickets contain. */
-export function summaryOf(row: EventRow, language: Language): EventSummary {
+export function toSummary(row: EventRow, language: Language): EventSummary {
   return {
     _id: row.id,
-    ...textsOf(row, language),
+    ...toTexts(row, language),
     ...venueClock(row.starts_at, row.timezone),
     timezone: row.timezone,
     starts_at: row.starts_at.toISOString(),
@@ -96,16 +96,16 @@ export function summaryOf(row: EventRow, language: Language): EventSummary {
     doors_open_at: row.doors_open_at.toISOString(),
     points: row.points,
     state: eventStateOf(row, row.now),
-    ...pictureOf(row, 'event', language),
-    translations: { ar: textsOf(row, 'ar'), en: textsOf(row, 'en') },
+    ...toPicture(row, 'event', language),
+    translations: { ar: toTexts(row, 'ar'), en: toTexts(row, 'en') },
   };
 }
 
 /** Serialises an event for guests. `available_seats` is missing if there is no limit. */
-export function eventOf(row: EventRow, language: Language): Event {
+export function toEvent(row: EventRow, language: Language): Event {
   const available = availableSeatsOf(row);
   return {
-    ...summaryOf(row, language),
+    ...toSummary(row, language),
     capacity: row.capacity,
     ...(available !== null && { available_seats: available }),
     registration_status: null,
@@ -154,9 +154,9 @@ export type EventTimes = Pick<
 >;
 
 /** Checks that doors open by the start, the event ends after it, and booking closes after it opens and by the end. */
-export function checkTimeOrder(times: EventTimes): FieldFault[] {
+export function checkTimeOrder(times: EventTimes): FieldError[] {
   const { starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at } = times;
-  const faults: [boolean, FieldFault][] = [
+  const reasons: [boolean, FieldError][] = [
     [ends_at <= starts_at, { path: 'ends', code: 'dates_reversed' }],
     [doors_open_at > starts_at, { path: 'doors_open', code: 'doors_late' }],
     [
@@ -165,7 +165,7 @@ export function checkTimeOrder(times: EventTimes): FieldFault[] {
     ],
     [booking_closes_at > ends_at, { path: 'booking_closes', code: 'booking_late' }],
   ];
-  return faults.filter(([isWrong]) => isWrong).map(([, fault]) => fault);
+  return reasons.filter(([isWrong]) => isWrong).map(([, reason]) => reason);
 }
 
 function publicationOf(publishedAt: Date | null, now: Date): StaffEvent['publication'] {
@@ -174,12 +174,12 @@ function publicationOf(publishedAt: Date | null, now: Date): StaffEvent['publica
 }
 
 /** Serialises an event for staff. */
-export function staffEventOf(row: StaffEventRow): StaffEvent {
+export function toStaffEvent(row: StaffEventRow): StaffEvent {
   const { timezone, booking_opens_at, published_at } = row;
   const toMoment = (instant: Date) => momentOf(instant, timezone);
   return {
     _id: row.id,
-    translations: { ar: textsOf(row, 'ar'), en: textsOf(row, 'en') },
+    translations: { ar: toTexts(row, 'ar'), en: toTexts(row, 'en') },
     timezone,
     starts: toMoment(row.starts_at),
     ends: toMoment(row.ends_at),
@@ -209,7 +209,7 @@ export function staffEventOf(row: StaffEventRow): StaffEvent {
       admitted: row.admitted,
       complimentary: row.complimentary,
     },
-    changed: lastChangeOf(row),
+    changed: toLastChange(row),
   };
 }
 

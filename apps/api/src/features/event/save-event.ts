@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { publishFreeSeats } from './publish-free-seats.ts';
 import { publishSeats } from './publish-seats.ts';
 import { findStaffEventRow } from './queries.ts';
-import { hasMoreSeats, type StaffEventRow, staffEventOf } from './rules.ts';
+import { hasMoreSeats, type StaffEventRow, toStaffEvent } from './rules.ts';
 
 /** The columns that staff can edit. */
 export type EventValues = Pick<StaffEventRow, (typeof FIELDS)[number]>;
@@ -55,7 +55,7 @@ export async function saveEvent(
 ): Promise<StaffEvent> {
   const { db } = context;
   const isSame = before && !compareRows<Partial<EventValues>>(before, { ...before, ...values }, FIELDS);
-  if (isSame) return staffEventOf(before);
+  if (isSame) return toStaffEvent(before);
   let id = before?.id;
   if (id === undefined) id = await insertVersioned(db, 'event', values, staffId);
   else await changeVersioned(db, 'event', id, values, staffId);
@@ -71,7 +71,7 @@ export async function saveEvent(
     subject: { kind: 'event', id },
     ...change,
   });
-  const event = staffEventOf(row);
+  const event = toStaffEvent(row);
   if (event.publication === 'published') {
     if (before && hasMoreSeats(before, row)) await publishFreeSeats(context, [id]);
     else await publishSeats(context, [row]);

@@ -10,8 +10,8 @@ export async function createMatch(
   context: Context,
   { planned, ...editor }: MatchEditor & { planned: PlannedMatch },
 ): Promise<Result<{ match: StaffMatch }, 'request.invalid'>> {
-  const { instants, faults } = parseMoments({ starts: planned.starts }, planned.timezone);
-  if (faults.length > 0) return err('request.invalid', { fields: faults });
+  const { instants, faults: reasons } = parseMoments({ starts: planned.starts }, planned.timezone);
+  if (reasons.length > 0) return err('request.invalid', { fields: reasons });
   const values = matchValuesOf(planned, instants.starts);
   return ok({
     match: await saveMatch(context, { before: null, values, action: 'match.created', ...editor }),

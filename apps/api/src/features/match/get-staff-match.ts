@@ -6,7 +6,7 @@ import { isId } from '../../platform/database/db.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { listChangesSince } from '../audit/list-changes-since.ts';
 import { findStaffMatch } from './queries.ts';
-import { staffMatchOf } from './rules.ts';
+import { toStaffMatch } from './rules.ts';
 
 /** @param since the version that the caller has. The response lists all later changes; none if `since` is undefined */
 export async function getStaffMatch(
@@ -16,5 +16,5 @@ export async function getStaffMatch(
   const row = isId(matchId) ? await findStaffMatch(context.db, matchId) : undefined;
   if (!row) return err('match.not_found');
   const changes = await listChangesSince(context, { kind: 'match', id: row.id, since, until: row.version });
-  return ok({ match: staffMatchOf(row), changes });
+  return ok({ match: toStaffMatch(row), changes });
 }

@@ -8,7 +8,7 @@ import type { TextEncoding } from '../../platform/decode-text.ts';
 import { checkValue } from '../../platform/http/check-value.ts';
 import { fieldMessage } from '../../platform/http/failure-response.ts';
 import { parseCsv } from '../../platform/parse-csv.ts';
-import { err, type FieldFault, ok, type Result } from '../../platform/result.ts';
+import { err, type FieldError, ok, type Result } from '../../platform/result.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { describeFileProblem, type FileProblemCode } from './messages.ts';
@@ -73,10 +73,10 @@ function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile 
     const cellByColumn = Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
     const parsed = parseRow(cellByColumn as Partial<Record<MatchColumn, string>>);
     if ('faults' in parsed) {
-      for (const fault of parsed.faults) {
-        const at = columns.indexOf(findColumnByField(fault.path));
+      for (const reason of parsed.faults) {
+        const at = columns.indexOf(findColumnByField(reason.path));
         const column = head.cells[at] ?? null;
-        problems.push({ line, column, code: fault.code, message: fieldMessage(fault, language) });
+        problems.push({ line, column, code: reason.code, message: fieldMessage(reason, language) });
       }
       continue;
     }
@@ -92,12 +92,14 @@ function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile 
 
 function parseRow(
   cells: Partial<Record<MatchColumn, string>>,
-): { match: PlannedMatch; starts_at: Date } | { faults: FieldFault[] } {
-  const { value, faults } = checkValue(plannedMatch, plannedMatchFromCells(cells));
+): { match: PlannedMatch; starts_at: Date } | { faults: FieldError[] } {
+  const { value, faults: reasons } = checkValue(plannedMatch, plannedMatchFromCells(cells));
   if (value === undefined) {
     return {
-      faults: faults.map(fault =>
-        fault.path === 'best_of' && fault.code === 'wrong_type' ? { ...fault, code: 'not_integer' } : fault,
+      faults: reasons.map(reason =>
+        reason.path === 'best_of' && reason.code === 'wrong_type'
+          ? { ...reason, code: 'not_integer' }
+          : reason,
       ),
     };
   }

@@ -56,7 +56,7 @@ describe('GET /api/matches', () => {
     expect((await list()).matches[0]).toMatchObject({ game: 'Dunes', home: { name: 'Valor', tag: 'VLR' } });
   });
 
-  it('[6.4] ignores the session token and responses even with an invalid one', async () => {
+  it('[6.4] ignores the session token and responds even with an invalid one', async () => {
     expect((await league.tryCall(listMatches, { token: 'dead' })).status).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import type { Match } from '@rabita/contract/fan/match';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { Context } from '../../platform/context.ts';
 import { countMatches, findMatches } from './queries.ts';
-import { matchOf } from './rules.ts';
+import { toMatch } from './rules.ts';
 
 type ListMatchesInput = { language: Language; isActive: boolean; page: number; limit: number };
 
@@ -14,5 +14,5 @@ export async function listMatches(
 ): Promise<{ matches: Match[]; pagination: Pagination }> {
   const rows = await findMatches(db, isActive, { limit, offset: (page - 1) * limit });
   const total = await countMatches(db, isActive);
-  return { matches: rows.map(row => matchOf(row, language)), pagination: paginate(page, limit, total) };
+  return { matches: rows.map(row => toMatch(row, language)), pagination: paginate(page, limit, total) };
 }

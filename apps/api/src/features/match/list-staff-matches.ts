@@ -3,7 +3,7 @@ import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { countStaffMatches, findStaffMatches, type MatchFilter } from './queries.ts';
-import { staffMatchOf } from './rules.ts';
+import { toStaffMatch } from './rules.ts';
 
 type ListStaffMatchesInput = { filter: MatchFilter; page: number; limit: number };
 
@@ -13,5 +13,5 @@ export async function listStaffMatches(
 ): Promise<{ matches: StaffMatch[]; pagination: Pagination }> {
   const rows = await findStaffMatches(db, filter, { limit, offset: (page - 1) * limit });
   const total = await countStaffMatches(db, filter);
-  return { matches: rows.map(staffMatchOf), pagination: paginate(page, limit, total) };
+  return { matches: rows.map(toStaffMatch), pagination: paginate(page, limit, total) };
 }

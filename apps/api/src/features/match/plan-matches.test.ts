@@ -43,7 +43,7 @@ const update = (id: string, details: Record<string, unknown>) =>
   league.tryCall(updateMatch, { params: { id }, token: manager.token, body: planned(details) });
 const score = (id: string, body: object, who = manager) =>
   league.tryCall(scoreMatch, { params: { id }, token: who.token, body });
-const matchOf = ({ status, text, body }: Answer<{ match?: StaffMatch }>) => {
+const toMatch = ({ status, text, body }: Answer<{ match?: StaffMatch }>) => {
   expect(status, text).toBeLessThan(300);
   if (!body.match) throw new Error(text);
   return body.match;
@@ -60,11 +60,11 @@ describe('the endpoints that create and change a match', () => {
     const match = await create();
     expect(match).toMatchObject({ starts: inDays(3, '21:00'), state: 'upcoming', score: null });
     expect(await findAsFan(match._id)).toMatchObject({ game: 'فالورانت', best_of: 3 });
-    expect(matchOf(await get(match._id))).toEqual(match);
-    const changed = matchOf(await update(match._id, { best_of: 5, is_active: false, version: 1 }));
+    expect(toMatch(await get(match._id))).toEqual(match);
+    const changed = toMatch(await update(match._id, { best_of: 5, is_active: false, version: 1 }));
     expect(changed).toMatchObject({ best_of: 5, is_active: false, changed: { version: 2, by: 'سعد' } });
     expect(await findAsFan(match._id)).toBeUndefined();
-    expect(matchOf(await get(match._id))).toEqual(changed);
+    expect(toMatch(await get(match._id))).toEqual(changed);
     expect(expectError(await get('nothing'))).toBe('match.not_found');
     expect(await auditOf(match._id)).toMatchObject([
       { action: 'match.created' },
@@ -91,10 +91,10 @@ describe('the endpoints that create and change a match', () => {
       { timezone: 'Europe/London', starts: { date: '2027-03-28', time: '01:30' } },
       'starts.time: hour_skipped',
     ],
-  ])('POST and PUT reject %s', async (_name, details, fault) => {
+  ])('POST and PUT reject %s', async (_name, details, reason) => {
     const answer = await league.tryCall(createMatch, { token: manager.token, body: planned(details) });
     expect(expectError(answer)).toBe('request.invalid');
-    expect(faultsOf(answer)).toEqual([fault]);
+    expect(faultsOf(answer)).toEqual([reason]);
     const match = await create();
     const change = await update(match._id, { is_active: true, version: 1, ...details });
     expect(expectError(change)).toBe('request.invalid');
@@ -108,12 +108,12 @@ describe('the endpoints that create and change a match', () => {
     ]);
     const [winner, loser] = updated.status === 200 ? [updated, scored] : [scored, updated];
     expect(expectError(loser)).toBe('staff.changed_meanwhile');
-    expect(loser.body.changed).toEqual(matchOf(winner).changed);
+    expect(loser.body.changed).toEqual(toMatch(winner).changed);
   });
 
   it('[14.2] GET with `since` lists who changed which fields after that version', async () => {
     const match = await create();
-    matchOf(await update(match._id, { home_tag: 'FCN', is_active: true, version: 1 }));
+    toMatch(await update(match._id, { home_tag: 'FCN', is_active: true, version: 1 }));
     await score(match._id, { state: 'live', score: { home: 1, away: 0 }, version: 2 }, other);
     const changesAfter = async (since?: number) => (await get(match._id, { since })).body.changes;
     expect(await changesAfter(1)).toEqual([
@@ -140,7 +140,7 @@ describe('the endpoints that create and change a match', () => {
     expect(refused.body.fields).toMatchObject([
       { path: 'best_of', code: 'too_small', message: expect.stringContaining('5') },
     ]);
-    expect(matchOf(await shorter(7)).best_of).toBe(7);
+    expect(toMatch(await shorter(7)).best_of).toBe(7);
   });
 
   it('PUT and PATCH reject an unknown id with match.not_found', async () => {
@@ -168,7 +168,7 @@ describe('PATCH /api/staff/matches/:id/score', () => {
 
   it('changes the state and score that fans see, and records both in the audit log', async () => {
     const match = await create();
-    const live = matchOf(await score(match._id, { state: 'live', score: { home: 0, away: 0 }, version: 1 }));
+    const live = toMatch(await score(match._id, { state: 'live', score: { home: 0, away: 0 }, version: 1 }));
     await score(match._id, { state: 'finished', score: { home: 2, away: 1 }, version: live.changed.version });
     expect(await findAsFan(match._id)).toMatchObject({ state: 'finished', score: { home: 2, away: 1 } });
     expect((await auditOf(match._id)).at(-1)).toEqual({
@@ -186,11 +186,11 @@ describe('PATCH /api/staff/matches/:id/score', () => {
     ],
     ['a finished match without a score', { state: 'finished', score: null }, 'score: score_missing'],
     ['a negative score', { state: 'live', score: { home: -1, away: 0 } }, 'score.home: too_small'],
-  ])('rejects %s', async (_name, change, fault) => {
+  ])('rejects %s', async (_name, change, reason) => {
     const match = await create();
     const answer = await score(match._id, { ...change, version: 1 });
     expect(expectError(answer)).toBe('request.invalid');
-    expect(faultsOf(answer)?.[0]).toBe(fault);
+    expect(faultsOf(answer)?.[0]).toBe(reason);
   });
 });
 

@@ -6,11 +6,11 @@ import {
   findColumnByHeading,
   findSeriesFault,
   type MatchRow,
-  matchOf,
   matchValuesOf,
   plannedMatchFromCells,
   REQUIRED_COLUMNS,
-  staffMatchOf,
+  toMatch,
+  toStaffMatch,
 } from './rules.ts';
 
 describe('the heading of a column', () => {
@@ -177,8 +177,8 @@ describe('a fan', () => {
   };
 
   it("sees a match in their language, on the venue's clock", () => {
-    expect(matchOf({ ...row, ...noPictures }, 'en')).toEqual(shown);
-    expect(matchOf({ ...row, ...noPictures }, 'ar')).toEqual({
+    expect(toMatch({ ...row, ...noPictures }, 'en')).toEqual(shown);
+    expect(toMatch({ ...row, ...noPictures }, 'ar')).toEqual({
       ...shown,
       game: 'فالورانت',
       tournament: 'كأس',
@@ -194,14 +194,14 @@ describe('a fan', () => {
       away_picture: 'a',
       away_alt_en: 'An eagle',
     };
-    const { home, away } = matchOf({ ...row, ...noPictures, ...pictures }, 'en');
+    const { home, away } = toMatch({ ...row, ...noPictures, ...pictures }, 'en');
     expect(home.picture).toEqual({ hash: 'h', alt: 'A falcon' });
     expect(away.picture).toEqual({ hash: 'a', alt: 'An eagle' });
   });
 
   it('sees a score only if both sides have one', () => {
     const score = (home_score: number | null, away_score: number | null) =>
-      matchOf({ ...row, ...noPictures, home_score, away_score }, 'en').score;
+      toMatch({ ...row, ...noPictures, home_score, away_score }, 'en').score;
     expect(score(2, 0)).toEqual({ home: 2, away: 0 });
     expect(score(2, null)).toBeNull();
     expect(score(null, 0)).toBeNull();
@@ -224,12 +224,12 @@ describe('staff', () => {
   };
 
   it("see a match in both languages, with its start on the venue's clock and its last change", () => {
-    expect(staffMatchOf({ ...row, ...change })).toEqual(shown);
+    expect(toStaffMatch({ ...row, ...change })).toEqual(shown);
   });
 
   it('see a score only if both sides have one', () => {
     const score = (home_score: number | null, away_score: number | null) =>
-      staffMatchOf({ ...row, ...change, home_score, away_score }).score;
+      toStaffMatch({ ...row, ...change, home_score, away_score }).score;
     expect(score(0, 2)).toEqual({ home: 0, away: 2 });
     expect(score(0, null)).toBeNull();
     expect(score(null, 2)).toBeNull();

@@ -6,9 +6,9 @@ import { isPossibleScore, shortestSeries } from '@rabita/contract/series';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/staff/match-columns';
 import { venueClock } from '@rabita/contract/venue-clock';
-import { type PictureColumns, pictureOf } from '../../platform/database/picture-columns.ts';
-import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
-import type { FieldFault } from '../../platform/result.ts';
+import { type PictureColumns, toPicture } from '../../platform/database/picture-columns.ts';
+import { toLastChange, type VersionedRow } from '../../platform/database/versioned-row.ts';
+import type { FieldError } from '../../platform/result.ts';
 import { momentOf } from '../../platform/time/parse-moments.ts';
 
 export type MatchRow = {
@@ -44,7 +44,7 @@ const wordsOf = (row: MatchRow, language: Language) => ({
   away_name: row[`away_name_${language}`],
 });
 
-export function matchOf(row: PicturedMatchRow, language: Language): Match {
+export function toMatch(row: PicturedMatchRow, language: Language): Match {
   const { game, tournament, home_name, away_name } = wordsOf(row, language);
   const { home_score, away_score } = row;
   return {
@@ -52,8 +52,8 @@ export function matchOf(row: PicturedMatchRow, language: Language): Match {
     game,
     tournament,
     best_of: row.best_of,
-    home: { name: home_name, tag: row.home_tag, ...pictureOf(row, 'home', language) },
-    away: { name: away_name, tag: row.away_tag, ...pictureOf(row, 'away', language) },
+    home: { name: home_name, tag: row.home_tag, ...toPicture(row, 'home', language) },
+    away: { name: away_name, tag: row.away_tag, ...toPicture(row, 'away', language) },
     score: home_score === null || away_score === null ? null : { home: home_score, away: away_score },
     starts_at: row.starts_at.toISOString(),
     ...venueClock(row.starts_at, row.timezone),
@@ -73,7 +73,7 @@ export type StaffMatchRow = MatchRow & VersionedRow;
 export function findSeriesFault(
   { best_of, home_score, away_score }: MatchRow,
   bestOf: number,
-): FieldFault | null {
+): FieldError | null {
   if (bestOf === best_of || home_score === null || away_score === null) return null;
   const score = { home: home_score, away: away_score };
   return isPossibleScore(bestOf, score)
@@ -105,7 +105,7 @@ export function matchValuesOf(planned: PlannedMatch, starts_at: Date): MatchValu
   };
 }
 
-export function staffMatchOf(row: StaffMatchRow): StaffMatch {
+export function toStaffMatch(row: StaffMatchRow): StaffMatch {
   const { home_score, away_score } = row;
   return {
     _id: row.id,
@@ -121,7 +121,7 @@ export function staffMatchOf(row: StaffMatchRow): StaffMatch {
     stream_url: row.stream_url,
     ticket_url: row.ticket_url,
     is_active: row.is_active,
-    changed: lastChangeOf(row),
+    changed: toLastChange(row),
   };
 }
 

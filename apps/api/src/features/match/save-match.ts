@@ -1,12 +1,14 @@
-/** Saves a match that staff create or change: writes the row and an audit entry, and sends news to open fan pages. */
+/**
+ * Saves a match that staff create or change: writes the row and an audit entry, and sends updates to open fan pages.
+ */
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
-import { publishNews } from '../../platform/live/publish-news.ts';
+import { publishUpdate } from '../../platform/live/publish-update.ts';
 import { compareRows } from '../audit/compare-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findStaffMatch, PLANNED_COLUMNS } from './queries.ts';
-import { type MatchRow, type StaffMatchRow, staffMatchOf } from './rules.ts';
+import { type MatchRow, type StaffMatchRow, toStaffMatch } from './rules.ts';
 
 const FIELDS = [...PLANNED_COLUMNS, 'home_score', 'away_score', 'state', 'is_active'] as const;
 
@@ -28,7 +30,7 @@ export async function saveMatch(
 ): Promise<StaffMatch> {
   const { db } = context;
   if (before && !compareRows<Partial<MatchRow>>(before, { ...before, ...values }, FIELDS)) {
-    return staffMatchOf(before);
+    return toStaffMatch(before);
   }
   let id = before?.id;
   if (id === undefined) id = await insertVersioned(db, 'match', values, staffId);
@@ -44,12 +46,12 @@ export async function saveMatch(
     subject: { kind: 'match', id },
     ...compareRows<Partial<MatchRow>>(before ?? {}, row, FIELDS),
   });
-  const match = staffMatchOf(row);
+  const match = toStaffMatch(row);
   // Of a hidden match fans learn only that it is hidden, with the score that they saw last.
-  const shown = match.is_active ? match : before?.is_active && staffMatchOf(before);
+  const shown = match.is_active ? match : before?.is_active && toStaffMatch(before);
   if (shown) {
     const { state, score } = shown;
-    await publishNews(db, { topic: 'match', payload: { id, state, score, is_active: match.is_active } });
+    await publishUpdate(db, { topic: 'match', payload: { id, state, score, is_active: match.is_active } });
   }
   return match;
 }

@@ -20,12 +20,12 @@ export async function updateMatch(
   if (!before) return err('match.not_found');
   const stale = rejectIfChanged(before, change.version, editor.staffId);
   if (stale) return stale;
-  const { instants, faults } = parseMoments({ starts: change.starts }, change.timezone, {
+  const { instants, faults: reasons } = parseMoments({ starts: change.starts }, change.timezone, {
     starts: before.starts_at,
   });
   const seriesTooShort = findSeriesFault(before, change.best_of);
-  if (seriesTooShort) faults.push(seriesTooShort);
-  if (faults.length > 0) return err('request.invalid', { fields: faults });
+  if (seriesTooShort) reasons.push(seriesTooShort);
+  if (reasons.length > 0) return err('request.invalid', { fields: reasons });
   const values = { ...matchValuesOf(change, instants.starts), is_active: change.is_active };
   const other = rejectOtherEdit(before, change.version, values);
   if (other) return other;

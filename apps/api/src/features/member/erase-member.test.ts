@@ -84,7 +84,7 @@ it('erasing does not deadlock when the member concurrently books an event again,
     await untilLockWait(league, 2);
   });
   expect((await erased)?.status).toBe(204);
-  expect(again && expectError(await again)).toBe('auth.session_dead');
+  expect(again && expectError(await again)).toBe('auth.session_invalid');
 });
 
 it('erasing ends all sessions and the old login, and lets someone register with the same email and phone', async () => {
@@ -96,7 +96,7 @@ it('erasing ends all sessions and the old login, and lets someone register with 
   expect((await erase(member)).status).toBe(204);
   for (const dead of [token, other]) {
     expect(expectError(await league.request('GET', '/api/auth/profile', { token: dead }))).toBe(
-      'auth.session_dead',
+      'auth.session_invalid',
     );
   }
   expect(expectError(await login())).toBe('auth.login_failed');
@@ -140,7 +140,7 @@ it('[14.9] erasing on request removes personal data everywhere, also in adjustme
   for (const part of ['', '/sessions', '/export'])
     await league.request('GET', of(part), { token: owner.token });
   await league.db.run(
-    `insert into idempotency_key (staff_id, method, path, key, body_hash, status, reply)
+    `insert into idempotency_key (staff_id, method, path, key, body_hash, status, response)
      values ($1, 'PATCH', '/', 'one', '\\x00', 200, $2)`,
     [owner.id, JSON.stringify({ user: { _id: user.id, full_name: user.full_name } })],
   );
@@ -191,7 +191,7 @@ it('erasing on request requires the exact name, ignoring extra spaces, and a rea
   expect(expectError(await eraseByStaff(user.id, 'ليلى الدوسري', undefined, 'ليلى'))).toBe('request.invalid');
   expect((await league.tryCall(getProfile, { token })).status).toBe(200);
   expect((await eraseByStaff(user.id, '  ليلى   الدوسري ')).status).toBe(204);
-  expect(expectError(await league.tryCall(getProfile, { token }))).toBe('auth.session_dead');
+  expect(expectError(await league.tryCall(getProfile, { token }))).toBe('auth.session_invalid');
 });
 
 it('repeating an erasure succeeds with the same idempotency key and gets member.not_found without it', async () => {

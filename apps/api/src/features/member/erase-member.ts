@@ -1,7 +1,7 @@
 /** Lets a logged-in member delete their own account permanently, after a password check. */
 import type { AppContext, Context } from '../../platform/context.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
-import { checkPassword, type ProvenPassword } from '../account/check-password.ts';
+import { type CheckedPassword, checkPassword } from '../account/check-password.ts';
 import { removeMember } from './remove-member.ts';
 
 /** `id` comes from the path. Only the id of the logged-in member is accepted; any other gets `member.not_found`. */
@@ -11,7 +11,7 @@ type EraseMemberInput = { id: string; memberId: string };
 export async function prepareErasure(
   context: AppContext,
   { id, memberId, ...attempt }: EraseMemberInput & { password: string; address: string },
-): Promise<Result<ProvenPassword, 'member.not_found' | 'auth.password_wrong' | 'request.too_many'>> {
+): Promise<Result<CheckedPassword, 'member.not_found' | 'auth.password_wrong' | 'request.too_many'>> {
   return id === memberId ? checkPassword(context, { memberId, ...attempt }) : err('member.not_found');
 }
 
@@ -19,8 +19,10 @@ export async function prepareErasure(
 export async function eraseMember(
   context: Context,
   memberId: string,
-  proven: ProvenPassword,
+  verified: CheckedPassword,
 ): Promise<Result<undefined, 'auth.password_wrong'>> {
   const actor = { actorKind: 'member', actorId: memberId } as const;
-  return (await removeMember(context, memberId, actor, proven)) ? ok(undefined) : err('auth.password_wrong');
+  return (await removeMember(context, memberId, actor, verified))
+    ? ok(undefined)
+    : err('auth.password_wrong');
 }

@@ -56,8 +56,8 @@ describe('the console pages of a member', () => {
       loyalty_points: 50,
       points_balance: 50,
       rank: 1,
-      email_proven_at: expect.any(String),
-      phone_proven_at: null,
+      email_verified_at: expect.any(String),
+      phone_verified_at: null,
       points_owed: 0,
       ranking_owed: 0,
       bookings_count: 1,
@@ -182,7 +182,7 @@ describe('a member’s sessions', () => {
     expect((await end(id, { session_id: newest?._id })).body).toEqual({ ended: 0 });
     expect((await end(id, {})).body).toEqual({ ended: 1 });
     const other = await league.another();
-    expect(expectError(await other.tryCall(getProfile, { token: first }))).toBe('auth.session_dead');
+    expect(expectError(await other.tryCall(getProfile, { token: first }))).toBe('auth.session_invalid');
     await other.stop();
     expect((await sessions(id)).map(({ is_live }) => is_live)).toEqual([false, false]);
     expect(await trail(id)).toContainEqual(

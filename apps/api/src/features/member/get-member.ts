@@ -23,8 +23,8 @@ export async function getMember(
       ...(await getProfile(context, view.memberId, language)),
       ...details,
       ...(await getMemberReferrals(context, view.memberId)),
-      email_proven_at: details.email_proven_at?.toISOString() ?? null,
-      phone_proven_at: details.phone_proven_at?.toISOString() ?? null,
+      email_verified_at: details.email_verified_at?.toISOString() ?? null,
+      phone_verified_at: details.phone_verified_at?.toISOString() ?? null,
     },
   });
 }

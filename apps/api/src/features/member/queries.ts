@@ -67,27 +67,27 @@ export async function getDatabaseTime(db: Db): Promise<Date> {
 
 /**
  * Deletes the member and, through foreign keys, their sessions, reset links, consents and stored responses. Also
- * deletes messages to the contacts that the member has proven and unverified registrations with them, and staff's
- * stored responses about the member. An unproven contact may be a stranger's, whose messages and registration stay.
+ * deletes messages to the contacts that the member has verified and unverified registrations with them, and staff's
+ * stored responses about the member. An unverified contact may be a stranger's, whose messages and registration stay.
  */
 export async function deleteMember(db: Db, id: string): Promise<void> {
   await db.run(
     `delete from message using member where member.id = $1
-       and (message.recipient = member.email and member.email_proven_at is not null
-         or message.recipient = member.phone_number and member.phone_proven_at is not null)`,
+       and (message.recipient = member.email and member.email_verified_at is not null
+         or message.recipient = member.phone_number and member.phone_verified_at is not null)`,
     [id],
   );
   await db.run(
     `delete from registration using member where member.id = $1
-       and (registration.email = member.email and member.email_proven_at is not null
-         or registration.phone_number = member.phone_number and member.phone_proven_at is not null)`,
+       and (registration.email = member.email and member.email_verified_at is not null
+         or registration.phone_number = member.phone_number and member.phone_verified_at is not null)`,
     [id],
   );
   // Responses stored for staff and counters may be about the member, a booking or a redemption.
   await db.run(
-    `delete from idempotency_key where member_id is null and (strpos(reply, $1) > 0
-       or exists (select 1 from booking where member_id = $1::uuid and strpos(reply, booking.id::text) > 0)
-       or exists (select 1 from redemption where member_id = $1::uuid and strpos(reply, redemption.id::text) > 0))`,
+    `delete from idempotency_key where member_id is null and (strpos(response, $1) > 0
+       or exists (select 1 from booking where member_id = $1::uuid and strpos(response, booking.id::text) > 0)
+       or exists (select 1 from redemption where member_id = $1::uuid and strpos(response, redemption.id::text) > 0))`,
     [id],
   );
   await db.run('delete from member where id = $1', [id]);
@@ -95,17 +95,17 @@ export async function deleteMember(db: Db, id: string): Promise<void> {
 
 /** Normalises letters and digits (hamza forms, accents, case) as in the column `search_text`. */
 export async function normaliseSearchText(db: Db, words: string): Promise<string> {
-  const row = await db.row<{ folded: string }>('select fold_search($1) as folded', [words]);
+  const row = await db.row<{ folded: string }>('select normalize_search_text($1) as folded', [words]);
   return row?.folded ?? '';
 }
 
 /**
- * Takes `searchValues` as $1 to $5. If all are null, every member matches. The index on `search_pieces` finds
+ * Takes `searchValues` as $1 to $5. If all are null, every member matches. The index on `search_ngrams` finds
  * candidates, and `like` decides.
  */
 const SEARCH = `from member where ($1::text[] is null and $3::text[] is null and $5::uuid is null)
-  or (($1::text[] = '{}' or search_pieces(search_text) @> $1::text[]) and search_text like all ($2::text[]))
-  or (search_pieces(search_text) @> $3::text[] and search_text like $4)
+  or (($1::text[] = '{}' or search_ngrams(search_text) @> $1::text[]) and search_text like all ($2::text[]))
+  or (search_ngrams(search_text) @> $3::text[] and search_text like $4)
   or id = $5::uuid`;
 
 function searchValues({ words, digits, memberId }: MemberSearch): unknown[] {
@@ -121,7 +121,7 @@ function searchValues({ words, digits, memberId }: MemberSearch): unknown[] {
 /**
  * Counts the matching members and returns one page. Names that begin with the search text come first; without search
  * text, the newest members do. Turns sequential scans off, because the planner underestimates the cost of computing
- * `search_pieces` for every row.
+ * `search_ngrams` for every row.
  */
 export function findMembers(
   db: Db,
@@ -143,10 +143,10 @@ export function findMembers(
   });
 }
 
-/** The times are of the newest contacts: null while one that replaces a proven one is not proven itself. */
+/** The times are of the newest contacts: null while one that replaces a verified one is not verified itself. */
 export type MemberDetailsRow = {
-  email_proven_at: Date | null;
-  phone_proven_at: Date | null;
+  email_verified_at: Date | null;
+  phone_verified_at: Date | null;
   points_owed: number;
   ranking_owed: number;
   bookings_count: number;
@@ -156,8 +156,8 @@ export type MemberDetailsRow = {
 
 export function findMemberDetails(db: Db, id: string): Promise<MemberDetailsRow | undefined> {
   return db.row(
-    `select case when new_email is null then email_proven_at end as email_proven_at,
-       case when new_phone_number is null then phone_proven_at end as phone_proven_at, points_owed,
+    `select case when new_email is null then email_verified_at end as email_verified_at,
+       case when new_phone_number is null then phone_verified_at end as phone_verified_at, points_owed,
        ranking_owed,
        (select count(*) from booking where member_id = member.id and status <> 'cancelled') as bookings_count,
        (select count(*) from booking where member_id = member.id and checked_in_at is not null) as admissions_count,

@@ -4,7 +4,7 @@
  */
 import type { Context } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import type { ProvenPassword } from '../account/check-password.ts';
+import type { CheckedPassword } from '../account/check-password.ts';
 import { recheckPassword } from '../account/recheck-password.ts';
 import { forgetActor } from '../audit/forget-actor.ts';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
@@ -21,17 +21,17 @@ const MAX_ATTEMPTS = 5;
 /**
  * Call it in a transaction, and roll the transaction back if the result is false.
  * @param auditEntry the actor and the other fields of the audit entry
- * @param proven the checked password; undefined if none was required
+ * @param verified the checked password; undefined if none was required
  * @returns false if the password changed since it was checked; nothing is erased then
  */
 export async function removeMember(
   context: Context,
   memberId: string,
   auditEntry: Omit<AuditEntry, 'action' | 'before' | 'after'>,
-  proven?: ProvenPassword,
+  verified?: CheckedPassword,
 ): Promise<boolean> {
   await lockInOrder(context, memberId);
-  if (proven && !(await recheckPassword(context, memberId, proven))) return false;
+  if (verified && !(await recheckPassword(context, memberId, verified))) return false;
   await erasePictures(context, memberId);
   await deleteMember(context.db, memberId);
   await recordAudit(context, { ...auditEntry, action: 'member.erased' });

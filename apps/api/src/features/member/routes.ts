@@ -27,15 +27,15 @@ export const memberRoutes = [
     member.updateMember,
     ({ context, params, body, session: { memberId }, address }) =>
       prepareUpdate(context, { id: params.id, memberId, change: body, address }),
-    ({ context, params, body, session: { memberId }, language, address }, proven) =>
-      updateMember(context, { id: params.id, memberId, change: body, language, address }, proven),
+    ({ context, params, body, session: { memberId }, language, address }, verified) =>
+      updateMember(context, { id: params.id, memberId, change: body, language, address }, verified),
   ),
   bindPrepared(
     contact.changeEmail,
     ({ context, body, session: { memberId }, address }) =>
       prepareEmailChange(context, { memberId, password: body.currentPassword, address }),
-    ({ context, body, session: { memberId }, language, address }, proven) =>
-      changeEmail(context, { memberId, email: body.email, language, address }, proven),
+    ({ context, body, session: { memberId }, language, address }, verified) =>
+      changeEmail(context, { memberId, email: body.email, language, address }, verified),
   ),
   bind(member.exportMember, ({ context, session, language }) =>
     exportMember(context, { memberId: session.memberId, language }),
@@ -44,7 +44,7 @@ export const memberRoutes = [
     member.eraseMember,
     ({ context, params, body, session: { memberId }, address }) =>
       prepareErasure(context, { id: params.id, memberId, password: body.password, address }),
-    ({ context, session }, proven) => eraseMember(context, session.memberId, proven),
+    ({ context, session }, verified) => eraseMember(context, session.memberId, verified),
   ),
 
   bind(staff.searchMembers, ({ context, query: { q = '', page, limit }, session, address }) =>

@@ -1,7 +1,7 @@
 /** Tests what staff find members by, and how a word is looked up in the search index. */
 import { toLatinDigits } from '@rabita/contract/digits';
 import { describe, expect, it } from 'vitest';
-import { containsPattern, escapeLike, memberRowOf, parseMemberSearch, splitIntoPieces } from './rules.ts';
+import { containsPattern, escapeLike, parseMemberSearch, splitIntoPieces, toMemberRow } from './rules.ts';
 
 describe('a search', () => {
   const search = (typed: string) => parseMemberSearch(toLatinDigits(typed).toLowerCase(), null);
@@ -64,7 +64,7 @@ it('a member in the list has the id under its wire name, and the time as text', 
   };
   const { id: _id, ...shown } = row;
   const created_at = new Date('2026-05-01T10:00:00Z');
-  expect(memberRowOf({ ...row, created_at })).toEqual({
+  expect(toMemberRow({ ...row, created_at })).toEqual({
     _id,
     ...shown,
     created_at: '2026-05-01T10:00:00.000Z',

@@ -10,7 +10,7 @@ export type MemberSearchRow = Pick<
   loyalty_points: number;
 };
 
-export function memberRowOf({ id, created_at, ...row }: MemberSearchRow): MemberRow {
+export function toMemberRow({ id, created_at, ...row }: MemberSearchRow): MemberRow {
   return { _id: id, ...row, created_at: created_at.toISOString() };
 }
 

@@ -8,7 +8,7 @@ import { ok, type Result } from '../../platform/result.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findBookingHolder } from '../booking/find-booking-holder.ts';
 import { findMembers, normaliseSearchText } from './queries.ts';
-import { memberRowOf, parseMemberSearch } from './rules.ts';
+import { parseMemberSearch, toMemberRow } from './rules.ts';
 
 type SearchMembersInput = {
   q: string;
@@ -35,5 +35,5 @@ export async function searchMembers(
     address,
     detail: { found: total, page, searched: q !== '' },
   });
-  return ok({ members: rows.map(memberRowOf), pagination: paginate(page, limit, total) });
+  return ok({ members: rows.map(toMemberRow), pagination: paginate(page, limit, total) });
 }

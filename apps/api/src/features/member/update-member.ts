@@ -1,15 +1,17 @@
-/** Lets a member change their own profile. A new phone number is unproven, and must not be proven by another member. */
+/**
+ * Lets a member change their own profile. A new phone number is unverified, and must not be verified by another member.
+ */
 import type { Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { updateMember as endpoint, User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
-import { checkPassword, type ProvenPassword } from '../account/check-password.ts';
+import { type CheckedPassword, checkPassword } from '../account/check-password.ts';
 import { getProfile } from '../account/get-profile.ts';
 import { recheckPassword } from '../account/recheck-password.ts';
 import type { Person } from '../account/rules.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findNewest } from '../message/contact/find-unproven.ts';
+import { findNewest } from '../message/contact/find-unverified.ts';
 import { parsePhone } from '../message/contact/parse-phone.ts';
 import { recogniseCountry } from '../message/contact/recognise-country.ts';
 import { replaceContact } from '../message/contact/replace-contact.ts';
@@ -36,7 +38,7 @@ function phoneOf(change: Change, before: Person): string | null | undefined {
 export async function prepareUpdate(
   context: AppContext,
   { id, memberId, change, address }: Omit<UpdateMemberInput, 'language'>,
-): Promise<Result<ProvenPassword | null, Errors | 'request.too_many'>> {
+): Promise<Result<CheckedPassword | null, Errors | 'request.too_many'>> {
   const before = id === memberId ? await findMember(context.db, memberId) : undefined;
   if (!before) return err('member.not_found');
   const phone = phoneOf(change, before);
@@ -52,7 +54,7 @@ export async function prepareUpdate(
 export async function updateMember(
   context: Context,
   { id, memberId, change, language, address }: UpdateMemberInput,
-  proven: ProvenPassword | null,
+  verified: CheckedPassword | null,
 ): Promise<Result<{ user: User }, Errors>> {
   const before = id === memberId ? await findMember(context.db, memberId) : undefined;
   if (!before) return err('member.not_found');
@@ -77,7 +79,7 @@ export async function updateMember(
     if (replaced === 'gone') return err('member.not_found');
     if (replaced === 'replaced') fields.push('phone_number');
   }
-  if (proven && !(await recheckPassword(context, memberId, proven))) return err('auth.password_wrong');
+  if (verified && !(await recheckPassword(context, memberId, verified))) return err('auth.password_wrong');
   // Otherwise a member could fill the log, which nobody can shorten.
   if (fields.length > 0) {
     await recordAudit(context, {

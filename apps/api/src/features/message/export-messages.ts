@@ -22,5 +22,5 @@ export async function exportMessages(context: Context, memberId: string): Promis
 /** Lists a member's emails and phone numbers for their export, and when each was proven. */
 export async function exportContacts(context: Context, memberId: string): Promise<MemberExport['contacts']> {
   const rows = await findContacts(context.db, memberId);
-  return rows.map(row => ({ ...row, proven_at: row.proven_at?.toISOString() ?? null }));
+  return rows.map(row => ({ ...row, verified_at: row.verified_at?.toISOString() ?? null }));
 }

@@ -2,7 +2,7 @@
 import { SENT_MESSAGE_DAYS } from '@rabita/contract/constants';
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
-import type { Channels } from './open-channels.ts';
+import type { Channels } from './create-channels.ts';
 import { purgeMessages, queueMessages } from './queries.ts';
 import { type Announce, sendMessage } from './send-message.ts';
 

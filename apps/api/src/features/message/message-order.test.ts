@@ -58,9 +58,10 @@ async function runAll(): Promise<void> {
 async function newScene(isPhoneOnly = false) {
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   if (isPhoneOnly)
-    await league.db.run('update member set email_proven_at = null, phone_proven_at = now() where id = $1', [
-      member.id,
-    ]);
+    await league.db.run(
+      'update member set email_verified_at = null, phone_verified_at = now() where id = $1',
+      [member.id],
+    );
   await league.db.run(`update member set language = 'en' where id = $1`, [member.id]);
   const eventId = await insertEvent(league.db, { name_en: 'Opening' });
   const book = async (at = eventId) =>

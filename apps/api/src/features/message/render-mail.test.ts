@@ -14,7 +14,7 @@ import { isolateName, MARK_CID, POSTER_CID, renderMail } from './render-mail.ts'
 const brand = { league: { ar: 'Rabita 7', en: 'رابطة 7' }, accent: '#c6f432' } as Brand;
 
 /** Creates a booking from the names of member, event, venue and city. */
-const bookingOf = ([full_name, name, location, city]: readonly string[]) =>
+const toBooking = ([full_name, name, location, city]: readonly string[]) =>
   ({
     _id: 'b1',
     number: 'K7Q2',
@@ -32,7 +32,7 @@ describe.each([
   ['en', arabic],
 ] as const)('a mail in %s with names in the other text direction', (language, names) => {
   const [member, event, hall, city] = names;
-  const { subject, mail, sms } = bookingMessage('confirmed', bookingOf(names), language, {
+  const { subject, mail, sms } = bookingMessage('confirmed', toBooking(names), language, {
     publicUrl: 'https://fans.example',
   });
 
@@ -71,7 +71,7 @@ it.each([
 ] as const)(
   'a mail in %s with names in its own text direction has no isolation characters',
   (language, names) => {
-    const { subject, mail } = bookingMessage('moved', bookingOf(names), language, {
+    const { subject, mail } = bookingMessage('moved', toBooking(names), language, {
       publicUrl: 'https://fans.example',
     });
     const ownBrand = { ...brand, league: { ar: brand.league.en, en: brand.league.ar } };
@@ -98,7 +98,7 @@ it.each([
 ] as const)(
   '[12.5] a booking mail in %s shows the mark and the poster from inside the mail, and fetches nothing',
   (language, names, alt) => {
-    const { mail } = bookingMessage('confirmed', bookingOf(names), language, {
+    const { mail } = bookingMessage('confirmed', toBooking(names), language, {
       publicUrl: 'https://fans.example',
     });
     const { html, text } = renderMail(mail, brand);

@@ -7,15 +7,15 @@ import { runTaskListOnce } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signUpByEmail } from '../../../test/fixtures/register-fan.ts';
-import { openMailSink } from '../../../test/harness/mail-sink.ts';
+import { startMailSink } from '../../../test/harness/mail-sink.ts';
 import { silentLogger } from '../../../test/harness/run-jobs.ts';
 import { separateNumber } from '../../../test/harness/separate-number.ts';
-import { openSmsSink } from '../../../test/harness/sms-sink.ts';
+import { startSmsSink } from '../../../test/harness/sms-sink.ts';
 import { newRegistration, startLeague, startTestLeague } from '../../../test/harness/start-league.ts';
-import { openPool } from '../../platform/database/db.ts';
+import { createPool } from '../../platform/database/db.ts';
+import { type Channels, createChannels, type OutgoingMail } from './create-channels.ts';
 import { enqueueMessage, type NewMessage, SECRET_MARK } from './enqueue-message.ts';
 import { messageTasks } from './jobs.ts';
-import { type Channels, type OutgoingMail, openChannels } from './open-channels.ts';
 import { claimUnsentMessage } from './queries.ts';
 import { renderMail } from './render-mail.ts';
 import type { Announce } from './send-message.ts';
@@ -23,7 +23,7 @@ import type { Announce } from './send-message.ts';
 let channels: Channels;
 const announce = vi.fn<Announce>();
 
-const [mail, sms] = await Promise.all([openMailSink(), openSmsSink()]);
+const [mail, sms] = await Promise.all([startMailSink(), startSmsSink()]);
 const league = await startTestLeague({
   SMTP_URL: mail.url,
   MAIL_FROM: 'Valor Rabita <league@fans.example>',
@@ -33,7 +33,7 @@ const league = await startTestLeague({
 });
 const worker = new pg.Pool({ connectionString: league.context.config.databaseUrl ?? '', max: 2 });
 beforeEach(() => {
-  channels = openChannels(league.context.config);
+  channels = createChannels(league.context.config);
 });
 afterEach(async () => {
   channels.close();
@@ -146,7 +146,7 @@ describe('sending an email', () => {
   );
 
   it('[16.6] records a failure if the mail server never answers, and raises the transaction’s idle timeout', async () => {
-    const shortTimeout = openChannels(league.context.config, 200);
+    const shortTimeout = createChannels(league.context.config, 200);
     mail.mailFaults.push('silence');
     await enqueue(codeMail());
     await runDue(league.context, shortTimeout);
@@ -154,7 +154,7 @@ describe('sending an email', () => {
     const [failed] = await rows();
     expect(failed).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.any(String) });
     const url = String(league.context.config.databaseUrl);
-    const pool = openPool({ url, max: 1, onError: () => undefined });
+    const pool = createPool({ url, max: 1, onError: () => undefined });
     const idleTimeouts = await pool.transaction(async tx => {
       const seconds = () =>
         tx.row<{ seconds: number }>(
@@ -173,7 +173,7 @@ describe('sending an email', () => {
   });
 
   it('fails while the mail server is down, and succeeds on the retry when it is back', async () => {
-    const dead = openChannels({
+    const dead = createChannels({
       ...league.context.config,
       smtp: { url: 'smtp://127.0.0.1:1', from: 'a@b.example', mustEncrypt: false },
     });
@@ -187,7 +187,7 @@ describe('sending an email', () => {
   });
 
   it('sends nothing in clear text to a server elsewhere that offers no encryption', async () => {
-    const elsewhere = openChannels({
+    const elsewhere = createChannels({
       ...league.context.config,
       smtp: { url: mail.url, from: 'a@b.example', mustEncrypt: true },
     });
@@ -290,7 +290,7 @@ it('without a configured channel, codes are announced in the terminal and still 
   const client = await pool.connect();
   await runTaskListOnce(
     { logger: silentLogger },
-    messageTasks(local.context, openChannels(local.context.config), announce),
+    messageTasks(local.context, createChannels(local.context.config), announce),
     client,
   );
   client.release();

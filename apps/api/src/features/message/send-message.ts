@@ -1,7 +1,7 @@
 /** Sends one queued message by email or SMS. If the outbox page is on, prints it to the terminal instead. */
 
 import type { Context } from '../../platform/context.ts';
-import type { Channels } from './open-channels.ts';
+import type { Channels } from './create-channels.ts';
 import {
   claimUnsentMessage,
   deleteMessage,

@@ -1,15 +1,15 @@
 /** Binds the endpoints of the console's first page and the consistency check to their use cases. */
-import * as books from '@rabita/contract/staff/books';
+import * as books from '@rabita/contract/staff/consistency-check';
 import * as today from '@rabita/contract/staff/today';
 import { bind } from '../../platform/http/route.ts';
 import { ok } from '../../platform/result.ts';
-import { checkBooks } from './consistency-check/check-books.ts';
+import { checkConsistency } from './consistency-check/check-consistency.ts';
 import { getToday } from './today/get-today.ts';
 
 export const overviewRoutes = [
   // The consistency check.
-  bind(books.checkBooks, ({ context, session, language, address }) =>
-    checkBooks(context, { session, language, address }),
+  bind(books.checkConsistency, ({ context, session, language, address }) =>
+    checkConsistency(context, { session, language, address }),
   ),
 
   // The first page.

@@ -77,9 +77,9 @@ it('[17.36] a run continues where a killed one stopped, and two at once tell eac
   await other.stop();
 });
 
-it('a member who cannot be reached by a proven address gets no message', async () => {
+it('a member who cannot be reached by a verified address gets no message', async () => {
   const [member] = await insertMembers(league.db, 1);
-  await league.db.run('update member set email_proven_at = null');
+  await league.db.run('update member set email_verified_at = null');
   await earn(member, 500);
   await insertDue();
   await notifyOfCuts(league.context);

@@ -5,7 +5,7 @@ import type { TaskList } from 'graphile-worker';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { provenDestination } from '../message/contact/rules.ts';
+import { verifiedDestination } from '../message/contact/rules.ts';
 import { enqueueMessages, type NewMessage } from '../message/enqueue-message.ts';
 import { addAwards } from './award/give-awards.ts';
 import { foldSeasons, foldTally } from './leaderboard/fold-seasons.ts';
@@ -51,7 +51,7 @@ async function notifyBatch(context: Context): Promise<boolean> {
 
 function messageTo({ config }: Context, season: DueSeason, member: CutRecipient): NewMessage[] {
   const { language } = member;
-  const destination = provenDestination(member, config.smsGateway !== null);
+  const destination = verifiedDestination(member, config.smsGateway !== null);
   if (!destination) return [];
   const { subject, mail, sms } = cutMessage(season, member, language, config);
   const content = destination.channel === 'email' ? { subject, mail } : { subject: '', text: sms };

@@ -1,6 +1,6 @@
 /** Notifies members' open pages of their new points and rank, when the transaction that writes them commits. */
 import type { Context } from '../../platform/context.ts';
-import { publishNews } from '../../platform/live/publish-news.ts';
+import { publishUpdate } from '../../platform/live/publish-update.ts';
 import { ranksOf } from './rank-of.ts';
 
 type PublishPointsInput = { memberId: string; bookingId: string | null };
@@ -33,11 +33,11 @@ export async function publishPointsOfEach(
   const changes = await write();
   if (changes.size === 0) return;
   const after = await ranksOf(context, memberIds);
-  const news = memberIds.flatMap((memberId, at) => {
+  const update = memberIds.flatMap((memberId, at) => {
     const points = changes.get(memberId);
     const [rank_before, rank_after] = [before[at]?.rank ?? null, after[at]?.rank ?? null];
     const payload = { booking_id: bookingId, points: points ?? 0, rank_before, rank_after };
     return points === undefined ? [] : [{ topic: 'points' as const, memberId, payload }];
   });
-  await publishNews(context.db, ...news);
+  await publishUpdate(context.db, ...update);
 }

@@ -33,7 +33,7 @@ export function findPointsAndRanks(
 /** Finds the member and up to two members above and two below, best first. Empty if the member has no points. */
 export function findNeighbours(db: Db, memberId: string): Promise<LeaderboardRow[]> {
   return db.rows(
-    `select id as _id, full_name, loyalty_points, rank from points_near($1) join member using (id) order by ${BOARD_ORDER}`,
+    `select id as _id, full_name, loyalty_points, rank from list_members_near($1) join member using (id) order by ${BOARD_ORDER}`,
     [memberId],
   );
 }
@@ -49,7 +49,7 @@ export async function lockPoints(db: Db, memberIds: readonly string[]): Promise<
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
-/** Whether one of the members has the email of a staff member, also as a new one that is not proven yet. */
+/** Whether one of the members has the email of a staff member, also as a new one that is not verified yet. */
 export async function hasEmailOfStaff(
   db: Db,
   memberIds: readonly string[],
@@ -143,7 +143,7 @@ export async function foldBalanceChanges(db: Db, limit: number): Promise<number>
        select * from (
          select 'balance' as level, points as place, sum(members) as members from folded group by points
          union all
-         select 'band', points_band(points), sum(members) from folded group by points_band(points)
+         select 'band', points_bucket(points), sum(members) from folded group by points_bucket(points)
        ) as moved
        where members <> 0
        -- Every process locks rows in this order, to avoid a deadlock.

@@ -1,6 +1,6 @@
 /** Takes points from members' balances for redemptions, and gives them back. Neither changes what ranks a member. */
 import type { Context } from '../../platform/context.ts';
-import { publishNews } from '../../platform/live/publish-news.ts';
+import { publishUpdate } from '../../platform/live/publish-update.ts';
 import { publishPoints } from './publish-points.ts';
 import { insertRedemptionEntries, lockPoints } from './queries.ts';
 import { rankOf } from './rank-of.ts';
@@ -30,7 +30,7 @@ export async function spendPoints(
   // Without ranks, which take long to compute for a batch: spending changes none.
   const payload = { booking_id: null, points: 0, rank_before: null, rank_after: null };
   const memberIds = new Set(redemptions.map(({ memberId }) => memberId));
-  await publishNews(
+  await publishUpdate(
     context.db,
     ...[...memberIds].map(memberId => ({ topic: 'points', memberId, payload }) as const),
   );

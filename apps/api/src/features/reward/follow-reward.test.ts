@@ -9,7 +9,7 @@ import { insertFans, insertReward } from '../../../test/fixtures/insert-reward.t
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
-import { publishNews } from '../../platform/live/publish-news.ts';
+import { publishUpdate } from '../../platform/live/publish-update.ts';
 import { lapseRedemptions } from './jobs.ts';
 
 const league = await startTestLeague();
@@ -23,45 +23,45 @@ it('[17.19] open pages follow the stock: redeemed, given back, lapsed, put back 
   const owner = await insertStaff(league, 'owner');
   const stream = await openStream(other);
   const told = async () => {
-    const { topic, payload } = await stream.next(news => news.payload._id === mug);
+    const { topic, payload } = await stream.next(update => update.payload._id === mug);
     return { topic, payload: { ...payload, _id: 'mug' } };
   };
-  const news = (stock: number, rest: Partial<Reward> = {}) => ({
+  const update = (stock: number, rest: Partial<Reward> = {}) => ({
     topic: 'reward',
     payload: { _id: 'mug', ...OPEN, stock, available: stock > 0, ...rest },
   });
   const redeem = async () => {
     const { body } = await league.call(redeemReward, { params: { id: mug }, token: fan.token });
-    expect(await told()).toEqual(news(0));
+    expect(await told()).toEqual(update(0));
     return body.redemption._id;
   };
   await league.call(returnRedemption, { params: { id: await redeem() }, token: fan.token });
-  expect(await told()).toEqual(news(1));
+  expect(await told()).toEqual(update(1));
 
   await redeem();
   await league.db.run("update redemption set collect_until = now() where state = 'reserved'");
   await lapseRedemptions(league.context);
-  expect(await told()).toEqual(news(1));
+  expect(await told()).toEqual(update(1));
 
   const until = '2099-03-06T17:30:00.000Z';
   await league.db.run('update reward set available_until = $2 where id = $1', [mug, until]);
   const body = { stock: 5, stock_before: 1, available: true, version: 1 };
   await league.call(stockReward, { params: { id: mug }, token: owner.token, body });
-  expect(await told()).toEqual(news(5, { available_until: until }));
+  expect(await told()).toEqual(update(5, { available_until: until }));
 
   await league.call(redeemReward, { params: { id: mug }, token: fan.token });
-  expect(await told()).toEqual(news(4, { available_until: until }));
+  expect(await told()).toEqual(update(4, { available_until: until }));
   const erasure = { full_name: fan.full_name, reason: 'member_asked' } as const;
   await league.call(eraseMemberByStaff, { params: { id: fan.id }, token: owner.token, body: erasure });
-  expect(await told()).toEqual(news(5, { available_until: until }));
+  expect(await told()).toEqual(update(5, { available_until: until }));
   stream.leave();
 });
 
 it('[17.19] a page gets the last of several figures that come together', async () => {
   const stream = await openStream(other);
-  const news = (_id: string, stock: number) =>
+  const update = (_id: string, stock: number) =>
     ({ topic: 'reward', payload: { _id, stock, ...OPEN } }) as const;
-  await publishNews(league.db, news('cap', 3), news('mug', 9), news('cap', 2), news('cap', 1));
+  await publishUpdate(league.db, update('cap', 3), update('mug', 9), update('cap', 2), update('cap', 1));
   await stream.next(({ payload }) => payload._id === 'mug');
   expect(stream.heard.map(({ payload }) => [payload._id, payload.stock])).toEqual([
     ['cap', 1],

@@ -7,7 +7,7 @@ import { isId } from '../../platform/database/db.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { listChangesSince } from '../audit/list-changes-since.ts';
 import { findStaffReward } from './queries.ts';
-import { staffRewardOf } from './rules.ts';
+import { toStaffReward } from './rules.ts';
 
 /** @param since the version that the caller has. The response lists all later changes; none if `since` is undefined */
 export async function getStaffReward(
@@ -17,5 +17,5 @@ export async function getStaffReward(
   const row = isId(rewardId) ? await findStaffReward(context.db, rewardId) : undefined;
   if (!row) return err('reward.not_found');
   const changes = await listChangesSince(context, { kind: 'reward', id: row.id, since, until: row.version });
-  return ok({ reward: staffRewardOf(row, language), changes });
+  return ok({ reward: toStaffReward(row, language), changes });
 }

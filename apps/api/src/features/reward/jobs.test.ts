@@ -123,12 +123,12 @@ it('[17.24] a reminder whose transaction fails is sent by the next run', async (
   expect(await mailsTo(fan)).toHaveLength(1);
 });
 
-it('a member without a proven email is reminded by SMS, and one whom nothing reaches is not', async () => {
+it('a member without a verified email is reminded by SMS, and one whom nothing reaches is not', async () => {
   const [texted, unreached] = [await reserve(), await reserve()];
   const change = (set: string, { id }: CrowdMember) =>
     league.db.run(`update member set ${set} where id = $1`, [id]);
-  await change('email_proven_at = null, phone_proven_at = now()', texted);
-  await change('email_proven_at = null', unreached);
+  await change('email_verified_at = null, phone_verified_at = now()', texted);
+  await change('email_verified_at = null', unreached);
   await remind();
   const row = await league.db.row<{ phone_number: string }>('select phone_number from member where id = $1', [
     texted.id,

@@ -2,7 +2,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { provenDestination } from '../message/contact/rules.ts';
+import { verifiedDestination } from '../message/contact/rules.ts';
 import { enqueueMessages } from '../message/enqueue-message.ts';
 import { giveBackPoints } from '../points/spend-points.ts';
 import { reminderMessage } from './messages.ts';
@@ -18,7 +18,7 @@ const BATCH_SIZE = 100;
  */
 export async function notifyOfLapse(context: AppContext): Promise<void> {
   const messageTo = (row: ReminderRow) => {
-    const destination = provenDestination(row, context.config.smsGateway !== null);
+    const destination = verifiedDestination(row, context.config.smsGateway !== null);
     if (!destination) return [];
     const { subject, mail, sms } = reminderMessage(row, context.config);
     const content = destination.channel === 'email' ? { subject, mail } : { subject: '', text: sms };

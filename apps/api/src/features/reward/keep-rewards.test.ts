@@ -40,7 +40,7 @@ const update = (id: string, details: Record<string, unknown>) =>
   });
 const restock = (id: string, body: object, stock_before: number | null = 3) =>
   league.tryCall(stockReward, { params: { id }, token: manager.token, body: { ...body, stock_before } });
-const rewardOf = ({ status, text, body }: Answer<{ reward?: StaffReward }>) => {
+const toReward = ({ status, text, body }: Answer<{ reward?: StaffReward }>) => {
   expect(status, text).toBeLessThan(300);
   return body.reward;
 };
@@ -52,10 +52,10 @@ describe('the staff endpoints of rewards', () => {
     const reward = await create();
     expect(await findAsFan(reward._id)).toMatchObject({ name: 'قميص الفريق', available: true, stock: 3 });
     const change = { loyalty_points: 400, is_active: false, version: 1 };
-    const changed = rewardOf(await update(reward._id, change));
+    const changed = toReward(await update(reward._id, change));
     expect(changed).toMatchObject({ loyalty_points: 400, changed: { version: 2, by: 'سعد' } });
     expect(await findAsFan(reward._id)).toBeUndefined();
-    expect(rewardOf(await get(reward._id))).toEqual(changed);
+    expect(toReward(await get(reward._id))).toEqual(changed);
     expect(expectError(await get('nothing'))).toBe('reward.not_found');
     expect(
       await league.db.rows('select action, before, after from audit_log where subject_id = $1 order by id', [
@@ -73,9 +73,9 @@ describe('the staff endpoints of rewards', () => {
 
   it('make a reward unavailable to fans by setting its stock to 0 or available to false', async () => {
     const { _id } = await create();
-    rewardOf(await restock(_id, { stock: 0, available: true, version: 1 }));
+    toReward(await restock(_id, { stock: 0, available: true, version: 1 }));
     expect(await findAsFan(_id)).toMatchObject({ available: false, stock: 0 });
-    rewardOf(await restock(_id, { stock: null, available: false, version: 2 }, 0));
+    toReward(await restock(_id, { stock: null, available: false, version: 2 }, 0));
     expect(await findAsFan(_id)).toMatchObject({ available: false, stock: null });
   });
 
@@ -104,7 +104,7 @@ describe('the staff endpoints of rewards', () => {
       [{ kind: null }, 'instructions'],
     ] as const)
       expect(await fieldsOf(details)).toMatchObject({ fields: [{ path }] });
-    expect(rewardOf(await update(reward._id, { kind: 'pickup', version: 1 }))).toMatchObject({
+    expect(toReward(await update(reward._id, { kind: 'pickup', version: 1 }))).toMatchObject({
       instructions: null,
     });
   });
@@ -125,10 +125,10 @@ describe('the staff endpoints of rewards', () => {
     ]);
     const kept = { date: '2001-01-01', time: '12:00' };
     const change = { loyalty_points: 400, available_from: kept, available_until, version: 1 };
-    const open = rewardOf(await update(reward._id, change));
+    const open = toReward(await update(reward._id, change));
     expect(open).toMatchObject({ phase: 'open', available_from: kept });
     expect(await findAsFan(reward._id)).toMatchObject({ available_from: '2001-01-01T09:00:07.000Z' });
-    const over = rewardOf(
+    const over = toReward(
       await update(reward._id, {
         loyalty_points: 400,
         available_until: { date: '2001-01-01', time: '13:00' },

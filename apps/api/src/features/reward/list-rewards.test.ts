@@ -52,6 +52,6 @@ describe('GET /api/rewards', () => {
   );
 
   it('[7.19] rejects an invalid session token', async () => {
-    expect(expectError(await league.tryCall(listRewards, { token: 'dead' }))).toBe('auth.session_dead');
+    expect(expectError(await league.tryCall(listRewards, { token: 'dead' }))).toBe('auth.session_invalid');
   });
 });

@@ -4,7 +4,7 @@ import type { Reward } from '@rabita/contract/fan/reward';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { Context } from '../../platform/context.ts';
 import { countRewards, findRewards } from './queries.ts';
-import { rewardOf } from './rules.ts';
+import { toReward } from './rules.ts';
 
 type ListRewardsInput = { language: Language; isActive: boolean; page: number; limit: number };
 
@@ -14,5 +14,5 @@ export async function listRewards(
 ): Promise<{ rewards: Reward[]; pagination: Pagination }> {
   const rows = await findRewards(db, isActive, { limit, offset: (page - 1) * limit });
   const total = await countRewards(db, isActive);
-  return { rewards: rows.map(row => rewardOf(row, language)), pagination: paginate(page, limit, total) };
+  return { rewards: rows.map(row => toReward(row, language)), pagination: paginate(page, limit, total) };
 }

@@ -4,7 +4,7 @@ import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { countStaffRewards, findStaffRewards, type RewardFilter } from './queries.ts';
-import { staffRewardOf } from './rules.ts';
+import { toStaffReward } from './rules.ts';
 
 type ListStaffRewardsInput = { filter: RewardFilter; language: Language; page: number; limit: number };
 
@@ -14,5 +14,5 @@ export async function listStaffRewards(
 ): Promise<{ rewards: StaffReward[]; pagination: Pagination }> {
   const rows = await findStaffRewards(db, filter, { limit, offset: (page - 1) * limit });
   const total = await countStaffRewards(db, filter);
-  return { rewards: rows.map(row => staffRewardOf(row, language)), pagination: paginate(page, limit, total) };
+  return { rewards: rows.map(row => toStaffReward(row, language)), pagination: paginate(page, limit, total) };
 }

@@ -5,7 +5,7 @@ import { formatMoment } from '@rabita/contract/format-moment';
 import type { Config } from '../../platform/config/config.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
 import { renderSms } from '../message/render-sms.ts';
-import { ownInstructionsOf, type ReminderRow } from './redemption/rules.ts';
+import { type ReminderRow, toOwnInstructions } from './redemption/rules.ts';
 
 const words = {
   ar: {
@@ -46,7 +46,7 @@ export function reminderMessage(
   const { language } = row;
   const word = words[language];
   const reward = row[`name_${language}`];
-  const where = ownInstructionsOf(row, 'pickup')?.[language];
+  const where = toOwnInstructions(row, 'pickup')?.[language];
   const day = formatMoment(row.collect_until, language, { timeZone: DEFAULT_TIMEZONE, ...DAY });
   const time = formatVenueTime(row.collect_until, language, DEFAULT_TIMEZONE);
   const url = `${publicUrl}/redemption/${row.id}`;

@@ -3,16 +3,16 @@
  * the same transaction. Of hidden rewards it sends nothing.
  */
 import type { Context } from '../../platform/context.ts';
-import { publishNews } from '../../platform/live/publish-news.ts';
+import { publishUpdate } from '../../platform/live/publish-update.ts';
 import { findOffers } from './queries.ts';
-import { offerOf } from './rules.ts';
+import { toOffer } from './rules.ts';
 
 /** @param rewardIds rewards that the transaction has locked, so that the stock is still right at its commit */
 export async function publishRewards({ db }: Context, rewardIds: readonly string[]): Promise<void> {
   const rows = await findOffers(db, [...new Set(rewardIds)]);
   const shown = rows.filter(row => row.is_active);
-  await publishNews(
+  await publishUpdate(
     db,
-    ...shown.map(row => ({ topic: 'reward', payload: { _id: row.id, ...offerOf(row) } }) as const),
+    ...shown.map(row => ({ topic: 'reward', payload: { _id: row.id, ...toOffer(row) } }) as const),
   );
 }

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import {
   breaksPromise,
   instructionsOf,
-  offerOf,
   phaseOf,
   type RewardRow,
-  rewardOf,
   rewardValuesOf,
   type StaffRewardRow,
-  staffRewardOf,
   stockAfter,
   stockOf,
+  toOffer,
+  toReward,
+  toStaffReward,
 } from './rules.ts';
 
 const now = new Date('2026-05-01T20:00:00Z');
@@ -32,7 +32,7 @@ describe('a reward', () => {
   it('is available to fans if staff offer it and it is in stock', () => {
     const window = { available_from: null, available_until: null };
     const offer = (available: boolean, stock: number | null) =>
-      offerOf({ available, stock, ...window } as RewardRow);
+      toOffer({ available, stock, ...window } as RewardRow);
     expect(offer(true, null)).toEqual({ available: true, stock: null, ...window });
     expect(offer(true, 1).available).toBe(true);
     expect(offer(true, 0).available).toBe(false);
@@ -165,7 +165,7 @@ describe('a fan', () => {
     translations: { ar, en },
   };
   const see = (change: Partial<StaffRewardRow>, language: 'ar' | 'en' = 'en') =>
-    rewardOf({ ...row, tier: null, ...change }, language);
+    toReward({ ...row, tier: null, ...change }, language);
 
   it('sees a reward in their language, and in both', () => {
     expect(see({})).toEqual(shown);
@@ -183,7 +183,7 @@ describe('a fan', () => {
   it('sees the event of a perk, the picture and the tier, if there is one', () => {
     expect(see({ event_id: 'e1', early_hours: 24 }).perk).toEqual({ event_id: 'e1', early_hours: 24 });
     expect(see(picture).picture).toEqual({ hash: 'hash', alt: 'A red jersey' });
-    expect(rewardOf({ ...row, tier }, 'en').tier).toMatchObject({ _id: 't1', name: 'Gold' });
+    expect(toReward({ ...row, tier }, 'en').tier).toMatchObject({ _id: 't1', name: 'Gold' });
   });
 });
 
@@ -193,7 +193,7 @@ describe('instructions', () => {
     expect(instructionsOf(both)).toEqual({ ar: 'في المتجر', en: 'In the shop' });
     expect(instructionsOf({ ...both, instructions_ar: null })).toBeNull();
     expect(instructionsOf({ ...both, instructions_en: null })).toBeNull();
-    expect(staffRewardOf({ ...row, ...both }, 'en').instructions).toEqual({
+    expect(toStaffReward({ ...row, ...both }, 'en').instructions).toEqual({
       ar: 'في المتجر',
       en: 'In the shop',
     });
@@ -224,14 +224,14 @@ describe('staff', () => {
   };
 
   it('see a reward as they set it, also when it is out of stock', () => {
-    expect(staffRewardOf(row, 'en')).toEqual(shown);
-    expect(staffRewardOf({ ...row, stock: 0 }, 'en')).toEqual({ ...shown, stock: 0 });
-    expect(staffRewardOf({ ...row, ...picture }, 'ar').picture?.alt).toBe('قميص أحمر');
+    expect(toStaffReward(row, 'en')).toEqual(shown);
+    expect(toStaffReward({ ...row, stock: 0 }, 'en')).toEqual({ ...shown, stock: 0 });
+    expect(toStaffReward({ ...row, ...picture }, 'ar').picture?.alt).toBe('قميص أحمر');
   });
 
   it("see its times on the league's clock", () => {
     const window = { available_from: now, available_until: new Date('2026-05-01T21:30:00Z') };
-    expect(staffRewardOf({ ...row, ...window }, 'en')).toEqual({
+    expect(toStaffReward({ ...row, ...window }, 'en')).toEqual({
       ...shown,
       available_from: { date: '2026-05-01', time: '23:00' },
       available_until: { date: '2026-05-02', time: '00:30' },
@@ -240,9 +240,9 @@ describe('staff', () => {
 
   it('see of vouchers how many are left and handed out', () => {
     const voucher = { ...row, kind: 'voucher' as const };
-    expect(staffRewardOf(voucher, 'en').vouchers).toEqual({ left: 7, handed_out: 3 });
-    expect(staffRewardOf({ ...voucher, stock: null }, 'en').vouchers).toBeNull();
-    expect(staffRewardOf({ ...voucher, stocked: null }, 'en').vouchers).toBeNull();
+    expect(toStaffReward(voucher, 'en').vouchers).toEqual({ left: 7, handed_out: 3 });
+    expect(toStaffReward({ ...voucher, stock: null }, 'en').vouchers).toBeNull();
+    expect(toStaffReward({ ...voucher, stocked: null }, 'en').vouchers).toBeNull();
   });
 });
 

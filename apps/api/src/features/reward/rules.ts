@@ -3,11 +3,11 @@ import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { Reward } from '@rabita/contract/fan/reward';
 import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
-import { type PictureColumns, pictureOf } from '../../platform/database/picture-columns.ts';
-import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
+import { type PictureColumns, toPicture } from '../../platform/database/picture-columns.ts';
+import { toLastChange, type VersionedRow } from '../../platform/database/versioned-row.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { type Moment, momentOf, parseMoments } from '../../platform/time/parse-moments.ts';
-import { type TierRow, tierOf } from '../points/leaderboard/rules.ts';
+import { type TierRow, toTier } from '../points/leaderboard/rules.ts';
 
 /** The time in which a reward can be redeemed; null: no limit. */
 export type RewardWindow = { available_from: Date | null; available_until: Date | null };
@@ -63,7 +63,7 @@ export const instructionsOf = ({
   ar === null || en === null ? null : { ar, en };
 
 /** How the reward is redeemed. */
-const termsOf = ({ kind, limit_per_member, collect_days, returns_points, ...row }: RewardRow) => ({
+const toTerms = ({ kind, limit_per_member, collect_days, returns_points, ...row }: RewardRow) => ({
   kind,
   instructions: instructionsOf(row),
   limit_per_member,
@@ -72,24 +72,24 @@ const termsOf = ({ kind, limit_per_member, collect_days, returns_points, ...row 
 });
 
 /** Whether and when fans can redeem the reward. */
-export const offerOf = ({ available, stock, available_from, available_until }: RewardRow) => ({
+export const toOffer = ({ available, stock, available_from, available_until }: RewardRow) => ({
   available: available && stock !== 0,
   stock,
   available_from: available_from?.toISOString() ?? null,
   available_until: available_until?.toISOString() ?? null,
 });
 
-export function rewardOf(row: FanRewardRow, language: Language): Reward {
+export function toReward(row: FanRewardRow, language: Language): Reward {
   return {
     _id: row.id,
     ...wordsOf(row, language),
     loyalty_points: row.loyalty_points,
-    ...offerOf(row),
+    ...toOffer(row),
     is_active: row.is_active,
-    ...termsOf(row),
+    ...toTerms(row),
     perk: row.event_id === null ? null : { event_id: row.event_id, early_hours: row.early_hours },
-    tier: row.tier && tierOf(row.tier, language),
-    ...pictureOf(row, 'reward', language),
+    tier: row.tier && toTier(row.tier, language),
+    ...toPicture(row, 'reward', language),
     translations: { ar: wordsOf(row, 'ar'), en: wordsOf(row, 'en') },
   };
 }
@@ -102,8 +102,8 @@ export type StaffRewardRow = PicturedRewardRow &
     stocked: number | null;
   };
 
-/** Maps a row for the console. Unlike in `rewardOf`, `available` is what staff set, regardless of stock. */
-export function staffRewardOf(row: StaffRewardRow, language: Language): StaffReward {
+/** Maps a row for the console. Unlike in `toReward`, `available` is what staff set, regardless of stock. */
+export function toStaffReward(row: StaffRewardRow, language: Language): StaffReward {
   const { available_from, available_until } = row;
   return {
     _id: row.id,
@@ -112,8 +112,8 @@ export function staffRewardOf(row: StaffRewardRow, language: Language): StaffRew
     available: row.available,
     stock: row.stock,
     is_active: row.is_active,
-    ...termsOf(row),
-    ...pictureOf(row, 'reward', language),
+    ...toTerms(row),
+    ...toPicture(row, 'reward', language),
     vouchers:
       row.kind === 'voucher' && row.stock !== null && row.stocked !== null
         ? { left: row.stock, handed_out: row.stocked - row.stock }
@@ -124,7 +124,7 @@ export function staffRewardOf(row: StaffRewardRow, language: Language): StaffRew
     available_from: available_from && momentOf(available_from, DEFAULT_TIMEZONE),
     available_until: available_until && momentOf(available_until, DEFAULT_TIMEZONE),
     phase: phaseOf(row, row.now),
-    changed: lastChangeOf(row),
+    changed: toLastChange(row),
   };
 }
 
@@ -180,12 +180,12 @@ function parseWindow(
   before: RewardWindow | null,
 ): Result<RewardWindow, 'request.invalid'> {
   const typed = { ...(from && { available_from: from }), ...(until && { available_until: until }) };
-  const { instants, faults } = parseMoments(
+  const { instants, faults: reasons } = parseMoments(
     typed as Record<keyof typeof typed, Moment>,
     DEFAULT_TIMEZONE,
     before ?? {},
   );
-  if (faults.length > 0) return err('request.invalid', { fields: faults });
+  if (reasons.length > 0) return err('request.invalid', { fields: reasons });
   const available_from = from && instants.available_from;
   const available_until = until && instants.available_until;
   return available_from && available_until && available_until <= available_from

@@ -1,4 +1,6 @@
-/** Saves a reward that staff create or change: writes the row and an audit entry, and sends news to open fan pages. */
+/**
+ * Saves a reward that staff create or change: writes the row and an audit entry, and sends updates to open fan pages.
+ */
 import type { Language } from '@rabita/contract/constants';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
@@ -7,7 +9,7 @@ import { compareRows } from '../audit/compare-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishRewards } from './publish-rewards.ts';
 import { findStaffReward } from './queries.ts';
-import { type RewardRow, type RewardValues, type StaffRewardRow, staffRewardOf } from './rules.ts';
+import { type RewardRow, type RewardValues, type StaffRewardRow, toStaffReward } from './rules.ts';
 
 const FIELDS = [
   'name_ar',
@@ -49,7 +51,7 @@ export async function saveReward(
 ): Promise<StaffReward> {
   const { db } = context;
   if (before && !compareRows<Partial<RewardRow>>(before, { ...before, ...values }, FIELDS)) {
-    return staffRewardOf(before, language);
+    return toStaffReward(before, language);
   }
   let id = before?.id;
   if (id === undefined) id = await insertVersioned(db, 'reward', values, staffId);
@@ -66,5 +68,5 @@ export async function saveReward(
     ...compareRows<Partial<RewardRow>>(before ?? {}, row, FIELDS),
   });
   await publishRewards(context, [id]);
-  return staffRewardOf(row, language);
+  return toStaffReward(row, language);
 }

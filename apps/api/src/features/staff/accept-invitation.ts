@@ -53,11 +53,11 @@ async function applyInvitation(
 export async function acceptInvitation(
   context: AppContext,
   { token, full_name: fullName, language, password, address }: AcceptInvitationInput,
-): Promise<Result<StaffChallenge, 'request.invalid' | 'staff.invitation_dead' | 'staff.name_taken'>> {
+): Promise<Result<StaffChallenge, 'request.invalid' | 'staff.invitation_invalid' | 'staff.name_taken'>> {
   const linkHash = tokenHash(token);
   // Looks the token up before the slow hashing, so that requests with forged tokens cost little.
   const invitation = await findInvitation(context.db, linkHash);
-  if (!invitation) return err('staff.invitation_dead');
+  if (!invitation) return err('staff.invitation_invalid');
   const person = { full_name: fullName, email: invitation.email };
   if (isGuessablePassword(password, context.config.brand, person)) {
     return err('request.invalid', { fields: [{ path: 'password', code: 'password_common' }] });
@@ -71,9 +71,9 @@ export async function acceptInvitation(
     const txContext = { ...context, db };
     await lockStaffNames(db);
     const row = await consumeInvitation(db, linkHash);
-    if (!row) return err('staff.invitation_dead');
+    if (!row) return err('staff.invitation_invalid');
     const staffId = await applyInvitation(txContext, row, { id, fullName: fullName ?? '', language, hash });
-    if (staffId === undefined) return err('staff.invitation_dead');
+    if (staffId === undefined) return err('staff.invitation_invalid');
     // Thrown, so that the link stays valid for another name.
     if (row.staff_id === null && (await isNameTaken(db, fullName ?? '', id)))
       throw new ResultError(err('staff.name_taken'));

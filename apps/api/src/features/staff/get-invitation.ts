@@ -5,14 +5,14 @@ import type { Context } from '../../platform/context.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { findInvitation } from './queries.ts';
-import { invitationOf } from './rules.ts';
+import { toInvitation } from './rules.ts';
 
 export async function getInvitation(
   context: Context,
   { token }: { token: string },
-): Promise<Result<ResponseOf<typeof endpoint>, 'staff.invitation_dead'>> {
+): Promise<Result<ResponseOf<typeof endpoint>, 'staff.invitation_invalid'>> {
   const row = await findInvitation(context.db, tokenHash(token));
-  if (!row) return err('staff.invitation_dead');
-  const { email, role, is_reset, expires_at } = invitationOf(row);
+  if (!row) return err('staff.invitation_invalid');
+  const { email, role, is_reset, expires_at } = toInvitation(row);
   return ok({ invitation: { email, role, is_reset, expires_at } });
 }

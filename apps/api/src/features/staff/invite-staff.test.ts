@@ -84,7 +84,7 @@ describe('an invitation', () => {
     const joined = await accept(token, { full_name: 'سلمان الحربي', language: 'ar' });
     expect([joined.status, joined.body.next]).toEqual([200, 'enrol']);
     expect(expectError(await requestStaffMe(league, String(joined.body.challenge)))).toBe(
-      'staff.session_dead',
+      'staff.session_invalid',
     );
     const session = await enrol(league, { email, password: PASSWORD });
     expect((await requestStaffMe(league, session.token)).body.staff).toMatchObject({
@@ -108,8 +108,8 @@ describe('an invitation', () => {
     const { email, token } = await invited();
     const responses = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
     expect(responses.filter(response => response.status === 200)).toHaveLength(1);
-    expect(toErr(await accept(token))).toEqual([400, 'staff.invitation_dead']);
-    expect(expectError(await getInvitation(token))).toBe('staff.invitation_dead');
+    expect(toErr(await accept(token))).toEqual([400, 'staff.invitation_invalid']);
+    expect(expectError(await getInvitation(token))).toBe('staff.invitation_invalid');
     expect(await league.db.rows('select 1 from staff where email = $1', [email])).toHaveLength(1);
   });
 
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect((await getInvitation(token)).status).toBe(200);
     await age('1 minute');
     for (const ask of [getInvitation, accept])
-      expect(expectError(await ask(token))).toBe('staff.invitation_dead');
+      expect(expectError(await ask(token))).toBe('staff.invitation_invalid');
     expect((await team()).invitations).not.toContainEqual(expect.objectContaining({ email }));
   });
 
@@ -133,11 +133,11 @@ describe('an invitation', () => {
     const again = await league.call(inviteStaff, { body: { email, role: 'owner' }, token: owner.token });
     const withdraw = () =>
       league.tryCall(withdrawInvitation, { params: { id: again.body.invitation._id }, token: owner.token });
-    expect(expectError(await getInvitation(token))).toBe('staff.invitation_dead');
+    expect(expectError(await getInvitation(token))).toBe('staff.invitation_invalid');
     const newer = await mailed(email);
     expect((await getInvitation(newer)).body.invitation).toMatchObject({ role: 'owner' });
     expect((await withdraw()).status).toBe(204);
-    expect(expectError(await accept(newer))).toBe('staff.invitation_dead');
+    expect(expectError(await accept(newer))).toBe('staff.invitation_invalid');
     expect(expectError(await withdraw())).toBe('staff.invitation_not_found');
   });
 
@@ -146,12 +146,12 @@ describe('an invitation', () => {
     expect(toErr(await invite({ email, role: 'owner' }))).toEqual([409, 'staff.exists']);
     const open = await invited();
     await league.db.run('update staff set email = $1 where email = $2', [open.email, email]);
-    expect(expectError(await accept(open.token))).toBe('staff.invitation_dead');
+    expect(expectError(await accept(open.token))).toBe('staff.invitation_invalid');
   });
 
   it('is accepted only with a name and an uncommon password of at least twelve characters', async () => {
     const { token, email } = await invited();
-    for (const [body, fault] of [
+    for (const [body, reason] of [
       [{ full_name: undefined }, { path: 'full_name', code: 'required' }],
       [{ password: 'eleven char' }, { path: 'password', code: 'too_short' }],
       [{ password: 'qwerty123456' }, { path: 'password', code: 'password_common' }],
@@ -160,7 +160,7 @@ describe('an invitation', () => {
     ] as const) {
       const response = await accept(token, body);
       expect(expectError(response)).toBe('request.invalid');
-      expect(response.body.fields).toMatchObject([fault]);
+      expect(response.body.fields).toMatchObject([reason]);
     }
     expect((await accept(token)).status).toBe(200);
   });
@@ -195,11 +195,11 @@ describe('a password link', () => {
     expect((await loginStaff(league, someone.email, someone.password)).status).toBe(200);
     const response = await league.tryCall(acceptInvitation, { body: { token, password: PASSWORD } });
     expect([response.status, response.body.next], response.text).toEqual([200, 'second_factor']);
-    expect(expectError(await requestStaffMe(league, someone.token))).toBe('staff.session_dead');
+    expect(expectError(await requestStaffMe(league, someone.token))).toBe('staff.session_invalid');
     expect(expectError(await loginStaff(league, someone.email, someone.password))).toBe('staff.login_failed');
     const { challenge } = response.body;
     expect((await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) })).status).toBe(200);
-    expect(expectError(await getInvitation(token))).toBe('staff.invitation_dead');
+    expect(expectError(await getInvitation(token))).toBe('staff.invitation_invalid');
     expect((await league.messagesTo(someone.email)).map(message => message.template)).toEqual([
       'staff.password_link',
       'staff.password_changed',
@@ -210,7 +210,7 @@ describe('a password link', () => {
     const person = await addStaff(league, 'manager');
     await league.call(sendPasswordLink, { params: { id: person.id }, token: owner.token });
     await change(person.id, { disabled: true });
-    expect(expectError(await accept(await mailed(person.email)))).toBe('staff.invitation_dead');
+    expect(expectError(await accept(await mailed(person.email)))).toBe('staff.invitation_invalid');
   });
 
   it('is not sent to a disabled staff member', async () => {
@@ -246,14 +246,14 @@ describe('an invitation whose sender changes', () => {
       expect((await getInvitation(token)).status).toBe(200);
       expect((await change(sender.id, ending)).status).toBe(200);
       for (const response of [await getInvitation(token), await accept(token)]) {
-        expect(expectError(response)).toBe('staff.invitation_dead');
+        expect(expectError(response)).toBe('staff.invitation_invalid');
       }
       const emails = await listed();
       expect([emails.includes(kept), emails.includes(email)]).toEqual([true, false]);
       const [entry] = await league.db.rows('select detail from audit_log where subject_id = $1', [sender.id]);
       expect(entry).toEqual({ detail: { invitations_ended: 1 } });
       await change(sender.id, { role: 'owner', disabled: false });
-      expect(expectError(await accept(token))).toBe('staff.invitation_dead');
+      expect(expectError(await accept(token))).toBe('staff.invitation_invalid');
       expect(await league.db.rows('select 1 from staff where email = $1', [email])).toEqual([]);
     },
   );
@@ -274,7 +274,7 @@ describe('an invitation whose sender changes', () => {
       expect((await change(sender.id, { disabled: true })).status).toBe(200);
     });
     expect((await sending)?.status).toBe(201);
-    expect(expectError(await accept(await mailed(email)))).toBe('staff.invitation_dead');
+    expect(expectError(await accept(await mailed(email)))).toBe('staff.invitation_invalid');
     expect(await listed()).not.toContain(email);
   });
 

@@ -34,14 +34,14 @@ const LOOK_ALIKES =
   'аa вb еe зz іl јj кk мm нh оo рp сc тt уy хx ѕs ԁd һh ӏl αa βb εe ζz ηh ιl κk μm νn οo ρp τt υy χx ıl il 1l |l 0o'.split(
     ' ',
   );
-/** `fold_search` makes ASCII letters small only. */
+/** `normalize_search_text` makes ASCII letters small only. */
 const looksLike = LOOK_ALIKES.flatMap(pair => {
   const [from = '', to = ''] = pair;
   return [[from, to] as const, [from.toUpperCase(), to] as const];
 });
 const IGNORED = ' ._-,،\u2010\u2011\u2012\u2013\u2014\u2015';
 const [FROM, TO] = [looksLike.map(([from]) => from).join(''), looksLike.map(([, to]) => to).join('')];
-const folded = (name: string) => `translate(fold_search(${name}), '${FROM}${IGNORED}', '${TO}')`;
+const folded = (name: string) => `translate(normalize_search_text(${name}), '${FROM}${IGNORED}', '${TO}')`;
 
 /** Whether another member of staff who is not disabled has this name, or one that looks like it. */
 export async function isNameTaken(db: Db, fullName: string, exceptId: string | null): Promise<boolean> {

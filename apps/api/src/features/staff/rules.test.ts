@@ -7,7 +7,7 @@ import {
   FIRST_OWNER_NAME,
   formatFirstPassword,
   type InvitationRow,
-  invitationOf,
+  toInvitation,
   wouldRemoveLastOwner,
 } from './rules.ts';
 
@@ -76,8 +76,8 @@ it('an invitation with a staff member is a link for a new password', () => {
     created_at: '2026-05-01T10:00:00.000Z',
     expires_at: '2026-05-04T10:00:00.000Z',
   };
-  expect(invitationOf(row)).toEqual(shown);
-  expect(invitationOf({ ...row, staff_id: 's1' })).toEqual({ ...shown, is_reset: true });
+  expect(toInvitation(row)).toEqual(shown);
+  expect(toInvitation({ ...row, staff_id: 's1' })).toEqual({ ...shown, is_reset: true });
 });
 
 it('the audit log records the role, and whether the staff member is disabled', () => {

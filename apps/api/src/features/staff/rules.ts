@@ -16,7 +16,7 @@ export type InvitationRow = {
   expires_at: Date;
 };
 
-export function invitationOf(row: InvitationRow): StaffInvitation {
+export function toInvitation(row: InvitationRow): StaffInvitation {
   return {
     _id: row.id,
     email: row.email,

@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { invitationMessage } from './messages.ts';
 import { saveInvitation } from './queries.ts';
-import { invitationOf } from './rules.ts';
+import { toInvitation } from './rules.ts';
 
 export type SendInvitationInput = {
   email: string;
@@ -50,5 +50,5 @@ export async function sendInvitation(
     ...(invited.staffId !== null && { subject: { kind: 'staff', id: invited.staffId } }),
     after: { email: invited.email, role: invited.role },
   });
-  return ok({ invitation: invitationOf(row) });
+  return ok({ invitation: toInvitation(row) });
 }

@@ -82,13 +82,13 @@ it('[13.5] disabling a staff member logs them out at once on every process; once
   });
   for (const process of [league, second]) {
     const dead = await process.tryCall(getStaffMe, { token: someone.token });
-    expect(expectError(dead)).toBe('staff.session_dead');
+    expect(expectError(dead)).toBe('staff.session_invalid');
   }
   expect(expectError(await loginStaff(league, someone.email, someone.password))).toBe('staff.login_failed');
   expect((await change(someone.id, { disabled: false })).body.staff).toMatchObject({ disabled_at: null });
-  expect(expectError(await me(someone.token))).toBe('staff.session_dead');
+  expect(expectError(await me(someone.token))).toBe('staff.session_invalid');
   expect(expectError(await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) }))).toBe(
-    'staff.challenge_dead',
+    'staff.challenge_invalid',
   );
   expect((await loginStaff(league, someone.email, someone.password)).status).toBe(200);
 });
@@ -200,9 +200,9 @@ it('resetting the second factor of a staff member ends their sessions, deletes t
   const challenge = await challengeFor(league, someone);
   const answer = await league.tryCall(resetSecondFactor, { params: { id: someone.id }, token: owner.token });
   expect([answer.status, answer.body.staff]).toMatchObject([200, { enrolled: false }]);
-  expect(expectError(await me(someone.token))).toBe('staff.session_dead');
+  expect(expectError(await me(someone.token))).toBe('staff.session_invalid');
   const old = await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) });
-  expect(expectError(old)).toBe('staff.challenge_dead');
+  expect(expectError(old)).toBe('staff.challenge_invalid');
   expect((await loginStaff(league, someone.email, someone.password)).body.next).toBe('enrol');
   const rows = await league.db.rows('select 1 from staff_recovery_code where staff_id = $1', [someone.id]);
   expect(rows).toEqual([]);

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '../operator-error.ts';
-import { openPool } from './db.ts';
+import { createPool } from './db.ts';
 
 /** The environment of the started programs. Its PATH locates them. */
 export type ProgramEnvironment = Record<string, string | undefined>;
@@ -129,7 +129,7 @@ async function* dropNewParameter(parts: AsyncIterable<Buffer>): AsyncGenerator<B
 }
 
 async function rejectIfOccupied(url: string): Promise<void> {
-  const db = openPool({ url, max: 1, onError: () => undefined });
+  const db = createPool({ url, max: 1, onError: () => undefined });
   try {
     const found = await db.row<{ others: number; tables: number }>(
       `select (select count(*) from pg_stat_activity where datname = current_database()

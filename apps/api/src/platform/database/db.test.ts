@@ -8,7 +8,7 @@ import { expectError } from '../../../test/harness/expect-error.ts';
 import { createLatch } from '../../../test/harness/hold-open.ts';
 import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
 import { conflictCodeOf } from './conflicts.ts';
-import { constraintOf, type Db, openPool, WITH_RETRY } from './db.ts';
+import { constraintOf, createPool, type Db, WITH_RETRY } from './db.ts';
 import { createStatementNames } from './statement-names.ts';
 
 const league = await startTestLeague();
@@ -104,7 +104,7 @@ describe('a statement sent with `send`', () => {
 it('a connection that dies with several statements in flight is removed from the pool once all statements have failed, and fails no other call', async () => {
   const errors: Error[] = [];
   const url = league.context.config.databaseUrl ?? '';
-  const pool = openPool({ url, max: 1, onError: error => errors.push(error) });
+  const pool = createPool({ url, max: 1, onError: error => errors.push(error) });
   const lock = 'select pg_advisory_xact_lock(78)';
   await league.db.transaction(async holder => {
     await holder.rows(lock);

@@ -122,7 +122,7 @@ async function runBetween<T>(
 }
 
 /** Opens a pool that returns int8 as numbers and timestamps as Dates. */
-export function openPool(options: PoolOptions): Pool {
+export function createPool(options: PoolOptions): Pool {
   const { url, max, onError, connectTimeoutMs, queryTimeoutMs, conflicts, onListChange } = options;
   const { statementTimeoutMs = 15_000, idleTimeoutMs = 20_000, isDirect = false } = options;
   const pool = new pg.Pool({
@@ -200,7 +200,7 @@ export function openPool(options: PoolOptions): Pool {
  * pool closes. The runner must not open the pool itself: a lost connection would then end the process.
  * @param queryTimeoutMs unset: no limit
  */
-export function openRunnerPool(
+export function createRunnerPool(
   url: string,
   max: number,
   onError: (error: Error) => void,

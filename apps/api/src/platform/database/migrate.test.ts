@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDatabase } from '../../../test/harness/create-database.ts';
-import { openPool, type Pool } from './db.ts';
+import { createPool, type Pool } from './db.ts';
 import { migrate } from './migrate.ts';
 
 const UNRELEASED =
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** @param isEmpty whether the database is empty; otherwise it has the schema of `folder` */
 async function openTestDatabase(isEmpty = false): Promise<Pool> {
-  const db = openPool({ url: await createDatabase({ isEmpty }), max: 3, onError: () => undefined });
+  const db = createPool({ url: await createDatabase({ isEmpty }), max: 3, onError: () => undefined });
   pools.push(db);
   return db;
 }

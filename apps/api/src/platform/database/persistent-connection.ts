@@ -9,7 +9,7 @@ export type PersistentConnectionOptions = {
   /** The statement that takes the lock or listens; it runs again after each reconnect. */
   setup: { sql: string; values?: readonly unknown[] };
   /** Called with the payload of each notification. */
-  onNews?: (payload: string) => void;
+  onUpdate?: (payload: string) => void;
   /** Called after each successful `setup`. */
   onReady?: () => void;
   onLost: (error: Error) => void;
@@ -23,7 +23,7 @@ export function openPersistentConnection({
   url,
   name,
   setup,
-  onNews,
+  onUpdate,
   onReady,
   onLost,
 }: PersistentConnectionOptions): {
@@ -62,7 +62,7 @@ export function openPersistentConnection({
     client = opened;
     opened.on('error', error => lose(opened, error));
     opened.on('end', () => lose(opened, new Error('The connection ended.')));
-    opened.on('notification', ({ payload = '' }) => onNews?.(payload));
+    opened.on('notification', ({ payload = '' }) => onUpdate?.(payload));
     opened
       .connect()
       .then(() => opened.query(setup.sql, [...(setup.values ?? [])]))
@@ -89,7 +89,7 @@ export function openPersistentConnection({
 
 export type ListenOptions = Pick<PersistentConnectionOptions, 'url' | 'onLost'> & {
   channel: string;
-  onNews: (payload: string) => void;
+  onUpdate: (payload: string) => void;
   /** Called whenever listening starts, also after a reconnect: notifications in between are lost. */
   onListening: () => void;
 };

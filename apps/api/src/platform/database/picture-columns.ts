@@ -28,7 +28,7 @@ export const pictureJoins = (id: string, ...places: PicturePlace[]) =>
     .join('\n  ');
 
 /** Without a picture the response has no key for it, so that lists without pictures keep their size. */
-export function pictureOf<Place extends PicturePlace>(
+export function toPicture<Place extends PicturePlace>(
   row: PictureColumns<Place>,
   place: Place,
   language: Language,

@@ -1,7 +1,7 @@
 /** Runs the queries of shared lists on a read replica if it has caught up with the primary, else on the primary. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import { type Db, openPool } from './db.ts';
+import { createPool, type Db } from './db.ts';
 
 export type Replica = {
   /**
@@ -29,7 +29,7 @@ type ReplicaOptions = {
   log: Log;
 };
 
-export function openReplica({ url, primary, requestTimeoutMs, log }: ReplicaOptions): Replica {
+export function createReplica({ url, primary, requestTimeoutMs, log }: ReplicaOptions): Replica {
   const timeoutMs = Math.round(requestTimeoutMs * TIMEOUT_SHARE);
   let isDown = false;
   let triedAt = 0;
@@ -42,7 +42,7 @@ export function openReplica({ url, primary, requestTimeoutMs, log }: ReplicaOpti
     isDown = true;
     log.warn({ from: 'replica', reason: error.message }, 'the replica is lost; lists come from the primary');
   };
-  const pool = openPool({
+  const pool = createPool({
     url,
     max: POOL_SIZE,
     onError: lose,

@@ -21,12 +21,12 @@ export function searchCondition(
 ): string {
   const typed = `${parameter}::text`;
   // Ignores spaces: عبد الله is often written عبدالله.
-  const lines = columns.map(column => `replace(fold_search(${column}), ' ', '')`);
+  const lines = columns.map(column => `replace(normalize_search_text(${column}), ' ', '')`);
   const text = `concat_ws(E'\n', ${[...(folded ? [folded] : []), ...lines].join(', ')})`;
   // As subqueries, which are evaluated once and not for each row.
   const alternatives = [
     `${text} like all ((select search_patterns(${typed}))::text[])`,
-    ...(phone ? [`${phone} like any ((select search_phone_ends(${typed}))::text[])`] : []),
+    ...(phone ? [`${phone} like any ((select search_phone_patterns(${typed}))::text[])`] : []),
     ...(number ? [`lower(replace(${number}, '-', '')) = (select search_number(${typed}))`] : []),
   ];
   return `(${typed} is null or ${alternatives.join(' or ')})`;

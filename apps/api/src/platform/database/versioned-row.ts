@@ -53,12 +53,12 @@ export function changeVersioned(
 }
 
 /** The last change in its wire shape. */
-export function lastChangeOf(row: VersionedRow): LastChange {
+export function toLastChange(row: VersionedRow): LastChange {
   return { version: row.version, at: row.changed_at.toISOString(), by: row.changed_by };
 }
 
 const rejectAsChanged = (row: VersionedRow) =>
-  err('staff.changed_meanwhile', { extra: { changed: lastChangeOf(row) } });
+  err('staff.changed_meanwhile', { extra: { changed: toLastChange(row) } });
 
 /**
  * Refuses an edit of an outdated version with details of the newer change. Returns null when `version` is current.

@@ -3,7 +3,7 @@ import { type FieldErrorCode, fieldErrors } from '@rabita/contract/field-errors'
 import { toLine } from '@rabita/contract/to-line';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { err, type FieldFault } from '../result.ts';
+import { err, type FieldError } from '../result.ts';
 import { ResultError } from '../result-error.ts';
 
 type Issue = z.core.$ZodRawIssue & { params?: { code?: FieldErrorCode; min?: number; max?: number } };
@@ -45,7 +45,7 @@ function codeOf(issue: Issue, value: unknown): FieldErrorCode {
   }
 }
 
-function faultsOf(issue: Issue, data: unknown): FieldFault[] {
+function faultsOf(issue: Issue, data: unknown): FieldError[] {
   const path = (issue.path ?? []).map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map(key => ({ path: [path, key].filter(Boolean).join('.'), code: 'unknown_field' }));
@@ -67,7 +67,7 @@ function faultsOf(issue: Issue, data: unknown): FieldFault[] {
 }
 
 /** Finds texts that PostgreSQL cannot store: NUL, and halves of a surrogate pair. */
-function findUnstorable(value: unknown, path: string): FieldFault[] {
+function findUnstorable(value: unknown, path: string): FieldError[] {
   if (typeof value === 'string') {
     return value.includes('\0') || /\p{Cs}/u.test(value) ? [{ path, code: 'unsafe_characters' }] : [];
   }
@@ -81,10 +81,10 @@ function findUnstorable(value: unknown, path: string): FieldFault[] {
 const MAX_FAULTS = 20;
 
 /** Keeps the first fault of each field, in the order of the fields. */
-function firstOfEach(faults: readonly FieldFault[]): FieldFault[] {
-  const byPath = new Map<string, FieldFault>();
-  for (const fault of faults) {
-    if (!byPath.has(fault.path)) byPath.set(fault.path, fault);
+function firstOfEach(reasons: readonly FieldError[]): FieldError[] {
+  const byPath = new Map<string, FieldError>();
+  for (const reason of reasons) {
+    if (!byPath.has(reason.path)) byPath.set(reason.path, reason);
     if (byPath.size === MAX_FAULTS) break;
   }
   return [...byPath.values()];
@@ -94,7 +94,7 @@ function firstOfEach(faults: readonly FieldFault[]): FieldFault[] {
 export function checkValue<S extends z.ZodType>(
   schema: S,
   data: unknown,
-): { value: z.output<S>; faults: [] } | { value?: never; faults: FieldFault[] } {
+): { value: z.output<S>; faults: [] } | { value?: never; faults: FieldError[] } {
   const parsed = schema.safeParse(data);
   if (parsed.success) return { value: parsed.data, faults: [] };
   const issues = parsed.error.issues as Issue[];
@@ -105,8 +105,8 @@ export function checkValue<S extends z.ZodType>(
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const isBody = httpPart === 'body';
   return (data: unknown) => {
-    const { value, faults } = checkValue(schema, data);
-    const all = [...faults, ...(isBody ? findUnstorable(data, '') : [])];
+    const { value, faults: reasons } = checkValue(schema, data);
+    const all = [...reasons, ...(isBody ? findUnstorable(data, '') : [])];
     if (all.length === 0) return { value };
     return { error: new ResultError(err('request.invalid', { fields: firstOfEach(all) })) };
   };

@@ -78,7 +78,7 @@ export function createBatchHandler(
       );
       return all.map(call => resultOf.get(call) as BatchedResult);
     };
-    return transactKeyed(context.rushDb, run);
+    return transactKeyed(context.batchDb, run);
   };
 
   const runBatched = createBatcher<BatchedCall, BatchedResult>({

@@ -38,11 +38,11 @@ export function takesIdempotencyKey(endpoint: Endpoint): boolean {
 }
 
 /** The error code for a token that has no live session, or a session of another kind than the call needs. */
-export function deadSessionCode({
+export function invalidSessionCode({
   route,
-}: Endpoint): 'auth.session_dead' | 'staff.session_dead' | 'scanner.session_dead' {
-  if (route.access === 'scanner') return 'scanner.session_dead';
-  return route.access === 'staff' ? 'staff.session_dead' : 'auth.session_dead';
+}: Endpoint): 'auth.session_invalid' | 'staff.session_invalid' | 'scanner.revoked' {
+  if (route.access === 'scanner') return 'scanner.revoked';
+  return route.access === 'staff' ? 'staff.session_invalid' : 'auth.session_invalid';
 }
 
 /**
@@ -56,7 +56,7 @@ function accessCodesOf(endpoint: Endpoint): AnyErrorCode[] {
   const needsOwnPassword = route.access === 'staff' && !route.allowsInitialPassword;
   const isSensitive = route.access === 'staff' && route.isSensitive;
   return [
-    deadSessionCode(endpoint),
+    invalidSessionCode(endpoint),
     ...(excludesRoles ? (['staff.not_allowed'] as const) : []),
     ...(needsOwnPassword ? (['staff.password_change_needed'] as const) : []),
     ...(isSensitive ? (['staff.confirmation_needed'] as const) : []),

@@ -1,5 +1,5 @@
 /**
- * Tests that the server logs the reason of a defect or an outage and responses without it, and what it drops after a
+ * Tests that the server logs the reason of a defect or an outage and responds without it, and what it drops after a
  * call's time limit.
  */
 

@@ -6,12 +6,12 @@ import type { FailureResponse } from '@rabita/contract/response-fields';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { conflictCodeOf } from '../database/conflicts.ts';
 import { isUnavailable } from '../database/db.ts';
-import { type Err, err, type FieldFault } from '../result.ts';
+import { type Err, err, type FieldError } from '../result.ts';
 import { ResultError } from '../result-error.ts';
 import { languageOf } from './language.ts';
 
 /** The sentence for a faulty field, with the limits of the violated rule filled in. */
-export function fieldMessage(fault: FieldFault, language: Language): string {
+export function fieldMessage(fault: FieldError, language: Language): string {
   return fieldErrors[fault.code][language]
     .replace('{min}', String(fault.min ?? ''))
     .replace('{max}', String(fault.max ?? ''));

@@ -9,7 +9,7 @@ import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { duringPasswordCheck } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
-import { openPool } from '../database/db.ts';
+import { createPool } from '../database/db.ts';
 import { err, ok } from '../result.ts';
 import { createBatchHandler } from './create-batch-handler.ts';
 import { canonicalBody, claimKey, hashBody, purgeKeys, rememberResponse } from './keyed-call.ts';
@@ -111,7 +111,7 @@ describe('a claimed key', () => {
   it('is released when the connection that claimed it dies', async () => {
     const keyed = call();
     const url = league.context.config.databaseUrl ?? '';
-    const dying = openPool({ url, max: 1, onError: () => undefined });
+    const dying = createPool({ url, max: 1, onError: () => undefined });
     const held = dying.transaction(async tx => {
       expect(await claimKey(tx, keyed)).toBeNull();
       const own = await tx.row<{ pid: number }>('select pg_backend_pid() as pid');
@@ -160,11 +160,11 @@ describe('a batch', () => {
     expect([await claim(refused), await claim(done)]).toMatchObject([null, { status: 200 }]);
   });
 
-  it('rejects an erased member, and responses the others', async () => {
+  it('rejects an erased member, and serves the others', async () => {
     const answer = startBatch(async (_context, _key, calls) => calls.map(() => ok({ message: 'done' })));
     const erased = call({ caller: { memberId: UNKNOWN_ID } });
     expect(await Promise.allSettled([erased, call()].map(answer))).toMatchObject([
-      { status: 'rejected', reason: { error: { code: 'auth.session_dead' } } },
+      { status: 'rejected', reason: { error: { code: 'auth.session_invalid' } } },
       { status: 'fulfilled', value: { status: 200 } },
     ]);
   });
@@ -188,7 +188,7 @@ describe('a change with an Idempotency-Key over HTTP', () => {
     expect([other.status, other.body.code]).toEqual([422, 'request.key_reused']);
   });
 
-  it('[18.90] is judged again after an error, of which nothing is stored', async () => {
+  it('[18.90] is evaluated again after an error, of which nothing is stored', async () => {
     const { token, password, user } = await league.signUp();
     const key = randomUUID();
     const newPassword = 'طريق الملك فهد 9';

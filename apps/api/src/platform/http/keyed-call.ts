@@ -1,6 +1,6 @@
 /**
  * Makes changes idempotent: a retry with the same key and body gets the response stored in the change's transaction. A
- * rejected call changed nothing, so nothing is stored and a retry is judged again.
+ * rejected call changed nothing, so nothing is stored and a retry is evaluated again.
  */
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HOURS } from '@rabita/contract/constants';
@@ -39,9 +39,9 @@ export function canonicalBody(body: unknown): string {
 }
 
 const memberOf = (caller: Caller) => ('memberId' in caller ? caller.memberId : null);
-const staffOf = (caller: Caller) => ('staffId' in caller ? caller.staffId : null);
-const scannerOf = (caller: Caller) => ('scannerId' in caller ? caller.scannerId : null);
-const idOf = (caller: Caller) => memberOf(caller) ?? staffOf(caller) ?? scannerOf(caller);
+const toStaff = (caller: Caller) => ('staffId' in caller ? caller.staffId : null);
+const toScanner = (caller: Caller) => ('scannerId' in caller ? caller.scannerId : null);
+const idOf = (caller: Caller) => memberOf(caller) ?? toStaff(caller) ?? toScanner(caller);
 
 /** The keyed hash of a body, and those under the keys before. The first is stored; any of them is the same body. */
 export function hashBody({ codeHash, codeHashes }: Secrets, body: unknown): KeyedCall['bodyHashes'] {
@@ -73,7 +73,7 @@ export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<Cl
       [calls.map(lockName)],
     ),
     tx.rows<{ at: number; body_hash: Buffer; status: number; response: string }>(
-      `select at, body_hash, status, reply
+      `select at, body_hash, status, response
        from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) with ordinality
          as one (caller_id, method, path, key, at)
        join idempotency_key as kept using (caller_id, method, path, key)
@@ -108,17 +108,17 @@ export async function rememberResponses(
   if (answered.length === 0) return;
   const calls = answered.map(({ call }) => call);
   await tx.send(
-    `insert into idempotency_key (member_id, staff_id, scanner_id, method, path, key, body_hash, status, reply)
+    `insert into idempotency_key (member_id, staff_id, scanner_id, method, path, key, body_hash, status, response)
      select * from rows from (
        unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::bytea[], $8::integer[]),
        json_array_elements_text($9::json)
      )
      on conflict (caller_id, method, path, key)
-     do update set body_hash = excluded.body_hash, status = excluded.status, reply = excluded.reply, created_at = now()`,
+     do update set body_hash = excluded.body_hash, status = excluded.status, response = excluded.response, created_at = now()`,
     [
       calls.map(({ caller }) => memberOf(caller)),
-      calls.map(({ caller }) => staffOf(caller)),
-      calls.map(({ caller }) => scannerOf(caller)),
+      calls.map(({ caller }) => toStaff(caller)),
+      calls.map(({ caller }) => toScanner(caller)),
       calls.map(({ method }) => method),
       calls.map(({ path }) => path),
       calls.map(({ key }) => key),
@@ -145,7 +145,7 @@ export async function transactKeyed<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
     return await db.transaction(work, WITH_RETRY);
   } catch (error) {
     if (constraintOf(error) !== 'idempotency_key_member_id_fkey') throw error;
-    throw new ResultError(err('auth.session_dead'));
+    throw new ResultError(err('auth.session_invalid'));
   }
 }
 

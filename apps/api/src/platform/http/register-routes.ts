@@ -13,7 +13,12 @@ import { ResultError } from '../result-error.ts';
 import { addVary } from './add-vary.ts';
 import { bearerOf } from './bearer-of.ts';
 import { type BatchedCall, createBatchHandler } from './create-batch-handler.ts';
-import { deadSessionCode, describeRoute, runsInTransaction, takesIdempotencyKey } from './describe-route.ts';
+import {
+  describeRoute,
+  invalidSessionCode,
+  runsInTransaction,
+  takesIdempotencyKey,
+} from './describe-route.ts';
 import { sendError } from './failure-response.ts';
 import { fillPath, lowerCaseParams } from './fill-path.ts';
 import { type Answer, type Caller, hashBody, type KeyedCall } from './keyed-call.ts';
@@ -92,7 +97,7 @@ async function authorise(
   finders: SessionFinders,
 ): Promise<Err | null> {
   const session = await findSession(request, endpoint.route, finders);
-  if (session === 'dead') return err(deadSessionCode(endpoint));
+  if (session === 'dead') return err(invalidSessionCode(endpoint));
   request.session = session;
   const code = findError(endpoint.route, session);
   return code && err(code);
@@ -110,8 +115,8 @@ function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
   const key = request.headers['idempotency-key'];
   if (!takesIdempotencyKey(endpoint) || typeof key !== 'string' || key === '') return null;
   if (key.length <= IDEMPOTENCY_KEY_MAX) return key;
-  const fault = { path: 'Idempotency-Key', code: 'too_long', max: IDEMPOTENCY_KEY_MAX } as const;
-  throw new ResultError(err('request.invalid', { fields: [fault] }));
+  const reason = { path: 'Idempotency-Key', code: 'too_long', max: IDEMPOTENCY_KEY_MAX } as const;
+  throw new ResultError(err('request.invalid', { fields: [reason] }));
 }
 
 /** The call with its idempotency key; null if it has no key or accepts none, or comes from a guest. */
@@ -180,7 +185,7 @@ export function registerRoutes(
   caching: ListCaching | null,
 ): void {
   for (const bound of routes) {
-    const db = CREW_ENDPOINTS.has(bound.endpoint) ? context.crewDb : context.db;
+    const db = CREW_ENDPOINTS.has(bound.endpoint) ? context.staffDb : context.db;
     const routeContext = { ...context, db, log: app.log };
     const route = { ...bound, handle: bound.createHandler?.(routeContext, timeoutMs) ?? bound.handle };
     const { endpoint, batch } = route;

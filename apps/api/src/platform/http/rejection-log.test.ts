@@ -30,12 +30,12 @@ const REFUSALS: [string, () => Promise<unknown>, Record<string, unknown>][] = [
   [
     'a dead token of a member',
     () => league.tryCall(getProfile, { token: newToken() }),
-    { kind: 'dead_token', code: 'auth.session_dead', method: 'GET', route: '/api/auth/profile' },
+    { kind: 'dead_token', code: 'auth.session_invalid', method: 'GET', route: '/api/auth/profile' },
   ],
   [
     'a dead token of staff',
     () => league.tryCall(listStaff, { token: newToken() }),
-    { kind: 'dead_token', code: 'staff.session_dead' },
+    { kind: 'dead_token', code: 'staff.session_invalid' },
   ],
   [
     'a dead token at the live stream',
@@ -45,22 +45,22 @@ const REFUSALS: [string, () => Promise<unknown>, Record<string, unknown>][] = [
   [
     'a dead token of a scanner',
     () => league.request('GET', '/api/door/live', { token: newToken() }),
-    { kind: 'dead_token', code: 'scanner.session_dead' },
+    { kind: 'dead_token', code: 'scanner.revoked' },
   ],
   [
     'a dead reset link',
     () => league.tryCall(resetPassword, { body: { token: newToken(), newPassword: 'طريق الملك فهد 7' } }),
-    { kind: 'dead_link', code: 'auth.reset_link_dead' },
+    { kind: 'dead_link', code: 'auth.reset_link_invalid' },
   ],
   [
     'a dead invitation',
     () => league.tryCall(acceptInvitation, { body: { token: newToken(), password: 'طريق الملك فهد 7' } }),
-    { kind: 'dead_link', code: 'staff.invitation_dead' },
+    { kind: 'dead_link', code: 'staff.invitation_invalid' },
   ],
   [
     'a refused pairing',
     () => league.tryCall(pairScanner, { body: { pairing_code: newToken() } }),
-    { kind: 'dead_link', code: 'scanner.pairing_dead' },
+    { kind: 'dead_link', code: 'scanner.pairing_invalid' },
   ],
   [
     'broken JSON',
@@ -165,7 +165,7 @@ describe('the number of lines in a minute', () => {
     const log = pino({ level: 'warn' }, { write: line => written.push(line) });
     const errors = createRejectionLog(log);
     const record = (network: string, kind: 'dead_token' | 'forbidden' = 'dead_token') =>
-      errors.record(log, network, { kind, code: 'auth.session_dead', method: 'GET', route: null });
+      errors.record(log, network, { kind, code: 'auth.session_invalid', method: 'GET', route: null });
     /** The lines since the last call. */
     const take = () => parse(written.splice(0));
     return { record, take, endMinute: errors.endMinute };
@@ -219,7 +219,7 @@ it.each([
   ],
   ['auth.login_failed', undefined, null],
   ['auth.resend_too_soon', undefined, 'rate_limit'],
-  ['staff.challenge_dead', undefined, 'dead_token'],
+  ['staff.challenge_invalid', undefined, 'dead_token'],
   ['server.unavailable', undefined, null],
 ] as const)('%s with faults %j is of kind %s', (code, fields, kind) => {
   expect(kindOf({ ok: false, code, ...(fields && { fields: [...fields] }) })).toBe(kind);

@@ -19,14 +19,14 @@ export type RejectionKind =
   | 'hostile_input';
 
 const KINDS: Partial<Record<AnyErrorCode, RejectionKind>> = {
-  'auth.session_dead': 'dead_token',
-  'staff.session_dead': 'dead_token',
-  'staff.challenge_dead': 'dead_token',
-  'scanner.session_dead': 'dead_token',
-  'auth.reset_link_dead': 'dead_link',
+  'auth.session_invalid': 'dead_token',
+  'staff.session_invalid': 'dead_token',
+  'staff.challenge_invalid': 'dead_token',
+  'scanner.revoked': 'dead_token',
+  'auth.reset_link_invalid': 'dead_link',
   'auth.reset_link_used': 'dead_link',
-  'staff.invitation_dead': 'dead_link',
-  'scanner.pairing_dead': 'dead_link',
+  'staff.invitation_invalid': 'dead_link',
+  'scanner.pairing_invalid': 'dead_link',
   'redemption.code_unknown': 'unknown_code',
   'claim.unknown': 'unknown_code',
   'request.malformed': 'hostile_input',
@@ -43,7 +43,7 @@ export function kindOf({ code, fields = [] }: Err): RejectionKind | null {
   const { status } = everyError[code];
   if (status === 429) return 'rate_limit';
   if (status === 403) return 'forbidden';
-  if (fields.some(fault => HOSTILE_FAULTS.includes(fault.code))) return 'hostile_input';
+  if (fields.some(reason => HOSTILE_FAULTS.includes(reason.code))) return 'hostile_input';
   return KINDS[code] ?? null;
 }
 
@@ -131,7 +131,7 @@ export function logRejections(app: FastifyInstance, { codeHash }: Pick<Secrets, 
     clearInterval(timer);
     errors.endMinute();
   });
-  app.decorate('logRefusal', (request: FastifyRequest, error: Err) => {
+  app.decorate('logRejection', (request: FastifyRequest, error: Err) => {
     const kind = kindOf(error);
     if (!kind) return;
     const { session, method, routeOptions } = request;
@@ -141,7 +141,7 @@ export function logRejections(app: FastifyInstance, { codeHash }: Pick<Secrets, 
       code: error.code,
       method,
       route: routeOptions.url ?? null,
-      ...(error.fields && { faults: [...new Set(error.fields.map(fault => fault.code))] }),
+      ...(error.fields && { faults: [...new Set(error.fields.map(reason => reason.code))] }),
       ...(session && 'staffId' in session && { staffId: session.staffId }),
       ...(session && 'scannerId' in session && { scannerId: session.scannerId }),
     });

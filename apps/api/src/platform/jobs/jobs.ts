@@ -1,6 +1,6 @@
 /** Enqueues jobs in the caller's transaction, for the job runner to run and retry; releases jobs of dead runners. */
 import { Logger, runMigrations, type Logger as WorkerLogger } from 'graphile-worker';
-import { type Db, openRunnerPool } from '../database/db.ts';
+import { createRunnerPool, type Db } from '../database/db.ts';
 import type { Log } from '../log.ts';
 
 export type NewJob = {
@@ -78,7 +78,7 @@ export function quietLogger(log: Log): WorkerLogger {
 /** Creates or updates the worker's own tables. Safe for concurrent processes. */
 export async function migrateJobs(url: string, log: Log): Promise<void> {
   let isClosing = false;
-  const pgPool = openRunnerPool(url, 1, ({ message }) => isClosing || log.warn({ from: 'jobs' }, message));
+  const pgPool = createRunnerPool(url, 1, ({ message }) => isClosing || log.warn({ from: 'jobs' }, message));
   try {
     await runMigrations({ pgPool, logger: quietLogger(log) });
   } finally {

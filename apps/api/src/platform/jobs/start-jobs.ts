@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { openRunnerPool } from '../database/db.ts';
+import { createRunnerPool } from '../database/db.ts';
 import { openPersistentConnection } from '../database/persistent-connection.ts';
 import type { Log } from '../log.ts';
 import { LOCK_RUNNER, quietLogger, releaseAbandonedJobs } from './jobs.ts';
@@ -40,7 +40,7 @@ type RunnerOptions = {
 };
 
 async function startRunner({ url, tasks, crontab, log, onLost }: RunnerOptions): Promise<Runner> {
-  const pgPool = openRunnerPool(url, POOL_SIZE, onLost, STATEMENT_TIMEOUT_MS);
+  const pgPool = createRunnerPool(url, POOL_SIZE, onLost, STATEMENT_TIMEOUT_MS);
   const events: WorkerEvents = new EventEmitter();
   // A runner that can store nothing, such as on a full disk, shuts down, but may wait forever for that to be stored.
   const broken = new Promise<void>(resolve => {

@@ -6,7 +6,7 @@ import { bearerOf } from '../http/bearer-of.ts';
 import { sendError } from '../http/failure-response.ts';
 import type { MemberSession, ScannerSession } from '../http/route.ts';
 import { err } from '../result.ts';
-import type { Audience, LiveStreams } from './open-live-streams.ts';
+import type { Audience, LiveStreams } from './create-live-streams.ts';
 
 /** How long a reader with too many streams waits: until one of the pages is closed, which nobody can foresee. */
 const FULL_RETRY_SECONDS = 30;
@@ -20,7 +20,7 @@ export function registerLiveStream(
   app.get('/api/live', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     const token = bearerOf(request);
     const session = token === null ? null : await findSession(token);
-    if (token !== null && !session) return sendError(request, reply, err('auth.session_dead'));
+    if (token !== null && !session) return sendError(request, reply, err('auth.session_invalid'));
     if (!live.canServe()) return sendError(request, reply, err('server.unavailable', { retryAfter: 2 }));
     return openStream(live, session ?? 'guest', request, reply);
   });
@@ -43,7 +43,7 @@ export function registerScannerStream(
 ): void {
   app.get('/api/door/live', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     const session = await findSession(bearerOf(request) ?? '');
-    if (session?.kind !== 'gate') return sendError(request, reply, err('scanner.session_dead'));
+    if (session?.kind !== 'gate') return sendError(request, reply, err('scanner.revoked'));
     if (!live.canServe()) return sendError(request, reply, err('server.unavailable', { retryAfter: 2 }));
     const audience = { scannerId: session.scannerId };
     if (!live.hasRoom(audience, request.ip)) return rejectStream(request, reply);

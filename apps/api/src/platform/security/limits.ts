@@ -59,7 +59,7 @@ const refused = (row: Row): LimitResult => ({
  * Counts in the database, so that all processes share the limits.
  * @param db a pool, not a transaction: attempts stay counted when the caller's transaction is rolled back
  */
-export function openLimits<Name extends string>(
+export function createLimits<Name extends string>(
   db: Db,
   rateLimits: Readonly<Record<Name, RateLimit>>,
   secrets: Pick<Secrets, 'codeHash'>,

@@ -1,14 +1,14 @@
 /** Tests password hashing: verification, outdated hashes, `whenQuiet`, and errors when the queue is full. */
 import { hash } from '@node-rs/argon2';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPasswords } from './passwords.ts';
+import { createPasswords } from './passwords.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 async function startHashes(size: number) {
-  const passwords = await openPasswords(1);
+  const passwords = await createPasswords(1);
   let done = 0;
   const all = Array.from({ length: size }, async () => {
     await passwords.pretend('not the password');
@@ -18,7 +18,7 @@ async function startHashes(size: number) {
 }
 
 it('verify accepts the right password and rejects another', async () => {
-  const { hash, verify } = await openPasswords(1);
+  const { hash, verify } = await createPasswords(1);
   const hashed = await hash('شجرة الليمون');
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
   expect([await verify(hashed, 'شجرة الليمون'), await verify(hashed, 'شجرة')]).toEqual([true, false]);
@@ -31,7 +31,7 @@ it.each([
   ['more lanes', { parallelism: 2 }],
   ['another algorithm', { algorithm: 1 }],
 ])('a hash with %s is outdated, and verify still accepts it', async (_which, changed) => {
-  const { hash: hashToday, isOutdated, verify } = await openPasswords(1);
+  const { hash: hashToday, isOutdated, verify } = await createPasswords(1);
   const today = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
   const hashed = await hash('شجرة الليمون', { ...today, ...changed });
   expect(isOutdated(hashed)).toBe(true);
@@ -64,7 +64,7 @@ it('whenQuiet resolves after its timeout even if many hashes still wait', async 
 });
 
 it('a hash is rejected with server.crowded while forty hashes per slot wait', async () => {
-  const passwords = await openPasswords(1);
+  const passwords = await createPasswords(1);
   const calls = Array.from({ length: 43 }, () => passwords.pretend('not the password'));
   const results = await Promise.allSettled(calls);
   expect(results.map(({ status }) => status).filter(status => status === 'rejected')).toHaveLength(2);

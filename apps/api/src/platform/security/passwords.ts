@@ -30,7 +30,10 @@ export const PARALLEL_HASHES = 3;
 const MAX_WAITING = 40;
 
 /** @param costs cheaper ones are for tests of everything else than passwords */
-export async function openPasswords(parallel: number, costs: Partial<typeof COSTS> = {}): Promise<Passwords> {
+export async function createPasswords(
+  parallel: number,
+  costs: Partial<typeof COSTS> = {},
+): Promise<Passwords> {
   const { run, whenQuiet } = createSlots({ parallel, maxWaiting: MAX_WAITING * parallel });
   const options = { ...COSTS, ...costs };
   const dummyHash = await hash('nobody has this password', options);

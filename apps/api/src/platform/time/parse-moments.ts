@@ -1,7 +1,7 @@
 /** Converts dates and times that staff type for a venue to instants, and reports times that its clocks skip. */
 
 import { venueClock, venueInstant } from '@rabita/contract/venue-clock';
-import type { FieldFault } from '../result.ts';
+import type { FieldError } from '../result.ts';
 
 export type Moment = { date: string; time: string };
 
@@ -28,13 +28,13 @@ export function parseMoments<Name extends string>(
   moments: Record<Name, Moment>,
   timezone: string,
   previous: Partial<Record<Name, Date | null>> = {},
-): { instants: Record<Name, Date>; faults: FieldFault[] } {
+): { instants: Record<Name, Date>; faults: FieldError[] } {
   const instants = {} as Record<Name, Date>;
-  const faults: FieldFault[] = [];
+  const reasons: FieldError[] = [];
   for (const name of Object.keys(moments) as Name[]) {
     const instant = instantOf(moments[name], timezone, previous[name] ?? null);
     if (instant) instants[name] = instant;
-    else faults.push({ path: `${name}.time`, code: 'hour_skipped' });
+    else reasons.push({ path: `${name}.time`, code: 'hour_skipped' });
   }
-  return { instants, faults };
+  return { instants, faults: reasons };
 }

@@ -1,4 +1,4 @@
-/** Tests that an overloaded server rejects excess requests at once with a retry delay, and responses all the others. */
+/** Tests that an overloaded server rejects excess requests at once with a retry delay, and serves all the others. */
 
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
@@ -26,7 +26,7 @@ const EXCESS = 60;
 /** Calls at once for staff or scanners whose token was not live at its last use. */
 const STRANGERS = 100;
 
-it('[8.15] the server rejects excess requests, opens live streams, and responses every accepted request', async () => {
+it('[8.15] the server rejects excess requests, opens live streams, and serves every accepted request', async () => {
   const scanner = await door.pairScanner(league, await door.openEvent(league), 'بوابة');
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   const { responses, refused } = await league.db.transaction(async tx => {

@@ -11,7 +11,7 @@ import { AnnouncementForm } from './announcement-form.tsx';
 type Body = { announcement_id: string; dry_run: boolean; includes_pending: boolean };
 const shown = (name: string) => ({ subject: `${name} subject`, mail: `${name} mail`, sms: `${name} sms` });
 
-/** Renders the form, and responses its calls. Returns the bodies that it sent. */
+/** Renders the form, and answers its calls. Returns the bodies that it sent. */
 function open(byEmail: number, status = 200): Body[] {
   act(() => setLanguage('en'));
   const sent: Body[] = [];

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { ConflictRow, type SettleDecision, SettleDialog } from './conflict-row.tsx';
 import { conflictTexts } from './conflict-texts.ts';
-import { type TestimonyResult, TestimonyResults, TestimonySection } from './testimony-section.tsx';
-import { testimonyTexts } from './testimony-texts.ts';
+import { type LateUploadResult, LateUploadResults, LateUploadSection } from './late-upload-section.tsx';
+import { lateUploadTexts } from './late-upload-texts.ts';
 import { useConflicts } from './use-door.ts';
 
 type ConflictListProps = { readonly eventId: string; readonly hasConflicts: boolean };
@@ -17,17 +17,17 @@ type ConflictListProps = { readonly eventId: string; readonly hasConflicts: bool
 /** Stays on the page without conflicts too, so that the results of the last decision can be read. */
 export function ConflictList({ eventId, hasConflicts }: ConflictListProps) {
   const t = useTexts(conflictTexts);
-  const inTestimony = useTexts(testimonyTexts);
+  const inLateUpload = useTexts(lateUploadTexts);
   const query = useConflicts(eventId, hasConflicts);
   const [chosen, setChosen] = useState<{ conflict: Conflict; decision: SettleDecision } | null>(null);
-  const [results, setResults] = useState<readonly TestimonyResult[] | null>(null);
+  const [results, setResults] = useState<readonly LateUploadResult[] | null>(null);
   const settle = (conflict: Conflict) => (decision: SettleDecision) => setChosen({ conflict, decision });
   const testimonies = query.data?.testimonies ?? [];
   const others = query.data?.conflicts.filter(({ is_testimony }) => !is_testimony);
   return (
     <>
       {hasConflicts && testimonies.length > 0 && query.data && (
-        <TestimonySection
+        <LateUploadSection
           testimonies={testimonies}
           conflicts={query.data.conflicts}
           onSettle={settle}
@@ -51,7 +51,7 @@ export function ConflictList({ eventId, hasConflicts }: ConflictListProps) {
                 </ul>
                 {others && open > others.length && (
                   <p className="py-3 text-sm text-text-2">
-                    {inTestimony('more', { count: open - others.length })}
+                    {inLateUpload('more', { count: open - others.length })}
                   </p>
                 )}
               </>
@@ -59,7 +59,7 @@ export function ConflictList({ eventId, hasConflicts }: ConflictListProps) {
           </Fetched>
         </section>
       )}
-      {results && <TestimonyResults results={results} onClose={() => setResults(null)} />}
+      {results && <LateUploadResults results={results} onClose={() => setResults(null)} />}
       {hasConflicts && chosen && <SettleDialog {...chosen} onClose={() => setChosen(null)} />}
     </>
   );

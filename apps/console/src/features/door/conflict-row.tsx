@@ -45,7 +45,7 @@ type ConflictRowProps = {
 export function ConflictRow({ conflict, onSettle }: ConflictRowProps) {
   const t = useTexts(conflictTexts);
   const language = useLanguage();
-  const { booking, scanner, fault, scanned_at, received_at, may_admit: mayAdmit } = conflict;
+  const { booking, scanner, fault: reason, scanned_at, received_at, may_admit: mayAdmit } = conflict;
   const when = (instant: string) => formatViewerDayTime(instant, language);
   const ticket = booking?.number ?? t('noTicket');
   const recordText = (): string | null => {
@@ -58,7 +58,7 @@ export function ConflictRow({ conflict, onSettle }: ConflictRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="grid min-w-0 flex-1 basis-full gap-1 text-sm text-text-2 [overflow-wrap:anywhere] sm:basis-72">
-        <p className="text-lg leading-(--leading-heading) font-bold text-gold">{t(fault)}</p>
+        <p className="text-lg leading-(--leading-heading) font-bold text-gold">{t(reason)}</p>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-base font-semibold text-text">
           {booking && <Name>{booking.full_name ?? t('erased')}</Name>}
           {booking ? <BookingNumber number={booking.number} /> : t('noTicket')}

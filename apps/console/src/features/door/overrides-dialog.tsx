@@ -3,7 +3,7 @@ import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { NOTE_MAX, TESTIMONY_PER_CALL } from '@rabita/contract/constants';
+import { LATE_UPLOADS_PER_CALL, NOTE_MAX } from '@rabita/contract/constants';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { StandingOverride } from '@rabita/contract/staff/override';
 import { Name } from '@rabita/ui/bidi';
@@ -33,8 +33,8 @@ async function settleAll(
   ids: readonly string[],
 ): Promise<number> {
   let settled = 0;
-  for (let at = 0; at < ids.length; at += TESTIMONY_PER_CALL) {
-    const scans = ids.slice(at, at + TESTIMONY_PER_CALL);
+  for (let at = 0; at < ids.length; at += LATE_UPLOADS_PER_CALL) {
+    const scans = ids.slice(at, at + LATE_UPLOADS_PER_CALL);
     const { results } = await callStaff('settleOverrides', {
       params: { id },
       body: { decision, note, scans },

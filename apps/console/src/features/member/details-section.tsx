@@ -93,14 +93,14 @@ function EraseDialog({ member, onClose }: EraseDialogProps) {
 
 type Member = MemberDetails['member'];
 
-function Contact({ isProven, children }: { readonly isProven: boolean; readonly children: string }) {
+function Contact({ isVerified, children }: { readonly isVerified: boolean; readonly children: string }) {
   const t = useTexts(texts);
-  // Another member has proven it.
+  // Another member has verified it.
   if (children === '') return t('noContact');
   return (
     <span className="flex flex-wrap items-center gap-3">
       <Ltr className="[overflow-wrap:anywhere]">{children}</Ltr>
-      <Badge tone={isProven ? 'success' : 'outline'}>{isProven ? t('proven') : t('unproven')}</Badge>
+      <Badge tone={isVerified ? 'success' : 'outline'}>{isVerified ? t('verified') : t('unverified')}</Badge>
     </span>
   );
 }
@@ -131,11 +131,11 @@ export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
         items={[
           {
             term: t('email'),
-            value: <Contact isProven={member.email_proven_at !== null}>{member.email}</Contact>,
+            value: <Contact isVerified={member.email_verified_at !== null}>{member.email}</Contact>,
           },
           {
             term: t('phone'),
-            value: <Contact isProven={member.phone_proven_at !== null}>{member.phone_number}</Contact>,
+            value: <Contact isVerified={member.phone_verified_at !== null}>{member.phone_number}</Contact>,
           },
           { term: t('age'), value: number(member.age) },
           { term: t('city'), value: <Name>{member.city}</Name> },

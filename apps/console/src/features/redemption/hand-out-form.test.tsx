@@ -22,7 +22,7 @@ const REDEMPTION = {
 
 let keys: (string | null)[];
 
-/** Renders the form and responses its calls one after the other. Returns the codes that were sent. */
+/** Renders the form and answers its calls one after the other. Returns the codes that were sent. */
 function open(...responses: { status: number; body: object }[]): string[] {
   act(() => setLanguage('en'));
   const codes: string[] = [];

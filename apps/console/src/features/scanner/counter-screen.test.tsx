@@ -25,7 +25,7 @@ function open(response: () => typeof HANDED_OUT): string[] {
     pairing: { token: 't', id: 'c', name: 'East stand', kind: 'counter' },
     phase: 'open',
     link: 'up',
-    news: { event: { _id: 'e', name: { ar: 'ليلة', en: 'Night' }, is_cancelled: false }, handed_out: 2 },
+    changes: { event: { _id: 'e', name: { ar: 'ليلة', en: 'Night' }, is_cancelled: false }, handed_out: 2 },
   }));
   const counter: RunningCounter = {
     view,

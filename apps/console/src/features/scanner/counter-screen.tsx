@@ -70,7 +70,7 @@ export function CounterMenu({ counter, onClose }: CounterMenuProps) {
 
 function StateLine({ counter }: { readonly counter: RunningCounter }) {
   const t = useTexts(counterTexts);
-  const { link, news } = useCounterView(counter, view => view);
+  const { link, changes } = useCounterView(counter, view => view);
   return (
     <div className="grid gap-0.5 text-sm font-semibold">
       <p className="flex flex-wrap items-center gap-x-3 tabular">
@@ -82,9 +82,9 @@ function StateLine({ counter }: { readonly counter: RunningCounter }) {
           )}
           {t(link === 'down' ? 'down' : 'online')}
         </span>
-        {news && <span>{t('handedOut', { count: news.handed_out })}</span>}
+        {changes && <span>{t('handedOut', { count: changes.handed_out })}</span>}
       </p>
-      {news?.event.is_cancelled && <p>{t('cancelled')}</p>}
+      {changes?.event.is_cancelled && <p>{t('cancelled')}</p>}
     </div>
   );
 }
@@ -95,7 +95,7 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
   const language = useLanguage();
   const { league } = brandNames(language);
   const name = useCounterView(counter, view => view.pairing.name);
-  const event = useCounterView(counter, view => view.news?.event.name[language]);
+  const event = useCounterView(counter, view => view.changes?.event.name[language]);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const form = useForm<HandOutValues>({ initial: { code: '' }, check: checkHandOut });
   const { result, isPending, failure, retryAt, clear, handOut, rejectTicket } = useCounterHandOut(counter);

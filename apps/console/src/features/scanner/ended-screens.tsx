@@ -65,7 +65,7 @@ export function EventStopped({ scanner, why }: EventStoppedProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const name = useOwnName(scanner);
-  const event = useScannerView(scanner, view => view.news?.event.name[language]);
+  const event = useScannerView(scanner, view => view.changes?.event.name[language]);
   const unsent = useScannerView(scanner, view => view.unsent);
   // The phone must stay awake until it has sent its admissions.
   useWakeLock(unsent > 0);
@@ -144,15 +144,15 @@ function DiscardDialog({ scanner, onClose }: DiscardDialogProps) {
 
 function UndeliveredAdmissions({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(endedTexts);
-  const { testimony, unsent, link } = useScannerView(scanner, view => view);
-  if (testimony === 'sent')
+  const { lateUpload, unsent, link } = useScannerView(scanner, view => view);
+  if (lateUpload === 'sent')
     return (
       <p role="status" className="border-s-2 border-success bg-surface-2 px-4 py-3 text-lg">
         {t('allSent')}
       </p>
     );
   if (unsent === 0) return null;
-  if (testimony !== 'sending')
+  if (lateUpload !== 'sending')
     return (
       <p role="alert" className="border-s-2 border-error bg-surface-2 px-4 py-3 text-lg text-error">
         {t('revokedUnsent', { count: unsent })}
@@ -174,7 +174,7 @@ function UndeliveredAdmissions({ scanner }: { readonly scanner: RunningScanner }
 export function ScannerEnded({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(endedTexts);
   const hasLeft = useScannerView(scanner, view => view.phase === 'left');
-  const isSending = useScannerView(scanner, view => view.testimony === 'sending');
+  const isSending = useScannerView(scanner, view => view.lateUpload === 'sending');
   const [isAsking, setAsking] = useState(false);
   return (
     <ScreenFrame

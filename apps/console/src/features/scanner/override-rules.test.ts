@@ -8,11 +8,11 @@ import { isBeforeDoors } from './override-rules.ts';
 it('[15.70] is possible before doors open by the server’s clock, once a sync has told the time', () => {
   const now = { run: 'r', monotonic: 10, wall: 5_000_000_000 };
   const clock = updateServerClock(null, { sentAt: now, receivedAt: now, serverTime: 1_000 });
-  const news = (opensAt: number) => ({ event: { opens_at: opensAt }, clock }) as never;
+  const changes = (opensAt: number) => ({ event: { opens_at: opensAt }, clock }) as never;
   const at = (seconds: number) => ({ ...now, monotonic: 10 + seconds });
-  expect(isBeforeDoors({ news: news(1_060) }, at(0))).toBe(true);
-  expect(isBeforeDoors({ news: news(1_060) }, at(61))).toBe(false);
-  expect(isBeforeDoors({ news: null }, at(0))).toBe(false);
+  expect(isBeforeDoors({ changes: changes(1_060) }, at(0))).toBe(true);
+  expect(isBeforeDoors({ changes: changes(1_060) }, at(61))).toBe(false);
+  expect(isBeforeDoors({ changes: null }, at(0))).toBe(false);
 });
 
 it.each([

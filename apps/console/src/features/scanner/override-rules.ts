@@ -9,9 +9,9 @@ import type { ScannerView } from '../../scan-engine/scanner-state.ts';
 import { texts } from './texts.ts';
 
 /** Whether the doors are still closed by the server's clock, so that a steward may practise. */
-export function isBeforeDoors({ news }: Pick<ScannerView, 'news'>, now: DeviceTime): boolean {
-  const time = serverNow(news?.clock ?? null, now);
-  return news !== null && time !== undefined && time < news.event.opens_at;
+export function isBeforeDoors({ changes }: Pick<ScannerView, 'changes'>, now: DeviceTime): boolean {
+  const time = serverNow(changes?.clock ?? null, now);
+  return changes !== null && time !== undefined && time < changes.event.opens_at;
 }
 
 export type OverrideValues = {

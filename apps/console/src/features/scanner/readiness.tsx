@@ -137,7 +137,7 @@ export function Readiness({ scanner, onStart, onPractise }: ReadinessProps) {
     ),
   };
   return (
-    <ScreenFrame title={t('title')} detail={view.news ? undefined : view.pairing.name}>
+    <ScreenFrame title={t('title')} detail={view.changes ? undefined : view.pairing.name}>
       <video
         ref={video}
         muted

@@ -145,7 +145,7 @@ describe('the text of a scan result', () => {
     expect(rules.describeFinding(used, at('en')).detail).toContain('“South · Omar”');
   });
 
-  it('[15.30] reads the news of an older server, whose scanners have no gate', () => {
+  it('[15.30] reads the updates of an older server, whose scanners have no gate', () => {
     const scanners = [{ _id: 's2', name: 'North gate' }];
     expect(nameOfScanner(scanners, 's2', 'en')).toBe('North gate');
     expect(findPlace(scanners, 's2', 's1', 'en')).toBeNull();
@@ -249,12 +249,12 @@ it('a typed code may be in lower case, keeps a trailing space, and starts like a
 
 it('[15.20] the event stops when it is cancelled, or at its end by the server’s clock', () => {
   const clock = { serverTime: 1_000, uncertainty: 0, measuredAt: at(0) };
-  const news = (change: object = {}) =>
-    ({ news: { event: { ends_at: 1_060, is_cancelled: false, ...change }, clock } }) as never;
-  expect(rules.findStop({ news: null }, at(0))).toBeNull();
-  expect(rules.findStop(news(), at(59))).toBeNull();
-  expect(rules.findStop(news(), at(60))).toBe('ended');
-  expect(rules.findStop(news({ is_cancelled: true }), at(0))).toBe('cancelled');
+  const changes = (change: object = {}) =>
+    ({ changes: { event: { ends_at: 1_060, is_cancelled: false, ...change }, clock } }) as never;
+  expect(rules.findStop({ changes: null }, at(0))).toBeNull();
+  expect(rules.findStop(changes(), at(59))).toBeNull();
+  expect(rules.findStop(changes(), at(60))).toBe('ended');
+  expect(rules.findStop(changes({ is_cancelled: true }), at(0))).toBe('cancelled');
 });
 
 it('a code that is no ticket is a reward’s or somebody else’s; a forged ticket claims to be one', () => {

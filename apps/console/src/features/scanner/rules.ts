@@ -5,7 +5,7 @@ import { type Language, PAIRING_PREFIX } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import { parseBookingNumber } from '@rabita/contract/parse-booking-number';
 import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
-import { parseCode } from '@rabita/door/judge-scan';
+import { parseCode } from '@rabita/door/evaluate-scan';
 import { laneCount, laneLetter } from '@rabita/door/lane';
 import { looksLikeRewardCode } from '@rabita/door/reward-code';
 import { laneStatesOnScanner, secondsLeft } from '@rabita/door/scanner-lanes';
@@ -54,9 +54,7 @@ export function toneOfFinding({ verdict }: ScanFinding): Tone {
 }
 
 type Seen = Pick<ScanOutcome, 'isLocal' | 'bySight'>;
-/**
- * Only the server knows the phone of a live ticket that is newer than the list, and no look at the person settles that.
- */
+/** Only the server knows the phone of a live ticket newer than the list. Looking at the person does not help. */
 const needsServer = (finding: ScanFinding, { isLocal, bySight }: Seen): boolean =>
   isLocal &&
   bySight === null &&
@@ -198,11 +196,14 @@ export function formatOffline(
 }
 
 /** Why nobody is admitted any more, by the latest sync and the server's clock; null: the event goes on. */
-export function findStop({ news }: Pick<ScannerView, 'news'>, now: DeviceTime): 'cancelled' | 'ended' | null {
-  if (!news) return null;
-  if (news.event.is_cancelled) return 'cancelled';
-  const time = serverNow(news.clock, now);
-  return time !== undefined && time >= news.event.ends_at ? 'ended' : null;
+export function findStop(
+  { changes }: Pick<ScannerView, 'changes'>,
+  now: DeviceTime,
+): 'cancelled' | 'ended' | null {
+  if (!changes) return null;
+  if (changes.event.is_cancelled) return 'cancelled';
+  const time = serverNow(changes.clock, now);
+  return time !== undefined && time >= changes.event.ends_at ? 'ended' : null;
 }
 
 /** Parses the pairing code in a URL fragment, a pasted link or a pasted code. Null if the text has none. */

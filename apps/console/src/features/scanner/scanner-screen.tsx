@@ -89,11 +89,11 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
   const reads = useReadController(scanner, practice !== undefined);
   const { shown, flash } = useReadDisplay(reads);
   const name = useOwnName(scanner);
-  const event = useScannerView(scanner, view => view.news?.event.name[language]);
+  const event = useScannerView(scanner, view => view.changes?.event.name[language]);
   const conflicts = useScannerView(scanner, view => view.conflicts.length);
   const letsBackIn = useScannerView(
     scanner,
-    view => view.news?.event.allows_reentry === true && !isExit(view),
+    view => view.changes?.event.allows_reentry === true && !isExit(view),
   );
   const watchResults = useCallback(
     (mark: (as: SightingMark) => void) => markAfterResults(scanner, mark),

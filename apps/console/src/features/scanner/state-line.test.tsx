@@ -14,13 +14,13 @@ function open(endsAt: number, counts = { admitted: 1, out: 0, expected: 2 }, dir
   act(() => setLanguage('en'));
   const now = deviceTime();
   const clock = updateServerClock(null, { sentAt: now, receivedAt: now, serverTime: 1_800_000_000 });
-  const news = {
+  const changes = {
     event: { ends_at: endsAt, is_cancelled: false, allows_reentry: true },
     clock,
     counts,
   };
   const view = createStore(() => ({
-    news,
+    changes,
     direction,
     link: 'down',
     unsent: 0,

@@ -18,7 +18,7 @@ import { reentryTexts } from './verdict-texts.ts';
 export function DirectionSwitch({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(reentryTexts);
   const direction = useScannerView(scanner, view => view.direction ?? 'in');
-  const isAllowed = useScannerView(scanner, view => view.news?.event.allows_reentry === true);
+  const isAllowed = useScannerView(scanner, view => view.changes?.event.allows_reentry === true);
   if (!isAllowed) return null;
   return (
     <RadioGroup<'in' | 'out'>
@@ -58,12 +58,12 @@ export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
   const language = useLanguage();
   const view = useScannerView(scanner, all => all);
   const now = useDeviceTime();
-  const { news, link, unsent } = view;
+  const { changes, link, unsent } = view;
   const isDown = link === 'down';
   const offlineText = () => {
     if (isExit(view)) return tr('noExit');
     // Once the event is over, nobody may be admitted however long the leases last.
-    return findStop(view, now) ? t('judgedAlone') : formatOffline(view, now, language);
+    return findStop(view, now) ? t('evaluatedAlone') : formatOffline(view, now, language);
   };
   return (
     <div className="grid gap-0.5 text-sm font-semibold">
@@ -76,12 +76,12 @@ export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
           )}
           {isDown ? offlineText() : t('online')}
         </span>
-        <span>{formatSyncAge(news?.syncedAt, now, language)}</span>
-        {news && (
+        <span>{formatSyncAge(changes?.syncedAt, now, language)}</span>
+        {changes && (
           <span>
             {t('admittedOf', {
-              inside: formatNumber(countInside(news.counts), language),
-              expected: formatNumber(news.counts.expected, language),
+              inside: formatNumber(countInside(changes.counts), language),
+              expected: formatNumber(changes.counts.expected, language),
             })}
           </span>
         )}

@@ -128,7 +128,7 @@ export const texts = defineTexts({
   },
 
   asking: { ar: 'ننتظر رد الخادم', en: 'Waiting for the server' },
-  judgedAlone: { ar: 'من دون شبكة', en: 'Offline' },
+  evaluatedAlone: { ar: 'من دون شبكة', en: 'Offline' },
   ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
   camera: { ar: 'ما تراه الكاميرا', en: 'Camera view' },
   aim: { ar: 'ضع رمز التذكرة داخل المربع', en: 'Place the ticket’s code in the square' },

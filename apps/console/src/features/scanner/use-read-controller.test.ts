@@ -107,7 +107,7 @@ describe('[15.42] the green screen of an attendee with a note', () => {
   it('stays until Next', async () => {
     const { door, scanner, read, seen } = await open();
     await read(door.ticket(0).text);
-    // The server’s answer brought the note after the scanner had judged by itself.
+    // The server’s answer brought the note after the scanner had evaluated by itself.
     note(scanner);
     vi.advanceTimersByTime(60_000);
     expect(seen()).toBe('admitted');

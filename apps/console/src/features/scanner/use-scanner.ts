@@ -56,14 +56,14 @@ export function useDeviceTime(everyMs = 1000) {
 
 /** Returns why nobody is admitted any more, or null. It looks again each second. */
 export function useEventStop(scanner: RunningScanner) {
-  const news = useScannerView(scanner, view => view.news);
-  return findStop({ news }, useDeviceTime());
+  const changes = useScannerView(scanner, view => view.changes);
+  return findStop({ changes }, useDeviceTime());
 }
 
 /** Returns whether a steward may practise. It looks again each second: practice ends when the doors open. */
 export function useMayPractise(scanner: RunningScanner): boolean {
-  const news = useScannerView(scanner, view => view.news);
-  return isBeforeDoors({ news }, useDeviceTime());
+  const changes = useScannerView(scanner, view => view.changes);
+  return isBeforeDoors({ changes }, useDeviceTime());
 }
 
 /** Returns this scanner's gate and steward; before the first sync only the steward. */
@@ -71,21 +71,21 @@ export function useOwnName(scanner: RunningScanner): string {
   const language = useLanguage();
   return useScannerView(
     scanner,
-    ({ news, pairing }) => nameOfScanner(news?.scanners ?? [], pairing.id, language) || pairing.name,
+    ({ changes, pairing }) => nameOfScanner(changes?.scanners ?? [], pairing.id, language) || pairing.name,
   );
 }
 
 /** Returns what the text of a scan result depends on: the language, the scanners' names and the server's time. */
 export function useScanTextContext(scanner: RunningScanner) {
   const language = useLanguage();
-  const news = useScannerView(scanner, view => view.news);
+  const changes = useScannerView(scanner, view => view.changes);
   const own = useScannerView(scanner, view => view.pairing.id);
-  const scanners = news?.scanners ?? [];
+  const scanners = changes?.scanners ?? [];
   const now = deviceTime();
   return {
     language,
     nameOf: (id: string) => nameOfScanner(scanners, id, language),
     placeOf: (id: string) => findPlace(scanners, id, own, language),
-    time: serverNow(news?.clock ?? null, now) ?? now.wall,
+    time: serverNow(changes?.clock ?? null, now) ?? now.wall,
   };
 }

@@ -63,7 +63,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
   const tr = useTexts(reentryTexts);
   const tv = useTexts(verdictTexts);
   const context = useScanTextContext(scanner);
-  const allowsReentry = useScannerView(scanner, view => view.news?.event.allows_reentry === true);
+  const allowsReentry = useScannerView(scanner, view => view.changes?.event.allows_reentry === true);
   const outcome = isOutcome(shown) ? shown : null;
   const nonTicket = isOutcome(shown) ? null : shown;
   const text = outcome && describeFinding(outcome.finding, context, outcome);
@@ -111,7 +111,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
           {outcome.isLocal && (
             <p className="flex items-center gap-2 text-base font-semibold">
               <WifiOffIcon size={18} />
-              {t('judgedAlone')}
+              {t('evaluatedAlone')}
             </p>
           )}
         </Fragment>

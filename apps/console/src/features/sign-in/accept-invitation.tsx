@@ -82,14 +82,14 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
   });
   if (challenged) return <SignIn initialChallenge={challenged} />;
   if (error) {
-    const isDead = isErrorResponse(error) && error.status === 400;
+    const isInvalid = isErrorResponse(error) && error.status === 400;
     return (
       <SignInFrame title={t('joinTitle')}>
-        {isDead ? (
+        {isInvalid ? (
           <StatePanel
             kind="error"
-            sentence={t('invitationDead')}
-            detail={t('invitationDeadDetail')}
+            sentence={t('invitationInvalid')}
+            detail={t('invitationInvalidDetail')}
             action={
               <Link to={paths.home} className={buttonStyles({ variant: 'secondary' })}>
                 {t('toLogin')}

@@ -19,7 +19,7 @@ import { FailedPanel } from '../../platform/calls/fetched.tsx';
 import { startSession } from '../../platform/calls/session.ts';
 import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { RecoveryCodeList } from '../../platform/recovery-code-list.tsx';
-import { AuthenticatorCodeField, isDeadChallenge } from './factor-form.tsx';
+import { AuthenticatorCodeField, isChallengeInvalid } from './factor-form.tsx';
 import { checkCode } from './rules.ts';
 import { SignInFrame, StepFooter } from './sign-in-frame.tsx';
 import { texts } from './texts.ts';
@@ -72,9 +72,9 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
     const response = await run(
       () => callStaff('confirmEnrolment', { body: { challenge, code } }),
       refusal => {
-        if (isDeadChallenge(refusal)) onStartAgain('expired');
+        if (isChallengeInvalid(refusal)) onStartAgain('expired');
         form.set('code', '');
-        return isDeadChallenge(refusal);
+        return isChallengeInvalid(refusal);
       },
     );
     if (response) setEnrolled({ token: response.token, codes: response.recovery_codes });
@@ -84,7 +84,7 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
   if (enrolment.error)
     return (
       <SignInFrame title={t('enrolTitle')}>
-        {isDeadChallenge(enrolment.error) ? (
+        {isChallengeInvalid(enrolment.error) ? (
           <StatePanel
             kind="error"
             sentence={sentenceOfStaffError(enrolment.error.code, language)}

@@ -46,8 +46,8 @@ type FactorStepProps = {
 };
 
 /** Whether the API refused a login step because the challenge has expired or has no attempts left. */
-export const isDeadChallenge = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'staff.challenge_dead';
+export const isChallengeInvalid = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'staff.challenge_invalid';
 
 export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
   const t = useTexts(texts);
@@ -57,8 +57,8 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
     const signedIn = await request.run(
       () => callStaff('verifySecondFactor', { body: { challenge, ...factor } }),
       refusal => {
-        if (isDeadChallenge(refusal)) onStartAgain('expired');
-        return isDeadChallenge(refusal);
+        if (isChallengeInvalid(refusal)) onStartAgain('expired');
+        return isChallengeInvalid(refusal);
       },
     );
     if (signedIn) startSession(signedIn.token);

@@ -41,7 +41,7 @@ function PasswordStep({ email: typed, hasRunOut, onChallenged }: PasswordStepPro
     if (challenged) onChallenged(challenged, email);
   };
   const notice = hasRunOut
-    ? sentenceOfStaffError('staff.challenge_dead', language)
+    ? sentenceOfStaffError('staff.challenge_invalid', language)
     : hasExpired
       ? t('expired')
       : null;

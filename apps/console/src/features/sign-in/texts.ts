@@ -84,11 +84,11 @@ export const texts = defineTexts({
   join: { ar: 'انضم', en: 'Join' },
   save: { ar: 'احفظ', en: 'Save' },
   invitationLoading: { ar: 'جارٍ تحميل الدعوة', en: 'Loading the invitation' },
-  invitationDead: {
+  invitationInvalid: {
     ar: 'هذا الرابط غير صالح أو انتهت صلاحيته.',
     en: 'This link is invalid or has expired.',
   },
-  invitationDeadDetail: {
+  invitationInvalidDetail: {
     ar: 'اطلب رابطًا جديدًا من مالك الرابطة.',
     en: 'Ask an owner for a new one.',
   },

@@ -25,7 +25,7 @@ const preview = {
   ],
 };
 
-/** Renders the section, and responses its calls. Returns what it sent. */
+/** Renders the section, and answers its calls. Returns what it sent. */
 function open(left: number, response: (sent: Sent) => object): Sent[] {
   act(() => setLanguage('en'));
   const calls: Sent[] = [];

@@ -1,5 +1,5 @@
 /** Sends every API call of the console, typed by the contract's staff endpoints, with this tab's token. */
-import { ApiError, isSessionDead } from '@rabita/client/calls/api-error';
+import { ApiError, isSessionInvalid } from '@rabita/client/calls/api-error';
 import * as sending from '@rabita/client/calls/send-call';
 import { sendKeyed } from '@rabita/client/calls/send-keyed';
 import type { Route } from '@rabita/contract/fan/routes';
@@ -40,7 +40,7 @@ export async function callStaff<Name extends StaffRouteName>(
     try {
       return await (takesKey(route, request) ? sendKeyed([name, request], sendWith) : sendWith());
     } catch (error) {
-      if (token && isSessionDead(error)) {
+      if (token && isSessionInvalid(error)) {
         const present = await findPresentToken(token, name === 'confirmSession');
         if (present) return send(present);
         if (token === readToken()) endSession({ hasExpired: true });

@@ -1,4 +1,4 @@
-/** Tests what the console shows when a query has no data: the API did not response, it failed, or it refused. */
+/** Tests what the console shows when a query has no data: the API did not respond, it failed, or it refused. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { setLanguage } from '@rabita/client/language/language';

@@ -19,7 +19,7 @@ async function answer(address: string, { headers }: RequestInit): Promise<Respon
   if (isLive && path === '/confirmation') present = `${token}+`;
   const response = isLive
     ? json({ token: present, recovery_codes_left: 9, staff: {} })
-    : json({ code: 'staff.session_dead', message: '', error: '' }, 401);
+    : json({ code: 'staff.session_invalid', message: '', error: '' }, 401);
   await beforeResponse(path);
   return response;
 }

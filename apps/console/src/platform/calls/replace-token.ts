@@ -33,7 +33,7 @@ export async function openToken(former: string, { iv, content }: SealedToken): P
 }
 
 /** `of` names the former token. `pending`: it is being replaced. `kept`: it was not replaced after all. */
-type News = { readonly of: string } & (
+type Update = { readonly of: string } & (
   | { readonly kind: 'asked' | 'pending' | 'kept' }
   | { readonly kind: 'replaced'; readonly sealed: SealedToken }
 );
@@ -46,7 +46,7 @@ const PENDING_MS = 20_000;
 /** Null in old browsers and without HTTPS. There a duplicated tab logs in again. */
 const channel =
   'BroadcastChannel' in globalThis && globalThis.crypto?.subtle ? new BroadcastChannel('staff-token') : null;
-const post = (news: News): void => channel?.postMessage(news);
+const post = (update: Update): void => channel?.postMessage(update);
 
 /** Settles when the replacement that is under way in this tab has ended. */
 let replacing: Promise<unknown> | null = null;
@@ -91,7 +91,7 @@ async function adoptReplacement(of: string, sealed: SealedToken): Promise<void> 
   if (token && (await tokenName(token)) === of) replaceToken(token, await openToken(token, sealed));
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+channel?.addEventListener('message', ({ data }: MessageEvent<Update>) => {
   if (data.kind === 'asked') void answerQuestion(data.of);
   // A page that does not know the former token cannot seal; what it posts is ignored.
   if (data.kind === 'replaced') void adoptReplacement(data.of, data.sealed).catch(() => undefined);
@@ -108,7 +108,7 @@ async function askOtherTabs(refused: string): Promise<void> {
       resolve();
     };
     let timer = setTimeout(stop, ANSWER_MS);
-    const listen = ({ data }: MessageEvent<News>) => {
+    const listen = ({ data }: MessageEvent<Update>) => {
       if (data.of !== of) return;
       if (data.kind === 'kept') stop();
       if (data.kind === 'replaced') void adoptReplacement(of, data.sealed).then(stop, stop);

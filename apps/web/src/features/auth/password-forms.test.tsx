@@ -99,7 +99,7 @@ describe('ResetPasswordForm', () => {
   });
 
   it('[5.8] [11.4] shows that the link is invalid or has expired when the API refuses its token', async () => {
-    stubApi(() => json({ message: 'م', code: 'auth.reset_link_dead' }, 400));
+    stubApi(() => json({ message: 'م', code: 'auth.reset_link_invalid' }, 400));
     renderScreen(<ResetPasswordForm token="tok" />, guest);
     await save();
     expect(await screen.findByText('الرابط غير صالح أو انتهت صلاحيته')).toBeTruthy();

@@ -34,7 +34,7 @@ function useResetPassword(token: string) {
       fallback: 'Failed to reset password',
       handle: error => {
         const code = error instanceof ApiError ? error.code : undefined;
-        if (code === 'auth.reset_link_dead') unusable = 'dead';
+        if (code === 'auth.reset_link_invalid') unusable = 'dead';
         if (code === 'auth.reset_link_used') unusable = 'used';
         return unusable !== undefined || showApiError(error);
       },
@@ -52,7 +52,7 @@ const empty: ResetPasswordValues = { newPassword: '', confirmPassword: '' };
 
 const OUTCOMES = {
   missing: { sentence: 'tokenMissing', detail: 'tokenMissingDetail' },
-  dead: { sentence: 'tokenDead', detail: 'tokenDeadDetail' },
+  dead: { sentence: 'tokenInvalid', detail: 'tokenInvalidDetail' },
   used: { sentence: 'tokenUsed', detail: 'tokenUsedDetail' },
   done: { sentence: 'resetDone', detail: null },
 } as const;

@@ -167,8 +167,8 @@ export const texts = defineTexts({
     ar: 'افتحه كما وصلك في الرسالة.',
     en: 'Open it exactly as it came in the message.',
   },
-  tokenDead: { ar: 'الرابط غير صالح أو انتهت صلاحيته', en: 'The link is invalid or has expired' },
-  tokenDeadDetail: {
+  tokenInvalid: { ar: 'الرابط غير صالح أو انتهت صلاحيته', en: 'The link is invalid or has expired' },
+  tokenInvalidDetail: {
     ar: 'يعمل الرابط مرة واحدة خلال 30 دقيقة.',
     en: 'A link works once, within 30 minutes.',
   },

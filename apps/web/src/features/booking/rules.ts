@@ -77,7 +77,7 @@ const DAY_MS = 86_400_000;
  * unused, or the time until doors open if that is less than a day. In all other cases false, which means no refetch.
  */
 export function refetchDelay(booking: Booking | undefined, now: number): number | false {
-  // A proxy may response with anything. The ticket page shows invalid data as an error, and polling stops.
+  // A proxy may respond with anything. The ticket page shows invalid data as an error, and polling stops.
   if (!booking?.event || displayStatusOf(booking, now) !== 'confirmed') return false;
   const untilDoors = Date.parse(booking.event.doors_open_at) - now;
   if (untilDoors <= 0) return AT_DOOR_MS;

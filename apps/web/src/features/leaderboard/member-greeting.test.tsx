@@ -1,8 +1,8 @@
-/** Tests the news about the member's points and rank on the dashboard. */
+/** Tests the updates about the member's points and rank on the dashboard. */
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen, sampleMember } from '../../../test/render.tsx';
-import { storePointsNews } from '../../platform/points-news.ts';
+import { storePointsUpdate } from '../../platform/points-update.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { PointsAnnouncement } from './member-greeting.tsx';
 
@@ -15,7 +15,7 @@ it.each([
   renderScreen(<PointsAnnouncement />, { language: 'en' });
   act(() => {
     useAuthStore.setState({ user: sampleMember, token: 'token' });
-    storePointsNews({ points, rank_before, rank_after, booking_id: null });
+    storePointsUpdate({ points, rank_before, rank_after, booking_id: null });
   });
   expect(screen.getByRole('status').textContent).toBe(text);
 });

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { initialOf } from '../../platform/initial-of.ts';
 import { paths } from '../../platform/paths.ts';
-import { usePointsNews } from '../../platform/points-news.ts';
+import { usePointsUpdate } from '../../platform/points-update.ts';
 import { PointsSums } from './points-sums.tsx';
 import { RankChip } from './rank-chip.tsx';
 import { seasonTexts } from './season-texts.ts';
@@ -61,16 +61,16 @@ export function SeasonProgress({ standing }: { readonly standing: Standing }) {
 }
 
 /**
- * Renders news such as "+50 · You moved up from 14 to 11" on the dashboard. The news comes from the live stream and
+ * Renders update such as "+50 · You moved up from 14 to 11" on the dashboard. The update comes from the live stream and
  * stays on screen until a reload.
- * The live region exists before there is news, because screen readers announce only changes of an existing region.
+ * The live region exists before there is update, because screen readers announce only changes of an existing region.
  */
 export function PointsAnnouncement() {
   const t = useTexts(texts);
   const language = useLanguage();
-  const news = usePointsNews();
+  const update = usePointsUpdate();
   const number = (value: number) => formatNumber(value, language);
-  const { points = 0, rank_before: before = null, rank_after: after = null } = news ?? {};
+  const { points = 0, rank_before: before = null, rank_after: after = null } = update ?? {};
   return (
     <p role="status" className="basis-full text-lg font-bold text-accent-text tabular empty:hidden">
       {points !== 0 && (

@@ -2,21 +2,10 @@
 import { useForm } from '@rabita/client/forms/use-form';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderScreen, sampleMember } from '../../../test/render.tsx';
 import { ContactFields } from './details-fields.tsx';
 import { toFormValues } from './rules.ts';
-
-// The whole list takes a second to render on every change.
-vi.mock('../../platform/countries.ts', () => ({
-  countriesIn: () =>
-    Object.entries({ SA: 'Saudi Arabia', KW: 'Kuwait', BH: 'Bahrain', QA: 'Qatar' }).map(
-      ([value, label]) => ({
-        value,
-        label,
-      }),
-    ),
-}));
 
 function Fields() {
   const form = useForm({
@@ -30,7 +19,7 @@ const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
 const choose = async (name: string) => {
   const country = screen.getByLabelText('Country', { selector: 'input' });
   await userEvent.clear(country);
-  await userEvent.type(country, name);
+  await userEvent.paste(name);
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`, 'u') }));
 };
 

@@ -1,6 +1,6 @@
 /** Renders the dialog that deletes the account: it says what will be lost and asks for the password. */
 
-import { isSessionDead, mayHaveTakenEffect } from '@rabita/client/calls/api-error';
+import { isSessionInvalid, mayHaveTakenEffect } from '@rabita/client/calls/api-error';
 import { sendCall } from '@rabita/client/calls/send-call';
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
@@ -61,7 +61,7 @@ async function leaveIfErased(token: string): Promise<boolean> {
     await sendCall(fanRoutes.getProfile, {}, token);
     return false;
   } catch (error) {
-    if (isSessionDead(error)) await leave();
+    if (isSessionInvalid(error)) await leave();
     return mayHaveTakenEffect(error);
   }
 }

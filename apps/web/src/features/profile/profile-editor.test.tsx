@@ -171,7 +171,7 @@ describe('ProfileEditor', () => {
       const calls = stubApi(({ method }) => {
         if (method === 'DELETE') return Promise.reject(new TypeError('Failed to fetch'));
         return status === 401
-          ? json({ message: 'م', error: 'e', code: 'auth.session_dead' }, 401)
+          ? json({ message: 'م', error: 'e', code: 'auth.session_invalid' }, 401)
           : json({ user: sampleMember });
       });
       renderScreen(<ProfileEditor user={sampleMember} />);
@@ -191,7 +191,7 @@ describe('ProfileEditor', () => {
     let isOnline = false;
     const calls = stubApi(() =>
       isOnline
-        ? json({ message: 'م', error: 'e', code: 'auth.session_dead' }, 401)
+        ? json({ message: 'م', error: 'e', code: 'auth.session_invalid' }, 401)
         : Promise.reject(new TypeError('Failed to fetch')),
     );
     renderScreen(<ProfileEditor user={sampleMember} />);

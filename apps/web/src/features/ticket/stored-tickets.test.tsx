@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen, runHook } from '../../../test/render.tsx';
 import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
-import { LiveNews } from '../../live-news.tsx';
+import { LiveUpdate } from '../../live-update.tsx';
 import { useBookSeat } from '../booking/use-book-seat.ts';
 import { useBookings } from '../booking/use-bookings.ts';
 import { useEvents } from '../event/use-events.ts';
@@ -79,10 +79,10 @@ it('[10.72] a booking that only a list of events knows is fetched, too', async (
 
 function Bookings() {
   useBookings();
-  return <LiveNews />;
+  return <LiveUpdate />;
 }
 
-it('[10.72] a member’s live news has the tickets stored', async () => {
+it('[10.72] a member’s live updates has the tickets stored', async () => {
   const calls = stubApi(({ path }) => {
     if (path === '/api/live') return new Response(new ReadableStream());
     return path.endsWith('/qr') ? code() : json({ bookings: [sampleBooking()], pagination });

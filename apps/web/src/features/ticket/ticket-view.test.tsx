@@ -210,7 +210,7 @@ describe.each(['ar', 'en'] as const)('the ticket page in %s', language => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('[10.19] shows when the booking was saved if the device has a network but the API does not response', async () => {
+  it('[10.19] shows when the booking was saved if the device has a network but the API does not respond', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const { client, rerender } = renderScreen(view({ booking: futureBooking() }), { language });
     client.setQueryData(['booking', 'member-1', 'booking-1', 'ar'], { booking: futureBooking() });

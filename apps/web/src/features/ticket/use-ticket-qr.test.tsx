@@ -72,10 +72,11 @@ it('a refetch of booking and code does not request the code of a cancelled booki
 
 it('two refetches in quick succession do not request the code of a cancelled booking either', async () => {
   const { result, change, codeCalls } = await showTicket();
-  // As after a cancellation: the news of it and its response both refetch, and the second refetch replaces the first.
-  const news = change('cancelled');
+  // As after a cancellation: the updates of it and its response both refetch, and the second refetch replaces the
+  // first.
+  const update = change('cancelled');
   await Promise.resolve();
-  await Promise.all([news, change('cancelled')]);
+  await Promise.all([update, change('cancelled')]);
   await waitFor(() => expect(result.current.booking?.status).toBe('cancelled'));
   expect(codeCalls()).toBe(1);
   expect(result.current.qr.error).toBeNull();

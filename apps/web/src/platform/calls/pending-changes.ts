@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { userIdOf } from '../session/auth-state.ts';
 import { useAuthStore, useUser } from '../session/auth-store.ts';
-import { openMemberStore } from '../session/open-member-store.ts';
+import { createMemberStore } from '../session/create-member-store.ts';
 
 type PendingChange = {
   readonly key: string;
@@ -33,13 +33,13 @@ const LOAD_TIMEOUT_MS = 500;
 
 async function load(memberId: string): Promise<PendingChanges> {
   const late = new Promise<undefined>(resolve => setTimeout(resolve, LOAD_TIMEOUT_MS));
-  const saved = await Promise.race([get<PendingChanges>(nameOf(memberId), openMemberStore()), late]);
+  const saved = await Promise.race([get<PendingChanges>(nameOf(memberId), createMemberStore()), late]);
   const oldest = Date.now() - IDEMPOTENCY_HOURS * 3_600_000;
   return Object.fromEntries(Object.entries(saved ?? {}).filter(([, { at }]) => at > oldest));
 }
 
 const save = async (memberId: string, changes: PendingChanges) =>
-  set(nameOf(memberId), changes, openMemberStore());
+  set(nameOf(memberId), changes, createMemberStore());
 
 /** Loads the member's changes unless they are loaded. */
 async function open(memberId: string): Promise<void> {

@@ -40,7 +40,8 @@ export async function invalidateKind(client: QueryClient, kind: string): Promise
 }
 
 /**
- * Updates the cached data of a kind with news, and again after each fetch in flight: it may have read what was before.
+ * Updates the cached data of a kind with updates, and again after each fetch in flight: it may have read what was
+ * before.
  * @param kind the first part of a query key, such as `matches`
  */
 export function updateKind<Data>(client: QueryClient, kind: string, update: (data: Data) => Data): void {

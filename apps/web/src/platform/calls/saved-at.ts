@@ -1,4 +1,4 @@
-/** Computes when the data on screen was fetched, if it could not be refetched because the API did not response. */
+/** Computes when the data on screen was fetched, if it could not be refetched because the API did not respond. */
 import { ApiError } from '@rabita/client/calls/api-error';
 
 /** The time (ms, 0 without data) and the error of a TanStack query's last fetch. */

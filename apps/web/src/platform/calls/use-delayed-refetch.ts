@@ -1,12 +1,14 @@
 /**
- * Delays and batches the refetches after live news, so that the open pages do not all call the API at the same time.
+ * Delays and batches the refetches after live updates, so that the open pages do not all call the API at the same time.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { refreshProfile } from '../session/refresh-profile.ts';
 import { invalidateKind } from './query-client.ts';
 
-/** The maximum of the random delay (ms). All open pages get news at the same moment; the delay spreads their calls. */
+/**
+ * The maximum of the random delay (ms). All open pages get update at the same moment; the delay spreads their calls.
+ */
 const SPREAD_MS = 1000;
 
 /** The member's own data, which no query holds. */

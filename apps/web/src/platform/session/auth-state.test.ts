@@ -126,7 +126,7 @@ describe('checking the stored session', () => {
     expect(applyExpiredSession(member)).toMatchObject({ user: null, token: null, error: 'Session expired' });
   });
 
-  it('keeps the stored user and sets `offline` if the API does not response', () => {
+  it('keeps the stored user and sets `offline` if the API does not respond', () => {
     expect(markOffline(startAuthCall(member))).toEqual({ ...member, offline: true });
   });
 });

@@ -1,7 +1,7 @@
 /** Saves a member's query cache in IndexedDB under the member's id, so that tickets and lists open offline. */
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { clear, delMany, get, keys, set } from 'idb-keyval';
-import { openMemberStore } from './open-member-store.ts';
+import { createMemberStore } from './create-member-store.ts';
 
 /** The version of the saved format. Saved data of another version is ignored. */
 const SCHEMA_VERSION = 1;
@@ -32,7 +32,7 @@ let restored: Promise<void> = Promise.resolve();
 
 /** Removes what other members have left here, because a session that ends by itself keeps it for the next login. */
 async function removeOthers(memberId: string): Promise<void> {
-  const store = openMemberStore();
+  const store = createMemberStore();
   const isOthers = (key: IDBValidKey) => key !== memberId && !String(key).endsWith(` of ${memberId}`);
   await delMany((await keys(store)).filter(isOthers), store);
 }
@@ -44,7 +44,7 @@ async function removeOthers(memberId: string): Promise<void> {
 export function restoreMemberData(client: QueryClient, memberId: string): Promise<void> {
   restored = ignoreStorageErrors(async () => {
     await removeOthers(memberId);
-    const saved = await get<Saved>(memberId, openMemberStore());
+    const saved = await get<Saved>(memberId, createMemberStore());
     if (saved?.shape !== SCHEMA_VERSION) return;
     hydrate(client, saved.state);
     for (const { queryHash } of saved.state.queries) client.getQueryCache().get(queryHash)?.invalidate();
@@ -71,7 +71,7 @@ export function startSavingMemberData(client: QueryClient, getMemberId: () => st
     });
     if (state.queries.length === 0) return;
     await ignoreStorageErrors(() =>
-      set(memberId, { shape: SCHEMA_VERSION, state } satisfies Saved, openMemberStore()),
+      set(memberId, { shape: SCHEMA_VERSION, state } satisfies Saved, createMemberStore()),
     );
   };
   const stop = client.getQueryCache().subscribe(event => {
@@ -95,5 +95,5 @@ export function startSavingMemberData(client: QueryClient, getMemberId: () => st
 
 /** Removes the saved data of all members from this device. */
 export async function wipeMemberData(): Promise<void> {
-  await ignoreStorageErrors(() => clear(openMemberStore()));
+  await ignoreStorageErrors(() => clear(createMemberStore()));
 }

@@ -4,7 +4,7 @@
 import { toBase64url } from '@rabita/door/base64url';
 import type { LiveAlgorithm } from '@rabita/door/live-ticket';
 import { get, update } from 'idb-keyval';
-import { openMemberStore } from './open-member-store.ts';
+import { createMemberStore } from './create-member-store.ts';
 
 type StoredKey = { readonly algorithm: LiveAlgorithm; readonly keys: CryptoKeyPair };
 
@@ -33,11 +33,11 @@ const nameOf = (memberId: string) => `key of ${memberId}`;
 /** Logout clears the member store and so deletes the key. If two tabs create a key at once, the first one is kept. */
 async function loadOrCreateKey(memberId: string): Promise<StoredKey | undefined> {
   const name = nameOf(memberId);
-  const existing = await get<StoredKey>(name, openMemberStore());
+  const existing = await get<StoredKey>(name, createMemberStore());
   if (existing) return existing;
   const created = await generateKey();
-  await update<StoredKey>(name, current => current ?? created, openMemberStore());
-  return get<StoredKey>(name, openMemberStore());
+  await update<StoredKey>(name, current => current ?? created, createMemberStore());
+  return get<StoredKey>(name, createMemberStore());
 }
 
 /** Returns the raw public key in base64url. */
@@ -48,7 +48,7 @@ async function exportPublicKey({ keys }: StoredKey): Promise<string> {
 /** Returns the public key that this phone has stored for the member, or null. Creates none. */
 export async function findPublicKey(memberId: string): Promise<string | null> {
   try {
-    const stored = await get<StoredKey>(nameOf(memberId), openMemberStore());
+    const stored = await get<StoredKey>(nameOf(memberId), createMemberStore());
     return stored ? await exportPublicKey(stored) : null;
   } catch {
     return null;

@@ -60,7 +60,7 @@ describe('checkSession', () => {
 
   it('[4.10] [4.11] logs out on a 401, stores the error and logs a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    stubApi(() => json({ message: 'no', error: 'no', code: 'auth.session_dead' }, 401));
+    stubApi(() => json({ message: 'no', error: 'no', code: 'auth.session_invalid' }, 401));
     signIn();
     await checkSession();
     expect(state()).toMatchObject({ user: null, token: null, error: 'Session expired' });

@@ -3,7 +3,7 @@ import { del, get, set } from 'idb-keyval';
 import { useEffect, useRef } from 'react';
 import { userIdOf } from './auth-state.ts';
 import { useAuthStore, useUser } from './auth-store.ts';
-import { openMemberStore } from './open-member-store.ts';
+import { createMemberStore } from './create-member-store.ts';
 
 /**
  * @param form the form's name, such as `profile`
@@ -23,12 +23,12 @@ export function useTypedText<Typed extends object>(
     const key = `${form} of ${memberId}`;
     let isDisposed = false;
     const giveBack = async () => {
-      const kept = await get<Typed>(key, openMemberStore());
+      const kept = await get<Typed>(key, createMemberStore());
       if (isDisposed || !kept) return;
       latest.current.restore(kept);
-      await del(key, openMemberStore());
+      await del(key, createMemberStore());
     };
-    const keep = async (text: Typed) => set(key, text, openMemberStore());
+    const keep = async (text: Typed) => set(key, text, createMemberStore());
     // A browser that blocks IndexedDB keeps nothing.
     giveBack().catch(() => undefined);
     return () => {

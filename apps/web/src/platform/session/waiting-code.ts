@@ -7,7 +7,7 @@ import { del, get, set } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { type AuthState, resumeVerification } from './auth-state.ts';
 import { transition, useAuthStore } from './auth-store.ts';
-import { openMemberStore } from './open-member-store.ts';
+import { createMemberStore } from './create-member-store.ts';
 
 type WaitingCode = Pick<AuthState, 'verificationUserId' | 'codeDestination' | 'registrationData'> & {
   /** Unix milliseconds. */
@@ -31,16 +31,16 @@ async function ignoreStorageErrors<Result>(task: () => Promise<Result>): Promise
 export function keepWaitingCode(): void {
   const { verificationUserId, codeDestination, registrationData } = useAuthStore.getState();
   const waiting = { verificationUserId, codeDestination, registrationData, sentAt: Date.now() };
-  void ignoreStorageErrors(async () => set(NAME, waiting satisfies WaitingCode, openMemberStore()));
+  void ignoreStorageErrors(async () => set(NAME, waiting satisfies WaitingCode, createMemberStore()));
 }
 
 export function forgetWaitingCode(): void {
-  void ignoreStorageErrors(async () => del(NAME, openMemberStore()));
+  void ignoreStorageErrors(async () => del(NAME, createMemberStore()));
 }
 
 /** Returns what is kept, and deletes it if it is too old. */
 async function findWaitingCode(): Promise<WaitingCode | undefined> {
-  const waiting = await ignoreStorageErrors(async () => get<WaitingCode>(NAME, openMemberStore()));
+  const waiting = await ignoreStorageErrors(async () => get<WaitingCode>(NAME, createMemberStore()));
   const age = Date.now() - (waiting?.sentAt ?? 0);
   if (age >= 0 && age < CODE_LIFETIME_SECONDS * 1000) return waiting;
   if (waiting) forgetWaitingCode();

@@ -1,9 +1,13 @@
-/** Sends a logged-in member a code to their unproven email or phone number. The old code stops working. */
+/** Sends a logged-in member a code to their unverified email or phone number. The old code stops working. */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { findUnproven, lockUnproven, type UnprovenContact } from '../../message/contact/find-unproven.ts';
+import {
+  findUnverified,
+  lockUnverified,
+  type UnverifiedContact,
+} from '../../message/contact/find-unverified.ts';
 import type { Channel } from '../../message/contact/rules.ts';
 import { secondsUntilResend } from '../rules.ts';
 import { type CodeSentResponse, checkSms, sendCode, takeContactCodeLimit } from '../send-code.ts';
@@ -26,8 +30,8 @@ type Requested = { memberId: string; channel: Channel };
 export async function prepareContactCode(
   context: AppContext,
   { memberId, channel, address }: Requested & { address: string },
-): Promise<Result<UnprovenContact, Errors | 'request.too_many'>> {
-  const found = await findUnproven(context, memberId, channel);
+): Promise<Result<UnverifiedContact, Errors | 'request.too_many'>> {
+  const found = await findUnverified(context, memberId, channel);
   if (!found) return err('contact.nothing_to_verify');
   if (found.isTaken) return err('contact.taken');
   const possible = channel === 'sms' ? await checkSms(context, found.value) : ok(undefined);
@@ -49,17 +53,17 @@ export async function prepareContactCode(
 export async function requestContactCode(
   context: Context,
   { memberId, channel, address, language }: Requested & { address: string; language: Language },
-  prepared: UnprovenContact,
+  prepared: UnverifiedContact,
 ): Promise<Result<CodeSentResponse, Errors>> {
-  const unproven = await lockUnproven(context, memberId, channel);
+  const unverified = await lockUnverified(context, memberId, channel);
   // The member replaced or proved the contact meanwhile: this code was counted for another recipient.
-  if (unproven?.value !== prepared.value) return err('contact.nothing_to_verify');
+  if (unverified?.value !== prepared.value) return err('contact.nothing_to_verify');
   const sent = await sendCode(context, {
-    to: { channel, recipient: unproven.value, language: unproven.language },
+    to: { channel, recipient: unverified.value, language: unverified.language },
     purpose: 'contact',
     template: TEMPLATE,
     owner: { memberId },
-    boundTo: [memberId, channel, unproven.value],
+    boundTo: [memberId, channel, unverified.value],
     language,
     save: async hash => {
       await recordReplacedCode(context, { memberId, channel });

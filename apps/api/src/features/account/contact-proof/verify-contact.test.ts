@@ -4,13 +4,13 @@ import { changeEmail, requestContactCode } from '@rabita/contract/fan/contact';
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
 import { describe, expect, it } from 'vitest';
 import { newPhone } from '../../../../test/fixtures/new-phone.ts';
+import { registerFan, signUpByEmail, verifyFan, wrongCode } from '../../../../test/fixtures/register-fan.ts';
 import {
   contactCodeOf,
   endContactWait,
-  proveContact,
+  markContactVerified,
   verifyWith,
-} from '../../../../test/fixtures/prove-contact.ts';
-import { registerFan, signUpByEmail, verifyFan, wrongCode } from '../../../../test/fixtures/register-fan.ts';
+} from '../../../../test/fixtures/verify-contact.ts';
 import { channelSettings } from '../../../../test/harness/channel-settings.ts';
 import { expectError, toErr } from '../../../../test/harness/expect-error.ts';
 import { type League, newIpAddress, startTestLeague } from '../../../../test/harness/start-league.ts';
@@ -84,11 +84,11 @@ describe('the right code', () => {
     expect(expectError(await verify(member, code))).toBe('auth.code_expired');
   });
 
-  it('[18.3] proves the email that the registration, verified by SMS, had left unproven', async () => {
+  it('[18.3] proves the email that the registration, verified by SMS, had left unverified', async () => {
     const { body, userId, code } = await registerFan(sending);
     const token = String((await verifyFan(sending, userId, code)).body.token);
     const to = { channel: 'email', recipient: body.email } as const;
-    expect((await proveContact(sending, token, to)).status).toBe(200);
+    expect((await markContactVerified(sending, token, to)).status).toBe(200);
     expect(await userOf({ token }, sending)).toMatchObject({ email_verified: true, phone_verified: true });
   });
 });
@@ -149,7 +149,7 @@ describe('requesting a code', () => {
     expect(await league.messagesTo(email)).toHaveLength(1);
   });
 
-  it('is rejected for a proven contact, and by SMS without a gateway', async () => {
+  it('is rejected for a verified contact, and by SMS without a gateway', async () => {
     const member = await league.signUp();
     expect(expectError(await request(member.token, 'email'))).toBe('contact.nothing_to_verify');
     expect(expectError(await request(member.token, 'sms'))).toBe('auth.channel_unavailable');
@@ -168,7 +168,7 @@ describe('two members with the same contact', () => {
     return { email, members, codes };
   }
 
-  it('[18.5] race to prove it: exactly one does, and the other keeps the own proven email and loses the copy', async () => {
+  it('[18.5] race to prove it: exactly one does, and the other keeps the own verified email and loses the copy', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email, members, codes } = await withSameEmail();
       const responses = await Promise.all(members.map((member, at) => verify(member, String(codes[at]))));
@@ -180,7 +180,7 @@ describe('two members with the same contact', () => {
     }
   });
 
-  it('[18.5] get no code for a copy that another has proven already, and no code proves it', async () => {
+  it('[18.5] get no code for a copy that another has verified already, and no code proves it', async () => {
     const { member, email, code } = await withCode();
     const owner = await league.signUp();
     await league.db.run('update member set email = $2 where id = $1', [owner.user._id, email]);
@@ -188,7 +188,7 @@ describe('two members with the same contact', () => {
     expect(toErr(await verify(member, code))).toEqual([409, 'contact.taken']);
   });
 
-  it('[18.5] lose an unproven copy to the one who proves it, and log in by what they have proven', async () => {
+  it('[18.5] lose an unverified copy to the one who proves it, and log in by what they have verified', async () => {
     const phone = newPhone();
     const squatter = await signUpByEmail(sending, { phone_number: phone });
     const logIn = (identifier: string, password: string) =>
@@ -196,7 +196,7 @@ describe('two members with the same contact', () => {
     expect((await logIn(phone, squatter.password)).status).toBe(200);
     const owner = await registerFan(sending, { phone_number: phone, password: 'another long one' });
     expect(owner.response.status).toBe(201);
-    // The squatter's unproven number does not hide the owner's registration from a login.
+    // The squatter's unverified number does not hide the owner's registration from a login.
     expect(expectError(await logIn(phone, owner.body.password))).toBe('auth.verification_required');
     const verified = await verifyFan(sending, owner.userId, owner.code);
     expect(verified.body.user).toMatchObject({ phone_number: phone, phone_verified: true });

@@ -6,12 +6,16 @@ import { WITH_RETRY } from '../../../platform/database/db.ts';
 import { type Err, err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { claimContact } from '../../message/contact/claim-contact.ts';
-import { findUnproven, lockUnproven, type UnprovenContact } from '../../message/contact/find-unproven.ts';
+import {
+  findUnverified,
+  lockUnverified,
+  type UnverifiedContact,
+} from '../../message/contact/find-unverified.ts';
 import { lockHolders } from '../../message/contact/lock-holders.ts';
 import type { Channel } from '../../message/contact/rules.ts';
 import { getProfile } from '../get-profile.ts';
 import { guardGuess } from '../guard-guess.ts';
-import { type CodeVerdict, judgeCode } from '../rules.ts';
+import { type CodeVerdict, evaluateCode } from '../rules.ts';
 import { isReplacedCode } from '../spent-code/recognise-code.ts';
 import { deleteCode, findCodeState, lockCodes, recordWrongCode } from './queries.ts';
 
@@ -32,26 +36,26 @@ type Errors =
 export async function prepareVerification(
   context: AppContext,
   input: VerifyContactInput,
-): Promise<Result<UnprovenContact, Errors>> {
-  const unproven = await findUnproven(context, input.memberId, input.channel);
-  if (!unproven) return err('contact.nothing_to_verify');
-  const to = { recipient: unproven.value, address: input.address };
+): Promise<Result<UnverifiedContact, Errors>> {
+  const unverified = await findUnverified(context, input.memberId, input.channel);
+  if (!unverified) return err('contact.nothing_to_verify');
+  const to = { recipient: unverified.value, address: input.address };
   return guardGuess(context, to, () => compareCode(context, input));
 }
 
 function compareCode(
   context: AppContext,
   { memberId, channel, otp, address }: VerifyContactInput,
-): Promise<Result<UnprovenContact, Errors>> {
+): Promise<Result<UnverifiedContact, Errors>> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     await lockCodes(db, memberId);
-    const unproven = await findUnproven(inside, memberId, channel);
-    if (!unproven) return err('contact.nothing_to_verify');
-    const verdict = await judge(inside, { memberId, channel, otp }, unproven);
-    if (verdict.is === 'right') return ok(unproven);
+    const unverified = await findUnverified(inside, memberId, channel);
+    if (!unverified) return err('contact.nothing_to_verify');
+    const verdict = await evaluate(inside, { memberId, channel, otp }, unverified);
+    if (verdict.is === 'right') return ok(unverified);
     if (verdict.is !== 'wrong') return toErr(verdict);
-    const hashes = context.secrets.codeHashes(memberId, channel, unproven.value, otp);
+    const hashes = context.secrets.codeHashes(memberId, channel, unverified.value, otp);
     if (await isReplacedCode(inside, memberId, hashes)) return err('auth.code_replaced');
     await recordWrongCode(db, memberId, channel);
     await recordAudit(inside, {
@@ -69,17 +73,17 @@ function compareCode(
 export async function verifyContact(
   context: Context,
   { memberId, channel, otp, address, language }: VerifyContactInput & { language: Language },
-  { value }: UnprovenContact,
+  { value }: UnverifiedContact,
 ): Promise<Result<{ user: User }, Errors>> {
   await lockHolders(context, [{ channel, value }]);
-  const unproven = await lockUnproven(context, memberId, channel);
-  if (unproven?.isTaken) return err('contact.taken');
+  const unverified = await lockUnverified(context, memberId, channel);
+  if (unverified?.isTaken) return err('contact.taken');
   // Another member proved the contact meanwhile, which cleared this copy.
-  if (!unproven) return err('contact.taken');
+  if (!unverified) return err('contact.taken');
   await lockCodes(context.db, memberId);
-  const verdict = await judge(context, { memberId, channel, otp }, unproven);
+  const verdict = await evaluate(context, { memberId, channel, otp }, unverified);
   if (verdict.is !== 'right') return toErr(verdict);
-  if (!(await claimContact(context, memberId, { channel, value: unproven.value })))
+  if (!(await claimContact(context, memberId, { channel, value: unverified.value })))
     return err('contact.taken');
   await deleteCode(context.db, memberId, channel);
   await recordAudit(context, {
@@ -92,13 +96,13 @@ export async function verifyContact(
   return ok({ user: await getProfile(context, memberId, language) });
 }
 
-async function judge(
+async function evaluate(
   { db, secrets }: Context,
   { memberId, channel, otp }: Pick<VerifyContactInput, 'memberId' | 'channel' | 'otp'>,
-  { value, setAt }: UnprovenContact,
+  { value, setAt }: UnverifiedContact,
 ): Promise<CodeVerdict> {
   const state = await findCodeState(db, { memberId, channel, setAt });
-  return state ? judgeCode(state, secrets.codeHashes(memberId, channel, value, otp)) : { is: 'expired' };
+  return state ? evaluateCode(state, secrets.codeHashes(memberId, channel, value, otp)) : { is: 'expired' };
 }
 
 /** A code that was right a moment ago and is not any more was used or replaced meanwhile. */

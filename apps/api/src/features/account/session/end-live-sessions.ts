@@ -19,9 +19,9 @@ export async function endLiveSessions(
 ): Promise<number> {
   const live = ended.filter(row => row.is_live);
   if (live.length === 0) return 0;
-  const originsOf = (row: SessionRow) => Object.values(hashOrigins(context, memberId, row)).flat();
-  const own = kept ? originsOf(kept) : [];
-  const foreign = live.flatMap(originsOf).filter(hash => !own.some(one => one.equals(hash)));
+  const toOrigins = (row: SessionRow) => Object.values(hashOrigins(context, memberId, row)).flat();
+  const own = kept ? toOrigins(kept) : [];
+  const foreign = live.flatMap(toOrigins).filter(hash => !own.some(one => one.equals(hash)));
   // In the order in which erasing the member deletes them (decision 044).
   const count = await expireSessions(
     context.db,

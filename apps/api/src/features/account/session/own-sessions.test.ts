@@ -137,7 +137,7 @@ describe('[18.60] a login', () => {
     [10, ['queue_messages']],
   ])('is mailed at once, but in a rush by one job for the whole batch (%i logins)', async (count, tasks) => {
     const ids = (await insertMembers(league.db, count)).map(({ id }) => id);
-    await league.db.run('update member set email_proven_at = now() where id = any($1)', [ids]);
+    await league.db.run('update member set email_verified_at = now() where id = any($1)', [ids]);
     const session = { token: '', openedAt: new Date(), isNew: true, browser: null, system: null };
     const logins = [];
     for (const id of ids) {
@@ -184,7 +184,7 @@ describe('[18.60] a login', () => {
 
   it('of a member without a verified email is not mailed', async () => {
     const member = await signUpAtHome();
-    await league.db.run('update member set email_proven_at = null where id = $1', [member.user.id]);
+    await league.db.run('update member set email_verified_at = null where id = $1', [member.user.id]);
     await logIn(member, WINDOWS, ELSEWHERE);
     expect(await mails(member)).toEqual([]);
   });

@@ -12,7 +12,7 @@ import {
   type Link,
   lockChain,
 } from './queries.ts';
-import { digestLink, digestOf, isGenuine, isLinkGenuine, macLink } from './rules.ts';
+import { digestLink, isGenuine, isLinkGenuine, macLink, toDigest } from './rules.ts';
 
 const BATCH = 500;
 
@@ -26,7 +26,7 @@ async function appendLink(
     seq: last ? last.seq + 1 : 0,
     linkedAt: await getTimeText(db),
     lineIds: lines.map(({ id }) => id),
-    lineDigests: Buffer.concat(lines.map(digestOf)),
+    lineDigests: Buffer.concat(lines.map(toDigest)),
   };
   const digest = digestLink(last?.digest ?? null, content);
   await insertLink(db, { ...content, digest, keyId, mac: macLink(secrets, keyId, digest) });

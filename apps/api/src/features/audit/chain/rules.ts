@@ -6,7 +6,7 @@ import type { FullLineRow, LineRow, Link } from './queries.ts';
 
 export const DIGEST_BYTES = 16;
 
-const contentOf = (row: LineRow) => ({
+const toContent = (row: LineRow) => ({
   actorKind: row.actor_kind,
   actorId: row.actor_id,
   action: row.action,
@@ -22,16 +22,16 @@ const hashesOf = (row: LineRow) => ({
   after: row.after_hash,
 });
 
-export function digestOf(row: LineRow): Buffer {
+export function toDigest(row: LineRow): Buffer {
   const seal = { keyId: row.key_id, nonce: row.nonce, mac: row.mac, hashes: hashesOf(row) };
-  return digestLine(row, contentOf(row), seal);
+  return digestLine(row, toContent(row), seal);
 }
 
 /** @returns whether the league wrote the line; undefined if its key is not listed */
 export function isGenuine(secrets: Secrets, row: LineRow): boolean | undefined {
   const { key_id: keyId, mac, nonce } = row;
   if (!secrets.keyIds.includes(keyId)) return undefined;
-  return isSealed(secrets, contentOf(row), { keyId, nonce, mac, hashes: hashesOf(row) });
+  return isSealed(secrets, toContent(row), { keyId, nonce, mac, hashes: hashesOf(row) });
 }
 
 function stateOfValue(row: FullLineRow, name: Erasable): 'none' | 'kept' | 'erased' | 'changed' {

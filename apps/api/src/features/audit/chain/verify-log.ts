@@ -11,7 +11,7 @@ import {
   getTimeText,
   type Link,
 } from './queries.ts';
-import { checkValues, DIGEST_BYTES, digestLink, digestOf, isGenuine, isLinkGenuine } from './rules.ts';
+import { checkValues, DIGEST_BYTES, digestLink, isGenuine, isLinkGenuine, toDigest } from './rules.ts';
 
 export type Finding =
   | { kind: 'changed' | 'inserted' | 'values_changed'; id: number; at: string }
@@ -58,7 +58,7 @@ async function checkLink({ db, secrets }: Context, report: Report, link: Link, l
     const row = rows.get(id);
     const digest = lineDigests.subarray(index * DIGEST_BYTES, (index + 1) * DIGEST_BYTES);
     if (!row) report.findings.push({ kind: 'removed', id, linkedAt });
-    else if (!digestOf(row).equals(digest)) report.findings.push({ kind: 'changed', id, at: row.at });
+    else if (!toDigest(row).equals(digest)) report.findings.push({ kind: 'changed', id, at: row.at });
     else checkLine(report, row);
   }
   report.lines += lineIds.length;

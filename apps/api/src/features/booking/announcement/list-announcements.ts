@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { countAnnouncements, findAnnouncements } from './queries.ts';
-import { announcementOf } from './rules.ts';
+import { toAnnouncement } from './rules.ts';
 
 export async function listAnnouncements(
   context: Context,
@@ -15,5 +15,5 @@ export async function listAnnouncements(
   if (!(await findStaffEvent(context, eventId))) return err('event.not_found');
   const rows = await findAnnouncements(db, eventId, { limit, offset: (page - 1) * limit });
   const total = await countAnnouncements(db, eventId);
-  return ok({ announcements: rows.map(announcementOf), pagination: paginate(page, limit, total) });
+  return ok({ announcements: rows.map(toAnnouncement), pagination: paginate(page, limit, total) });
 }

@@ -16,7 +16,7 @@ export async function countRecipients(
   const row = await db.row<AnnouncementRecipients>(
     `select count(*) filter (where has_email) as by_email, count(*) filter (where not has_email and has_phone) as by_sms,
        count(*) filter (where not has_email and not has_phone) as unreachable
-     from (select email_proven_at is not null as has_email, phone_proven_at is not null and $3 as has_phone
+     from (select email_verified_at is not null as has_email, phone_verified_at is not null and $3 as has_phone
        ${RECIPIENTS}) as one`,
     [eventId, includesPending, hasSms],
   );
@@ -90,8 +90,8 @@ export type RecipientRow = {
   language: Language;
   email: string;
   phone_number: string;
-  email_proven_at: Date | null;
-  phone_proven_at: Date | null;
+  email_verified_at: Date | null;
+  phone_verified_at: Date | null;
 };
 
 /**
@@ -104,7 +104,7 @@ export function lockNextRecipients(
   limit: number,
 ): Promise<RecipientRow[]> {
   return db.rows(
-    `select booking.id as booking_id, member_id, language, email, phone_number, email_proven_at, phone_proven_at
+    `select booking.id as booking_id, member_id, language, email, phone_number, email_verified_at, phone_verified_at
      ${RECIPIENTS} and ($3::uuid is null or booking.id > $3)
        and booking.created_at <= (select created_at from announcement where id = $4)
      order by booking.id limit $5 for key share of member`,

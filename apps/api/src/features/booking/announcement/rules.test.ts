@@ -1,6 +1,6 @@
 /** Tests when a call repeats a stored announcement, and what staff see of one. */
 import { expect, it } from 'vitest';
-import { type AnnouncementRow, announcementOf, isSame, type NewAnnouncement } from './rules.ts';
+import { type AnnouncementRow, isSame, type NewAnnouncement, toAnnouncement } from './rules.ts';
 
 const row: AnnouncementRow = {
   id: 'a1',
@@ -43,7 +43,7 @@ it.each<[string, Partial<NewAnnouncement>]>([
 });
 
 it('staff see both languages, the number of recipients by channel, the sender and the time', () => {
-  expect(announcementOf(row)).toEqual({
+  expect(toAnnouncement(row)).toEqual({
     _id: 'a1',
     translations: { ar, en },
     includes_pending: false,

@@ -48,7 +48,7 @@ export function isSame(
   );
 }
 
-export function announcementOf(row: AnnouncementRow): Announcement {
+export function toAnnouncement(row: AnnouncementRow): Announcement {
   const { id, includes_pending, by_email, by_sms, unreachable, created_at, sent_by } = row;
   return {
     _id: id,

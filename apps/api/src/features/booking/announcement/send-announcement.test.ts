@@ -42,7 +42,7 @@ async function insertAudience() {
   ];
   await league.db.run("update member set language = 'en' where id = $1", [english.id]);
   await league.db.run(
-    'update member set email_proven_at = null, phone_proven_at = case when id = $1 then now() end where id = any($2)',
+    'update member set email_verified_at = null, phone_verified_at = case when id = $1 then now() end where id = any($2)',
     [phone.id, [phone.id, silent.id]],
   );
   for (const member of [arab, english, phone, silent]) await seat(eventId, member);

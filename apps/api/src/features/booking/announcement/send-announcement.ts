@@ -11,7 +11,7 @@ import { findEventSummaries } from '../../event/find-event-summaries.ts';
 import { renderMail } from '../../message/render-mail.ts';
 import { announcementMessage } from './messages.ts';
 import { countRecipients, findAnnouncement, insertAnnouncement } from './queries.ts';
-import { announcementOf, isSame, type NewAnnouncement } from './rules.ts';
+import { isSame, type NewAnnouncement, toAnnouncement } from './rules.ts';
 
 type SendAnnouncementInput = NewAnnouncement & { isDryRun: boolean; address: string };
 
@@ -37,7 +37,7 @@ export async function sendAnnouncement(
   const stored = await findAnnouncement(db, input.id);
   if (!stored) return err('announcement.nobody');
   if (!isSame(stored, announcement)) return err('announcement.id_reused');
-  const response = announcementOf(stored);
+  const response = toAnnouncement(stored);
   if (isNew) {
     await recordAudit(context, {
       actorKind: 'staff',

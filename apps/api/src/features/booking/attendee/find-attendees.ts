@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import * as queries from './queries.ts';
 import { type AttendeeRow, findAttendee } from './queries.ts';
-import { attendeeOf, searchedWords } from './rules.ts';
+import { searchedWords, toAttendee } from './rules.ts';
 
 type FindAttendeesInput = { q: string; session: ScannerSession; address: string };
 
@@ -31,7 +31,7 @@ export async function findAttendees(
     address,
     detail: { found: Math.min(rows.length, RESULTS_MAX) },
   });
-  return ok({ attendees: rows.slice(0, RESULTS_MAX).map(attendeeOf), has_more: rows.length > RESULTS_MAX });
+  return ok({ attendees: rows.slice(0, RESULTS_MAX).map(toAttendee), has_more: rows.length > RESULTS_MAX });
 }
 
 /**

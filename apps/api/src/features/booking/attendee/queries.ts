@@ -74,7 +74,7 @@ export function findListedAttendees(db: Db, eventId: string): Promise<ListedAtte
 }
 
 const MATCHES_SEARCH = searchCondition('$2', [], {
-  folded: "coalesce(split_part(search_text, E'\\n', 1), replace(fold_search(guest_name), ' ', ''))",
+  folded: "coalesce(split_part(search_text, E'\\n', 1), replace(normalize_search_text(guest_name), ' ', ''))",
   phone: 'phone_number',
   number: 'number',
 });

@@ -1,6 +1,6 @@
 /** Tests what a steward's words are searched for, and what the scanner gets of an attendee. */
 import { describe, expect, it } from 'vitest';
-import { type AttendeeSearchRow, attendeeOf, searchedWords } from './rules.ts';
+import { type AttendeeSearchRow, searchedWords, toAttendee } from './rules.ts';
 
 describe('what a steward types', () => {
   it('is searched without words that have no letter or digit, because they tell nobody apart', () => {
@@ -23,7 +23,7 @@ describe('an attendee', () => {
   };
 
   it('comes with the ticket by which the scanner can admit, and without a time before the admission', () => {
-    expect(attendeeOf(row)).toEqual({
+    expect(toAttendee(row)).toEqual({
       _id: 'b1',
       number: 'K7M2-9XQ',
       full_name: 'سارة العتيبي',
@@ -37,7 +37,7 @@ describe('an attendee', () => {
   });
 
   it('comes with the seconds of the admission', () => {
-    const admitted = attendeeOf({ ...row, checked_in_at: new Date('1970-01-01T00:01:40Z') });
+    const admitted = toAttendee({ ...row, checked_in_at: new Date('1970-01-01T00:01:40Z') });
     expect(admitted.admitted_at).toBe(100);
   });
 });

@@ -23,7 +23,7 @@ export type AttendeeSearchRow = {
   note: string | null;
 };
 
-export function attendeeOf({
+export function toAttendee({
   id,
   checked_in_at,
   ticket_key,

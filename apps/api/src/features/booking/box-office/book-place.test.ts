@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { bookSeat, cancelBooking, listBookings } from '@rabita/contract/fan/booking';
 import { exportMember } from '@rabita/contract/fan/member';
 import { exportAttendees, listEventBookings, saveAttendeeNote } from '@rabita/contract/staff/booking';
-import { checkBooks } from '@rabita/contract/staff/books';
 import { bookPlace, cancelForHolder, moveBooking } from '@rabita/contract/staff/box-office';
+import { checkConsistency } from '@rabita/contract/staff/consistency-check';
 import { exportDoorList, getDoorReport } from '@rabita/contract/staff/door-papers';
 import { getStaffEvent } from '@rabita/contract/staff/event';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
@@ -47,7 +47,7 @@ const seatsOf = async (eventId: string) =>
 const templatesOf = async ({ email }: { email: string }) =>
   (await league.messagesTo(email)).map(({ template }) => template);
 const seatsAreRight = async () => {
-  const { checks } = (await league.call(checkBooks, { token: owner.token })).body;
+  const { checks } = (await league.call(checkConsistency, { token: owner.token })).body;
   expect(checks.find(({ name }) => name === 'seats')).toMatchObject({ wrong: 0 });
 };
 

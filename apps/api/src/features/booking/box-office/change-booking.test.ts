@@ -190,9 +190,10 @@ describe('resendTicket', () => {
 
   it('[14.31] says so when nothing reaches the attendee', async () => {
     const { member, bookingId, eventId } = await booked();
-    await league.db.run('update member set email_proven_at = null, phone_proven_at = null where id = $1', [
-      member.id,
-    ]);
+    await league.db.run(
+      'update member set email_verified_at = null, phone_verified_at = null where id = $1',
+      [member.id],
+    );
     expect(expectError(await resend(bookingId))).toBe('booking.unreachable');
     expect(expectError(await resend(await guestAt(eventId)))).toBe('booking.unreachable');
   });

@@ -14,7 +14,7 @@ export async function lockEvents(db: Db, ids: readonly string[]): Promise<void> 
 
 const PLACE = `select booking.id, booking.number, event_id, status, booking.created_at, booking.cancelled_at, cancelled_by,
     cancelled_from, refusal_reason, moved_to, checked_in_at, member_id, holder_kind, guest_name, holds_seat,
-    complimentary_reason, moves, event.changed_at as event_changed_at, full_name, language, email, phone_number, email_proven_at, phone_proven_at, ends_at,
+    complimentary_reason, moves, event.changed_at as event_changed_at, full_name, language, email, phone_number, email_verified_at, phone_verified_at, ends_at,
     event.cancelled_at as event_cancelled_at, clock_timestamp() as now
   from booking join event on event.id = event_id left join member on member.id = member_id where booking.id = $1`;
 
@@ -135,7 +135,7 @@ export async function insertPlace(
   } catch (error) {
     const constraint = constraintOf(error);
     if (constraint === 'event_held_within_capacity') return 'full';
-    if (constraint === 'booking_one_for_member_and_event') return 'registered';
+    if (constraint === 'booking_unique_per_member_and_event') return 'registered';
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { AppContext, Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { provenDestination } from '../../message/contact/rules.ts';
+import { verifiedDestination } from '../../message/contact/rules.ts';
 import { findStaffBookings } from '../find-staff-bookings.ts';
 import { notifyHolder } from './notify-holder.ts';
 import { findPlace } from './queries.ts';
@@ -22,7 +22,7 @@ export async function resendTicket(
   if (!row) return err('booking.not_found');
   const error = whyNotChange(row);
   if (error) return err(error);
-  const destination = hasMember(row) ? provenDestination(row, config.smsGateway !== null) : null;
+  const destination = hasMember(row) ? verifiedDestination(row, config.smsGateway !== null) : null;
   if (!destination) return err('booking.unreachable');
   const { channel } = destination;
   await notifyHolder(context, 'ticket_again', row);

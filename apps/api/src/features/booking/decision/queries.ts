@@ -24,8 +24,8 @@ export async function lockBookingsToDecide(
   const bookings = await db.rows<NoticeRow>(
     `select booking.id, number, event_id, status, booking.created_at, cancelled_at, cancelled_by, cancelled_from,
        refusal_reason, moved_to, checked_in_at, member_id, $3::integer as moves,
-       $4::timestamptz as event_changed_at, full_name, language, email, phone_number, email_proven_at,
-       phone_proven_at
+       $4::timestamptz as event_changed_at, full_name, language, email, phone_number, email_verified_at,
+       phone_verified_at
      from booking join member on member.id = member_id
      where event_id = $1 and booking.id = any($2) order by booking.id for no key update of booking`,
     [eventId, ids, event.moves, event.changed_at],

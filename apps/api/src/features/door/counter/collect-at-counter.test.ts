@@ -103,7 +103,7 @@ it('[17.91] neither kind of scanner can make the calls of the other', async () =
     await league.tryCall(syncScanner, { body: contactBody, token: counter.token }),
     await league.tryCall(scanTicket, { body: scan, token: counter.token }),
   ])
-    expect(expectError(response)).toBe('scanner.session_dead');
+    expect(expectError(response)).toBe('scanner.revoked');
 });
 
 it('[17.91] a counter in use gets no lane, and staff see what it handed out', async () => {
@@ -127,7 +127,7 @@ it('[17.91] staff see whether a counter is in use, and a revoked one stops at on
   await contact(desk, true);
   expect(await rowOf(desk)).toMatchObject({ state: 'absent' });
   await league.call(revokeScanner, { params: { id: desk.id }, token: owner.token });
-  expect(expectError(await collect('K7MQ-2XH', desk))).toBe('scanner.session_dead');
+  expect(expectError(await collect('K7MQ-2XH', desk))).toBe('scanner.revoked');
 });
 
 it('[18.68] a guess at a counter leaves a line in the log that names the counter, and so does one in the console', async () => {

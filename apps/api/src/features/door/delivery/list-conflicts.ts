@@ -5,8 +5,8 @@ import type { listConflicts as endpoint } from '@rabita/contract/staff/conflict'
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { countConflicts, findConflicts, findTestimonies, hasEvent } from './queries.ts';
-import { conflictOf, testimonyOf } from './rules.ts';
+import { countConflicts, findConflicts, findLateUploads, hasEvent } from './queries.ts';
+import { toConflict, toLateUpload } from './rules.ts';
 
 /**
  * Maximum conflicts of each revoked scanner, and of all others, in one response. Staff settle these before they see
@@ -21,6 +21,6 @@ export async function listConflicts(
   if (!isId(eventId) || !(await hasEvent(db, eventId))) return err('event.not_found');
   const rows = await findConflicts(db, eventId, CONFLICTS_MAX);
   const open = await countConflicts(db, eventId);
-  const testimonies = await findTestimonies(db, eventId);
-  return ok({ conflicts: rows.map(conflictOf), open, testimonies: testimonies.map(testimonyOf) });
+  const testimonies = await findLateUploads(db, eventId);
+  return ok({ conflicts: rows.map(toConflict), open, testimonies: testimonies.map(toLateUpload) });
 }

@@ -2,7 +2,7 @@
 import type { RejectionReason } from '@rabita/door/find-rejection-reason';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Db } from '../../../platform/database/db.ts';
-import type { ConflictRow, HeldTermRow, HoursRow, TestimonyRow } from './rules.ts';
+import type { ConflictRow, HeldTermRow, HoursRow, LateUploadRow } from './rules.ts';
 
 export async function hasEvent(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from event where id = $1', [id])) !== undefined;
@@ -62,7 +62,7 @@ type NewDelivery = {
   fault: RejectionReason | null;
   isGenuine: boolean;
   isByHand: boolean;
-  isTestimony: boolean;
+  isLateUpload: boolean;
 };
 
 /**
@@ -88,7 +88,7 @@ export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
       scan.fault === null ? 'accepted' : 'conflict',
       scan.fault,
       scan.isGenuine,
-      scan.isTestimony,
+      scan.isLateUpload,
       scan.at,
       scan.isByHand,
     ],
@@ -188,11 +188,11 @@ export function markSettled(db: Db, id: string, staffId: string, response: Verdi
 }
 
 const OPEN_TESTIMONY = "scan.delivery = 'conflict' and scan.settled_at is null and is_testimony";
-/** What a decision about all of a testimony may admit, or dismiss as already admitted. */
+/** What a decision about all of a late upload may admit, or dismiss as already admitted. */
 const PROVEN = "is_genuine and booking.status = 'confirmed'";
 
 /** Counts what waits to be settled, for each revoked scanner of the event. */
-export function findTestimonies(db: Db, eventId: string): Promise<TestimonyRow[]> {
+export function findLateUploads(db: Db, eventId: string): Promise<LateUploadRow[]> {
   return db.rows(
     `select scanner.id, scanner.name, (select jsonb_build_object('ar', name_ar, 'en', name_en) from gate
          where gate.id = scanner.gate_id) as gate,
@@ -209,27 +209,27 @@ export async function findEventOfScanner(db: Db, id: string): Promise<string | u
   return (await db.row<{ event_id: string }>('select event_id from scanner where id = $1', [id]))?.event_id;
 }
 
-type TestimonyFilter = { scannerId: string; isProven: boolean; limit: number };
+type LateUploadFilter = { scannerId: string; isVerified: boolean; limit: number };
 
 /** Returns the ids of the scans, oldest first. */
-export async function findOpenTestimony(
+export async function findOpenLateUpload(
   db: Db,
-  { scannerId, isProven, limit }: TestimonyFilter,
+  { scannerId, isVerified, limit }: LateUploadFilter,
 ): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     `select scan.id from scan left join booking on booking.id = scan.booking_id
      where scanner_id = $1 and ${OPEN_TESTIMONY} and (not $2 or (${PROVEN}))
      order by scanned_at, scan.id limit $3`,
-    [scannerId, isProven, limit],
+    [scannerId, isVerified, limit],
   );
   return rows.map(({ id }) => id);
 }
 
-export async function countOpenTestimony(db: Db, scannerId: string, isProven: boolean): Promise<number> {
+export async function countOpenLateUpload(db: Db, scannerId: string, isVerified: boolean): Promise<number> {
   const row = await db.row<{ count: number }>(
     `select count(*) as count from scan left join booking on booking.id = scan.booking_id
      where scanner_id = $1 and ${OPEN_TESTIMONY} and (not $2 or (${PROVEN}))`,
-    [scannerId, isProven],
+    [scannerId, isVerified],
   );
   return row?.count ?? 0;
 }

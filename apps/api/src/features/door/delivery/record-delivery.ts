@@ -2,7 +2,7 @@
  * Stores a delivery: an offline admission that a scanner sends, accepted or a conflict. A conflict with a valid
  * signature makes its ticket disputed until a manager settles it.
  */
-import { provesRealTicket, type RejectionReason } from '@rabita/door/find-rejection-reason';
+import { isRealTicket, type RejectionReason } from '@rabita/door/find-rejection-reason';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Context } from '../../../platform/context.ts';
 import { hasOpenConflict, saveDelivery, updateDisputed } from './queries.ts';
@@ -19,12 +19,12 @@ type RecordDeliveryInput = {
   fault: RejectionReason | undefined;
   isByHand: boolean;
   /** The scanner was revoked before it sent this. */
-  isTestimony: boolean;
+  isLateUpload: boolean;
 };
 
 /**
- * Call it in the transaction that judged the delivery, while the booking is locked. Stores only one unsettled conflict
- * per scanner, ticket and reason, so that a stolen scanner cannot flood the list of conflicts.
+ * Call it in the transaction that evaluated the delivery, while the booking is locked. Stores only one unsettled
+ * conflict per scanner, ticket and reason, so that a stolen scanner cannot flood the list of conflicts.
  * @returns false if there is such a conflict, and this one was not stored
  */
 export async function recordDelivery(
@@ -32,7 +32,7 @@ export async function recordDelivery(
   { fault, bookingId, ...scan }: RecordDeliveryInput,
 ): Promise<boolean> {
   if (fault !== undefined && (await hasOpenConflict(db, scan.scannerId, bookingId, fault))) return false;
-  const isDisputing = fault !== undefined && provesRealTicket(fault);
+  const isDisputing = fault !== undefined && isRealTicket(fault);
   const saved = await saveDelivery(db, { ...scan, bookingId, fault: fault ?? null, isGenuine: isDisputing });
   if (saved === 0) throw new Error('Another delivery has the same id.');
   if (isDisputing && bookingId !== null) await updateDisputed(db, bookingId);

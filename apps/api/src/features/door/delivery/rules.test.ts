@@ -1,14 +1,14 @@
-/** Tests by which hours and terms offline admissions are judged, and what staff see of conflicts. */
+/** Tests by which hours and terms offline admissions are evaluated, and what staff see of conflicts. */
 import { defaultLeaseSeconds } from '@rabita/door/lease';
 import { describe, expect, it } from 'vitest';
 import {
-  admittedVerdictOf,
   type ConflictRow,
-  conflictOf,
-  doorHoursOf,
-  heldTermOf,
   mayAdmit,
-  testimonyOf,
+  toAdmittedVerdict,
+  toConflict,
+  toDoorHours,
+  toHeldTerm,
+  toLateUpload,
 } from './rules.ts';
 
 const at = (seconds: number) => new Date(seconds * 1000);
@@ -23,7 +23,7 @@ describe('the hours of an event', () => {
   } as const;
 
   it('are in seconds, with the length of its leases', () => {
-    expect(doorHoursOf(row)).toEqual({
+    expect(toDoorHours(row)).toEqual({
       since: 5,
       opensAt: 1000,
       endsAt: 2000.5,
@@ -32,14 +32,14 @@ describe('the hours of an event', () => {
     });
   });
 
-  it('never judge by shorter leases than older scanner apps count with', () => {
-    const { leaseSeconds } = doorHoursOf({ ...row, lease_minutes: defaultLeaseSeconds / 60 - 1 });
+  it('never evaluate by shorter leases than older scanner apps count with', () => {
+    const { leaseSeconds } = toDoorHours({ ...row, lease_minutes: defaultLeaseSeconds / 60 - 1 });
     expect(leaseSeconds).toBe(defaultLeaseSeconds);
   });
 });
 
-it('a term is judged from its grant until its end', () => {
-  expect(heldTermOf({ scanner_id: 'd1', granted_at: at(10), until: at(20) })).toEqual({
+it('a term is evaluated from its grant until its end', () => {
+  expect(toHeldTerm({ scanner_id: 'd1', granted_at: at(10), until: at(20) })).toEqual({
     scanner: 'd1',
     from: 10,
     until: 20,
@@ -73,7 +73,7 @@ const conflict: ConflictRow = {
 
 describe('a conflict', () => {
   it('shows the scan, the scanner and the booking', () => {
-    expect(conflictOf(conflict)).toEqual({
+    expect(toConflict(conflict)).toEqual({
       _id: 'c1',
       scanner: { _id: 'd1', name: 'Sara', gate: north },
       fault: 'not_leased',
@@ -93,18 +93,18 @@ describe('a conflict', () => {
   });
 
   it.each(['booking_id', 'number', 'status'] as const)('shows no booking without its %s', column => {
-    expect(conflictOf({ ...conflict, [column]: null }).booking).toBeNull();
+    expect(toConflict({ ...conflict, [column]: null }).booking).toBeNull();
   });
 
   it('shows which scanner admitted the ticket meanwhile, if one did', () => {
     const admitted = { ...conflict, checked_in_at: at(90) };
     const other = { other_scanner_id: 'd2', other_scanner_name: 'Omar' };
-    expect(conflictOf({ ...admitted, ...other }).booking).toMatchObject({
+    expect(toConflict({ ...admitted, ...other }).booking).toMatchObject({
       admitted_at: '1970-01-01T00:01:30.000Z',
       admitted_by: { _id: 'd2', name: 'Omar', gate: null },
     });
-    expect(conflictOf({ ...admitted, ...other, other_scanner_id: null }).booking?.admitted_by).toBeNull();
-    expect(conflictOf({ ...admitted, ...other, other_scanner_name: null }).booking?.admitted_by).toBeNull();
+    expect(toConflict({ ...admitted, ...other, other_scanner_id: null }).booking?.admitted_by).toBeNull();
+    expect(toConflict({ ...admitted, ...other, other_scanner_name: null }).booking?.admitted_by).toBeNull();
   });
 
   it('can be admitted by a manager only while the ticket is confirmed and not admitted', () => {
@@ -116,14 +116,14 @@ describe('a conflict', () => {
 
   it('that is settled by admitting counts as the scan that it was', () => {
     const verdict = { verdict: 'admitted', lane: 7, at: 100, scanner: 'd1' };
-    expect(admittedVerdictOf(conflict)).toEqual(verdict);
-    expect(admittedVerdictOf({ ...conflict, lane: null })).toEqual({ ...verdict, lane: 0 });
+    expect(toAdmittedVerdict(conflict)).toEqual(verdict);
+    expect(toAdmittedVerdict({ ...conflict, lane: null })).toEqual({ ...verdict, lane: 0 });
   });
 });
 
-it('testimony names the revoked scanner and how much of it staff can still settle', () => {
+it('late upload names the revoked scanner and how much of it staff can still settle', () => {
   const counts = { open: 4, admittable: 3, is_complete: true };
-  expect(testimonyOf({ id: 'd1', name: 'Sara', gate: north, ...counts })).toEqual({
+  expect(toLateUpload({ id: 'd1', name: 'Sara', gate: north, ...counts })).toEqual({
     scanner: { _id: 'd1', name: 'Sara', gate: north },
     ...counts,
   });

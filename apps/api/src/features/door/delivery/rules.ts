@@ -1,6 +1,6 @@
-/** Converts rows about offline admissions: door hours and lease terms to judge them by, and conflicts for staff. */
+/** Converts rows about offline admissions: door hours and lease terms to evaluate them by, and conflicts for staff. */
 import type { GateName } from '@rabita/contract/door/gate';
-import type { Conflict, Testimony } from '@rabita/contract/staff/conflict';
+import type { Conflict, LateUpload } from '@rabita/contract/staff/conflict';
 import type { DoorHours, HeldTerm, RejectionReason } from '@rabita/door/find-rejection-reason';
 import { defaultLeaseSeconds } from '@rabita/door/lease';
 import type { Verdict } from '@rabita/door/verdict';
@@ -15,7 +15,7 @@ export type HoursRow = {
 };
 
 /** Older scanner apps count with the default length whatever the event says, so no lease is shorter than that. */
-export function doorHoursOf({ since, opens_at, ends_at, ticket_format, lease_minutes }: HoursRow): DoorHours {
+export function toDoorHours({ since, opens_at, ends_at, ticket_format, lease_minutes }: HoursRow): DoorHours {
   return {
     since,
     opensAt: secondsOf(opens_at),
@@ -27,7 +27,7 @@ export function doorHoursOf({ since, opens_at, ends_at, ticket_format, lease_min
 
 export type HeldTermRow = { scanner_id: string; granted_at: Date; until: Date };
 
-export function heldTermOf({ scanner_id, granted_at, until }: HeldTermRow): HeldTerm {
+export function toHeldTerm({ scanner_id, granted_at, until }: HeldTermRow): HeldTerm {
   return { scanner: scanner_id, from: secondsOf(granted_at), until: secondsOf(until) };
 }
 
@@ -57,7 +57,7 @@ export type ConflictRow = {
   other_scanner_gate: GateName | null;
 };
 
-export function conflictOf(row: ConflictRow): Conflict {
+export function toConflict(row: ConflictRow): Conflict {
   const { booking_id, number, status } = row;
   return {
     _id: row.id,
@@ -85,7 +85,7 @@ export function conflictOf(row: ConflictRow): Conflict {
 }
 
 /** The new verdict of a conflict's scan when a manager settles the conflict by admitting the ticket. */
-export function admittedVerdictOf({ lane, scanned_at, scanner_id }: ConflictRow): Verdict {
+export function toAdmittedVerdict({ lane, scanned_at, scanner_id }: ConflictRow): Verdict {
   return { verdict: 'admitted', lane: lane ?? 0, at: secondsOf(scanned_at), scanner: scanner_id };
 }
 
@@ -94,7 +94,7 @@ export function mayAdmit({ status, checked_in_at }: Pick<ConflictRow, 'status' |
   return status === 'confirmed' && checked_in_at === null;
 }
 
-export type TestimonyRow = {
+export type LateUploadRow = {
   id: string;
   name: string;
   gate: GateName | null;
@@ -103,6 +103,6 @@ export type TestimonyRow = {
   is_complete: boolean;
 };
 
-export function testimonyOf({ id, name, gate, ...counts }: TestimonyRow): Testimony {
+export function toLateUpload({ id, name, gate, ...counts }: LateUploadRow): LateUpload {
   return { scanner: { _id: id, name, gate }, ...counts };
 }

@@ -1,8 +1,8 @@
 /** Tests conflicts and late uploads: their effect on a ticket, what managers see, and how they settle them. */
 import { randomUUID } from 'node:crypto';
+import { sendLateUpload } from '@rabita/contract/door/late-upload';
 import { undoScan } from '@rabita/contract/door/scanner';
-import { giveTestimony } from '@rabita/contract/door/testimony';
-import { listConflicts, settleConflict, settleTestimony } from '@rabita/contract/staff/conflict';
+import { listConflicts, settleConflict, settleLateUploads } from '@rabita/contract/staff/conflict';
 import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
@@ -83,7 +83,7 @@ describe('a conflict', () => {
       { ...mine, scan_id: randomUUID(), text: mine.text.slice(0, -1) },
     ];
     expect(await door.deliver(league, scanner, forged)).toEqual(['conflict', 'conflict']);
-    expect((await conflictsOf(eventId)).map(({ fault, booking }) => [fault, booking?._id])).toEqual([
+    expect((await conflictsOf(eventId)).map(({ fault: reason, booking }) => [reason, booking?._id])).toEqual([
       ['no_text', attendee.bookingId],
       ['forged', undefined],
     ]);
@@ -189,7 +189,7 @@ it('erasing a member deletes the responses stored under idempotency keys that co
   });
   expect(settled.text).toContain(attendee.full_name);
   const kept = () =>
-    league.db.rows('select 1 from idempotency_key where strpos(reply, $1) > 0', [attendee.full_name]);
+    league.db.rows('select 1 from idempotency_key where strpos(response, $1) > 0', [attendee.full_name]);
   expect(await kept()).toHaveLength(1);
   await eraseHolder(attendee);
   expect(await kept()).toHaveLength(0);
@@ -206,12 +206,12 @@ async function openLateDoor(attendees: number, { isLast = true } = {}) {
   const gate = await door.pairScanner(league, eventId, 'بوابة ٢');
   await door.revoke(league, lost);
   const admissions = tickets.map(ticket => door.deliveryOf(ticket, leases));
-  await league.call(giveTestimony, { token: lost.token, body: { admissions, is_last: isLast } });
+  await league.call(sendLateUpload, { token: lost.token, body: { admissions, is_last: isLast } });
   return { eventId, tickets, lost, gate, leases, scans: admissions.map(({ scan_id }) => scan_id) };
 }
 
 const settleAll = (id: string, decision: 'admit' | 'dismiss', token = manager) =>
-  league.tryCall(settleTestimony, { params: { id }, token, body: { decision, note: 'شهد المنظّم' } });
+  league.tryCall(settleLateUploads, { params: { id }, token, body: { decision, note: 'شهد المنظّم' } });
 const settleOne = (id: string, decision: 'admit' | 'dismiss') =>
   league.tryCall(settleConflict, { params: { id }, token: manager, body: { decision, note: 'شهد المنظّم' } });
 const outcomesOf = ({ body }: Awaited<ReturnType<typeof settleAll>>) =>
@@ -224,7 +224,7 @@ const ledgersOf = (tickets: door.Attendee[]) =>
   Promise.all(tickets.map(({ bookingId }) => door.ledgerOf(league, bookingId)));
 
 describe('a decision to admit everything', () => {
-  it('[14.48] admits each proven ticket once with its points, audits each, and says what happened to each', async () => {
+  it('[14.48] admits each verified ticket once with its points, audits each, and says what happened to each', async () => {
     const { eventId, tickets, lost, gate, scans } = await openLateDoor(3);
     const [already] = tickets;
     await league.db.run(`update booking set checked_in_at = now() where id = $1`, [already?.bookingId]);
@@ -260,12 +260,12 @@ describe('a decision to admit everything', () => {
     if (!stranger) throw new Error('No attendee was seated.');
     const { text, ...rest } = door.deliveryOf(stranger, leases);
     const forged = { ...rest, text: text.slice(0, -1) };
-    await league.call(giveTestimony, { token: lost.token, body: { admissions: [forged], is_last: true } });
+    await league.call(sendLateUpload, { token: lost.token, body: { admissions: [forged], is_last: true } });
     const answer = await settleAll(lost.id, 'admit');
     expect(outcomesOf(answer)).toEqual(['admitted']);
     expect(answer.body.left).toBe(0);
     const { conflicts, testimonies } = await openOf(eventId);
-    expect(conflicts.map(({ fault }) => fault)).toEqual(['revoked', 'forged']);
+    expect(conflicts.map(({ fault: reason }) => reason)).toEqual(['revoked', 'forged']);
     expect(testimonies).toMatchObject([{ open: 2, admittable: 0 }]);
     expect(await doubted(eventId)).toHaveLength(16);
   });
@@ -292,7 +292,7 @@ describe('a decision to dismiss everything', () => {
 });
 
 describe('the doubt about the lanes of a revoked scanner', () => {
-  it('[15.26] ends with the last decision about a complete testimony, and the audit log says so', async () => {
+  it('[15.26] ends with the last decision about a complete late upload, and the audit log says so', async () => {
     const { eventId, lost, scans } = await openLateDoor(2);
     const [one, other] = scans;
     expect((await settleOne(String(one), 'admit')).status).toBe(200);
@@ -328,7 +328,7 @@ describe('the doubt about the lanes of a revoked scanner', () => {
        where event_id = $1`,
       [eventId, lost.id],
     );
-    await league.call(giveTestimony, { token: lost.token, body: { admissions, is_last: true } });
+    await league.call(sendLateUpload, { token: lost.token, body: { admissions, is_last: true } });
     let settling: ReturnType<typeof settleOne>[] = [];
     // Both decisions are made before either is written to the audit log.
     await league.db.transaction(async tx => {
@@ -341,7 +341,7 @@ describe('the doubt about the lanes of a revoked scanner', () => {
   });
 });
 
-it('[14.48] nobody but managers settles a testimony, and an unknown scanner has none', async () => {
+it('[14.48] nobody but managers settles a late upload, and an unknown scanner has none', async () => {
   const { lost } = await openLateDoor(1);
   expect(expectError(await settleAll(lost.id, 'admit', steward))).toBe('staff.not_allowed');
   expect(expectError(await settleAll('nothing', 'admit'))).toBe('scanner.not_found');
@@ -352,14 +352,14 @@ it('[14.52] a revoked scanner’s admissions push no other conflict out of the l
   const { eventId, lost, gate } = await openLateDoor(2);
   const [ticket] = await door.seatAttendees(league, eventId, 1);
   /** Unsettled conflicts of a scanner, as if it had sent them a while ago. */
-  const insertSent = (scannerId: string, count: number, isTestimony: boolean) =>
+  const insertSent = (scannerId: string, count: number, isLateUpload: boolean) =>
     league.db.run(
       `insert into scan (id, scanner_id, booking_id, mode, answer, delivery, fault, is_genuine, is_testimony, scanned_at,
          received_at)
        select gen_random_uuid(), $1, $2, 'offline', '{"verdict": "name_check"}', 'conflict', 'not_leased', true, $4, now(),
          now() - interval '1 hour'
        from generate_series(1, $3::integer)`,
-      [scannerId, ticket?.bookingId, count, isTestimony],
+      [scannerId, ticket?.bookingId, count, isLateUpload],
     );
   await insertSent(lost.id, 105, true);
   await insertSent(gate.id, 1, false);

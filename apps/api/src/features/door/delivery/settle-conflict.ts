@@ -9,7 +9,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { lockLanes } from '../lane/lock-lanes.ts';
 import { endSettledDoubt } from './end-settled-doubt.ts';
 import { findConflict, lockTicket } from './queries.ts';
-import { type ConflictRow, conflictOf, mayAdmit } from './rules.ts';
+import { type ConflictRow, mayAdmit, toConflict } from './rules.ts';
 import { settleRow } from './settle-row.ts';
 
 type SettleConflictInput = {
@@ -37,7 +37,7 @@ export async function settleConflict(
   if (!(await settleRow(context, row, settlement))) return err('scanner.conflict_settled');
   if (found.is_testimony)
     await endSettledDoubt(context, { eventId, scannerId, staffId: session.staffId, address });
-  return ok({ conflict: conflictOf(await getConflict(context, id)) });
+  return ok({ conflict: toConflict(await getConflict(context, id)) });
 }
 
 async function getConflict({ db }: Context, id: string): Promise<ConflictRow> {

@@ -4,7 +4,7 @@ import { secondsOf } from '../../../platform/time/seconds-of.ts';
 import { type AuditEntry, recordAudit } from '../../audit/record-audit.ts';
 import { admitBooking } from '../ticket/admit-booking.ts';
 import { markSettled, updateDisputed } from './queries.ts';
-import { admittedVerdictOf, type ConflictRow } from './rules.ts';
+import { type ConflictRow, toAdmittedVerdict } from './rules.ts';
 
 export type Settlement = {
   decision: 'admit' | 'dismiss';
@@ -24,7 +24,7 @@ export async function settleRow(
 ): Promise<boolean> {
   const { db } = context;
   const { id, booking_id: bookingId } = row;
-  const response = decision === 'admit' ? admittedVerdictOf(row) : null;
+  const response = decision === 'admit' ? toAdmittedVerdict(row) : null;
   if ((await markSettled(db, id, staffId, response)) === 0) return false;
   if (bookingId !== null) {
     const booking = { id: bookingId, member_id: row.member_id };

@@ -1,7 +1,7 @@
 /** Tests which changes of leases are recorded, and when a sync only renews leases. */
 import type { LaneLease } from '@rabita/door/lease';
 import { describe, expect, it } from 'vitest';
-import { diffLanes, findRenewals, leaseOf } from './rules.ts';
+import { diffLanes, findRenewals, toLease } from './rules.ts';
 
 const held = (change: Partial<LaneLease> = {}): LaneLease => ({
   term: 1,
@@ -15,8 +15,8 @@ const free = held({ holder: null, endsAt: 0 });
 
 it('a lease without an end has ended', () => {
   const row = { lane: 2, term: 3, holder: null, ends_at: null, is_wanted: true, in_doubt: [] };
-  expect(leaseOf(row)).toEqual({ term: 3, holder: null, endsAt: 0, isWanted: true, inDoubt: [] });
-  expect(leaseOf({ ...row, ends_at: new Date(100_500) }).endsAt).toBe(100.5);
+  expect(toLease(row)).toEqual({ term: 3, holder: null, endsAt: 0, isWanted: true, inDoubt: [] });
+  expect(toLease({ ...row, ends_at: new Date(100_500) }).endsAt).toBe(100.5);
 });
 
 it('only the lanes whose lease differs have changed', () => {

@@ -11,7 +11,7 @@ export type LaneRow = {
   in_doubt: LaneLease['inDoubt'];
 };
 
-export function leaseOf({ term, holder, ends_at, is_wanted, in_doubt }: LaneRow): LaneLease {
+export function toLease({ term, holder, ends_at, is_wanted, in_doubt }: LaneRow): LaneLease {
   const endsAt = ends_at === null ? 0 : secondsOf(ends_at);
   return { term, holder, endsAt, isWanted: is_wanted, inDoubt: in_doubt };
 }

@@ -2,11 +2,11 @@
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../../platform/context.ts';
 import { findScanner } from './queries.ts';
-import { scannerOf } from './rules.ts';
+import { toScanner } from './rules.ts';
 
 /** @throws when the scanner does not exist */
 export async function getScanner({ db }: Context, id: string): Promise<Scanner> {
   const row = await findScanner(db, id);
   if (!row) throw new Error('The scanner was not found.');
-  return scannerOf(row);
+  return toScanner(row);
 }

@@ -10,7 +10,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { listGates } from '../../event/gate/list-gates.ts';
 import * as queries from '../queries.ts';
 import { findScannerEvent, findScanners } from './queries.ts';
-import { scannerOf } from './rules.ts';
+import { toScanner } from './rules.ts';
 
 export async function listScanners(
   context: Context,
@@ -23,7 +23,7 @@ export async function listScanners(
   return ok({
     event: { _id: eventId, name: { ar: event.name_ar, en: event.name_en } },
     gates: await listGates(context, eventId),
-    scanners: scanners.map(scannerOf),
+    scanners: scanners.map(toScanner),
     counts: await countAdmitted(context, eventId),
   });
 }

@@ -32,7 +32,7 @@ describe('pairing a device', () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => pair(code)));
     expect(responses.filter(response => response.status === 201)).toHaveLength(1);
     const refused = responses.filter(response => response.status !== 201);
-    expect(refused.map(response => expectError(response))).toEqual(Array(7).fill('scanner.pairing_dead'));
+    expect(refused.map(response => expectError(response))).toEqual(Array(7).fill('scanner.pairing_invalid'));
     const token = String(responses.find(response => response.status === 201)?.body.token);
     const rows = [...(await dumpDatabase(league)).values()].join('\n');
     for (const secret of [token, code, code.slice(4)]) expect(rows).not.toContain(secret);
@@ -45,7 +45,7 @@ describe('pairing a device', () => {
     const made = await create(eventId);
     await league.db.run('update scanner set pairing_expires_at = now() where event_id = $1', [eventId]);
     for (const code of [String(made.body.pairing_code), 'RBP1', 'RB1', 'x'.repeat(47)])
-      expect(expectError(await pair(code))).toBe('scanner.pairing_dead');
+      expect(expectError(await pair(code))).toBe('scanner.pairing_invalid');
     const over = await door.openEvent(league, {
       starts_at: "now() - interval '20 hours'",
       doors_open_at: "now() - interval '21 hours'",
@@ -65,7 +65,7 @@ it('[18.80] one network pairs 120 times a minute at most, and others go on', asy
   const refused = responses.filter(({ status }) => status === 429);
   expect(refused.map(response => expectError(response))).toEqual(['request.too_many']);
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-  expect(expectError(await tryFrom('192.0.2.78'))).toBe('scanner.pairing_dead');
+  expect(expectError(await tryFrom('192.0.2.78'))).toBe('scanner.pairing_invalid');
 });
 
 describe('a scanner', () => {
@@ -97,7 +97,7 @@ describe('a scanner', () => {
     );
     expect((await door.sync(league, scanner)).status).toBe(200);
     await league.db.run("update event set ends_at = now() - interval '12 hours' where id = $1", [eventId]);
-    expect(expectError(await door.sync(league, scanner))).toBe('scanner.session_dead');
+    expect(expectError(await door.sync(league, scanner))).toBe('scanner.revoked');
     for (const id of [UNKNOWN_ID, 'nothing']) {
       for (const [action, body] of [
         ['revoke', undefined],

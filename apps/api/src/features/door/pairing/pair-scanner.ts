@@ -14,10 +14,10 @@ type PairScannerResult = { token: string; scanner: { _id: string; name: string; 
 export async function pairScanner(
   context: AppContext,
   { pairingCode, address }: PairScannerInput,
-): Promise<Result<PairScannerResult, 'scanner.pairing_dead' | 'request.too_many'>> {
+): Promise<Result<PairScannerResult, 'scanner.pairing_invalid' | 'request.too_many'>> {
   const taken = context.limits.takeInProcess('door.pair', networkOf(address));
   if (!taken.ok) return err('request.too_many', { retryAfter: taken.retryAfter });
-  if (!pairingCode.startsWith(PAIRING_PREFIX)) return err('scanner.pairing_dead');
+  if (!pairingCode.startsWith(PAIRING_PREFIX)) return err('scanner.pairing_invalid');
   const secret = pairingCode.slice(PAIRING_PREFIX.length);
   const token = newToken();
   const scanner = await context.db.transaction(async db => {
@@ -33,6 +33,6 @@ export async function pairScanner(
     }
     return row;
   }, WITH_RETRY);
-  if (!scanner) return err('scanner.pairing_dead');
+  if (!scanner) return err('scanner.pairing_invalid');
   return ok({ token, scanner: { _id: scanner.id, name: scanner.name, kind: scanner.kind } });
 }

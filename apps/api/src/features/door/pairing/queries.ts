@@ -1,10 +1,10 @@
 /** Holds the SQL that creates, pairs, lists and revokes scanners. */
 import {
+  LATE_UPLOAD_HOURS,
   OVERRIDE_MINUTES,
   PAIRING_MINUTES,
   SCANNER_WORKS_AFTER_HOURS,
   type ScannerKind,
-  TESTIMONY_HOURS,
   TONIGHT_HOURS,
 } from '@rabita/contract/constants';
 import type { Db } from '../../../platform/database/db.ts';
@@ -113,12 +113,12 @@ type ScannerByToken = {
   is_near: boolean;
 };
 
-/** Leaves out scanners that were revoked more than `TESTIMONY_HOURS` hours ago. */
+/** Leaves out scanners that were revoked more than `LATE_UPLOAD_HOURS` hours ago. */
 export function findScannersByToken(db: Db, tokenHashes: readonly Buffer[]): Promise<ScannerByToken[]> {
   return db.rows(
     `select id, event_id, kind, token_hash, revoked_at is not null as is_revoked, ${EVENT_IS_NEAR} as is_near
      from scanner where token_hash = any($1)
-       and (revoked_at is null or revoked_at + make_interval(hours => ${TESTIMONY_HOURS}) > clock_timestamp())`,
+       and (revoked_at is null or revoked_at + make_interval(hours => ${LATE_UPLOAD_HOURS}) > clock_timestamp())`,
     [tokenHashes],
   );
 }

@@ -3,7 +3,7 @@ import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { publishNews } from '../../../platform/live/publish-news.ts';
+import { publishUpdate } from '../../../platform/live/publish-update.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { takeBackLanes } from '../take-back-lanes.ts';
@@ -24,7 +24,7 @@ export async function revokeScannerToken(
   if (!scanner) return err('scanner.not_found');
   await context.db.transaction(async db => {
     if ((await markScannerRevoked(db, id)) === 0) return;
-    await publishNews(db, { topic: 'ended', scannerId: id, payload: {} });
+    await publishUpdate(db, { topic: 'ended', scannerId: id, payload: {} });
     await recordAudit(
       { ...context, db },
       {

@@ -1,7 +1,7 @@
 /** Tests when a scanner counts as present, and what staff see of it. */
 import { SCANNER_PRESENT_SECONDS } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { type ScannerRow, scannerOf } from './rules.ts';
+import { type ScannerRow, toScanner } from './rules.ts';
 
 const now = new Date('2026-05-01T20:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -31,7 +31,7 @@ const row: ScannerRow = {
   lanes_in_doubt: [7],
   now,
 };
-const stateAfter = (change: Partial<ScannerRow>) => scannerOf({ ...row, ...change }).state;
+const stateAfter = (change: Partial<ScannerRow>) => toScanner({ ...row, ...change }).state;
 
 describe('a scanner', () => {
   it('waits until it is paired', () => {
@@ -55,9 +55,9 @@ describe('a scanner', () => {
 
   it('shows its battery only if it said both how full it is and whether it charges', () => {
     const full = { battery_percent: 80, is_charging: false };
-    expect(scannerOf({ ...row, ...full }).battery).toEqual({ percent: 80, is_charging: false });
-    expect(scannerOf({ ...row, ...full, battery_percent: null }).battery).toBeNull();
-    expect(scannerOf({ ...row, ...full, is_charging: null }).battery).toBeNull();
+    expect(toScanner({ ...row, ...full }).battery).toEqual({ percent: 80, is_charging: false });
+    expect(toScanner({ ...row, ...full, battery_percent: null }).battery).toBeNull();
+    expect(toScanner({ ...row, ...full, is_charging: null }).battery).toBeNull();
   });
 
   const shown = {
@@ -85,8 +85,8 @@ describe('a scanner', () => {
   };
 
   it('shows its counts and lanes, and no times for what has not happened', () => {
-    expect(scannerOf(row)).toEqual(shown);
-    expect(scannerOf({ ...row, paired_at: null, last_synced_at: null })).toEqual({
+    expect(toScanner(row)).toEqual(shown);
+    expect(toScanner({ ...row, paired_at: null, last_synced_at: null })).toEqual({
       ...shown,
       state: 'waiting',
       paired_at: null,
@@ -96,7 +96,7 @@ describe('a scanner', () => {
 
   it('shows the times of what has happened', () => {
     const times = { pairing_expires_at: ago(-60), revoked_at: ago(10), left_at: ago(20) };
-    expect(scannerOf({ ...row, ...times, unsent: 3, unsent_since: ago(30) })).toEqual({
+    expect(toScanner({ ...row, ...times, unsent: 3, unsent_since: ago(30) })).toEqual({
       ...shown,
       state: 'revoked',
       is_closed: true,

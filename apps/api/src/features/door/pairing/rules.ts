@@ -39,11 +39,11 @@ function stateOf(row: ScannerRow): Scanner['state'] {
   return isNear && !row.left_at ? 'present' : 'absent';
 }
 
-function batteryOf({ battery_percent: percent, is_charging }: ScannerRow): Scanner['battery'] {
+function toBattery({ battery_percent: percent, is_charging }: ScannerRow): Scanner['battery'] {
   return percent === null || is_charging === null ? null : { percent, is_charging };
 }
 
-export function scannerOf(row: ScannerRow): Scanner {
+export function toScanner(row: ScannerRow): Scanner {
   const { id, name, gate, kind, admitted, overrides, conflicts, handed_out, lanes, lanes_in_doubt } = row;
   return {
     _id: id,
@@ -64,7 +64,7 @@ export function scannerOf(row: ScannerRow): Scanner {
     recent_overrides: row.recent_overrides,
     conflicts,
     handed_out,
-    battery: batteryOf(row),
+    battery: toBattery(row),
     unsent: row.unsent,
     unsent_since: row.unsent_since?.toISOString() ?? null,
   };

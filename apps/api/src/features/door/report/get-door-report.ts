@@ -5,12 +5,12 @@ import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { findDoorReport } from './queries.ts';
-import { doorReportOf } from './rules.ts';
+import { toDoorReport } from './rules.ts';
 
 export async function getDoorReport(
   { db }: Context,
   eventId: string,
 ): Promise<Result<DoorReport, ErrorOf<typeof endpoint>>> {
   const row = isId(eventId) ? await findDoorReport(db, eventId) : undefined;
-  return row ? ok(doorReportOf(row)) : err('event.not_found');
+  return row ? ok(toDoorReport(row)) : err('event.not_found');
 }

@@ -3,7 +3,7 @@
 import { OVERRIDE_REASONS } from '@rabita/contract/override-reasons';
 import { REPORT_GAP_HOURS, REPORT_MINUTES } from '@rabita/contract/staff/door-papers';
 import { describe, expect, it } from 'vitest';
-import { type DoorReportRow, doorReportOf, quartersOf } from './rules.ts';
+import { type DoorReportRow, quartersOf, toDoorReport } from './rules.ts';
 
 const STEP = REPORT_MINUTES * 60;
 const START = Date.parse('2031-03-06T16:00:00Z') / 1000;
@@ -98,17 +98,17 @@ describe('the state', () => {
     ['open', before(end)],
     ['over', end],
   ])('is %s at %j', (state, now) => {
-    expect(doorReportOf({ ...row, now }).state).toBe(state);
+    expect(toDoorReport({ ...row, now }).state).toBe(state);
   });
 
   it('of a cancelled event is cancelled, whatever the time', () => {
-    const report = doorReportOf({ ...row, cancelled_at: doors });
+    const report = toDoorReport({ ...row, cancelled_at: doors });
     expect([report.state, report.event.is_cancelled]).toEqual(['cancelled', true]);
   });
 });
 
 it('a report sums up what each scanner and each gate admitted; who works at no gate counts in none', () => {
-  const { quarters, ...report } = doorReportOf(row);
+  const { quarters, ...report } = toDoorReport(row);
   expect(quarters.map(({ admitted }) => admitted)).toEqual([7, 8]);
   expect(report).toEqual({
     event: {
@@ -141,7 +141,7 @@ it('a report sums up what each scanner and each gate admitted; who works at no g
 });
 
 it('[14.73] a reason that scanners offer counts once, whichever language the steward read it in', () => {
-  expect(doorReportOf(row).overrides).toEqual([
+  expect(toDoorReport(row).overrides).toEqual([
     { kind: 'guest', reason: null, count: 11 },
     { kind: null, reason: 'Phone is empty', count: 8 },
     { kind: null, reason: null, count: 1 },

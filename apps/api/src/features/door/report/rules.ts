@@ -107,7 +107,7 @@ function sumReasons(rows: DoorReportRow['overrides']): DoorReport['overrides'] {
   return sums.sort((one, other) => other.count - one.count);
 }
 
-export function doorReportOf(row: DoorReportRow): DoorReport {
+export function toDoorReport(row: DoorReportRow): DoorReport {
   const gateIds = row.gates.map(({ id }) => id);
   const quarters = quartersOf(row.arrivals, row.scanners, gateIds);
   return {

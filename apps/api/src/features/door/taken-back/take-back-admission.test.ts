@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { listBookings } from '@rabita/contract/fan/booking';
 import { redeemReward } from '@rabita/contract/fan/redemption';
-import { checkBooks } from '@rabita/contract/staff/books';
 import { takeBackAdmission } from '@rabita/contract/staff/box-office';
 import { listConflicts } from '@rabita/contract/staff/conflict';
+import { checkConsistency } from '@rabita/contract/staff/consistency-check';
 import { getDoorBoard } from '@rabita/contract/staff/door-board';
 import { updateReferral } from '@rabita/contract/staff/earning';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
@@ -85,7 +85,7 @@ async function invite(attendee: door.Attendee): Promise<CrowdMember> {
   return referrer;
 }
 const wrongChecks = async () => {
-  const { body } = await league.call(checkBooks, { token: owner.token });
+  const { body } = await league.call(checkConsistency, { token: owner.token });
   return body.checks.filter(({ wrong }) => wrong > 0);
 };
 
@@ -104,8 +104,8 @@ describe('an admission that a manager takes back', () => {
       checked_in_at: null,
       taken_back: { at: expect.any(String), reason: REASON },
     });
-    const news = await stream.next(({ topic }) => topic === 'points');
-    expect(news.payload).toMatchObject({ booking_id: attendee.bookingId, points: -50 });
+    const update = await stream.next(({ topic }) => topic === 'points');
+    expect(update.payload).toMatchObject({ booking_id: attendee.bookingId, points: -50 });
     stream.leave();
     const { body } = await league.call(getDoorBoard, { params: { id: eventId }, token: owner.token });
     expect(body.counts).toEqual({ expected: 2, admitted: 0, taken_back: 1, out: 0 });

@@ -1,7 +1,7 @@
 /** Asks a lane's holder to release one ticket, and waits for its response, which may reach another process. */
 import type { ReleaseRequest } from '@rabita/door/release';
 import type { AppContext } from '../../../platform/context.ts';
-import { publishNews } from '../../../platform/live/publish-news.ts';
+import { publishUpdate } from '../../../platform/live/publish-update.ts';
 import { isListening } from './queries.ts';
 import { isReleaseResponse, keyedCall, type ReleaseResponse } from './rules.ts';
 
@@ -12,17 +12,17 @@ import { isReleaseResponse, keyedCall, type ReleaseResponse } from './rules.ts';
  * @returns `silent` if the scanner cannot be asked, or gave no response in time
  */
 export async function askHolder(
-  { crewDb, pendingResponses: responses }: AppContext,
+  { staffDb, pendingResponses: responses }: AppContext,
   holder: string,
   { request, deadline }: { request: ReleaseRequest; deadline: number },
 ): Promise<ReleaseResponse | 'silent'> {
-  if (!(await isListening(crewDb, holder))) return 'silent';
+  if (!(await isListening(staffDb, holder))) return 'silent';
   const expected = responses.expect(
     keyedCall(holder, request.ticket),
     Math.max(0, deadline - performance.now()),
   );
   try {
-    await publishNews(crewDb, { topic: 'release', scannerId: holder, payload: request });
+    await publishUpdate(staffDb, { topic: 'release', scannerId: holder, payload: request });
   } catch (error) {
     expected.cancel();
     throw error;

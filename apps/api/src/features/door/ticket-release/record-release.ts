@@ -4,7 +4,7 @@
 import { fromBase64url } from '@rabita/door/base64url';
 import type { ReleaseRequest } from '@rabita/door/release';
 import type { Context } from '../../../platform/context.ts';
-import { publishNews } from '../../../platform/live/publish-news.ts';
+import { publishUpdate } from '../../../platform/live/publish-update.ts';
 import { releaseTicket } from './queries.ts';
 import { keyedCall, type ReleaseResponse } from './rules.ts';
 
@@ -26,5 +26,8 @@ export async function recordRelease(
   const { ticket, lane, term } = request;
   const ticketKey = fromBase64url(ticket) ?? new Uint8Array();
   if (isAccepted) await releaseTicket(db, eventId, { ticketKey, lane, term });
-  await publishNews(db, { topic: 'answer', payload: { key: keyedCall(scannerId, ticket), value: response } });
+  await publishUpdate(db, {
+    topic: 'answer',
+    payload: { key: keyedCall(scannerId, ticket), value: response },
+  });
 }

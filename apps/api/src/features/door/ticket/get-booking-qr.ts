@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { listGates } from '../../event/gate/list-gates.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { findTicket } from './queries.ts';
-import { liveKeyOf } from './rules.ts';
+import { toLiveKey } from './rules.ts';
 
 type GetBookingQrInput = { bookingId: string; memberId: string };
 
@@ -21,7 +21,7 @@ export async function getBookingQr(
   const { generation, ticket_format: format } = ticket;
   const gates = (await listGates(context, ticket.event_id)).map(({ translations }) => ({ translations }));
   if (format === 'live') {
-    return ok({ qr: null, format, generation, live: liveKeyOf(ticket), gates });
+    return ok({ qr: null, format, generation, live: toLiveKey(ticket), gates });
   }
   return ok({ qr: issueTicket(context, ticket), format, generation, live: null, gates });
 }

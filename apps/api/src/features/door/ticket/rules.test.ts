@@ -1,6 +1,6 @@
-/** Tests when a ticket expires, what a phone gets for a live ticket, and the state by which scans are judged. */
+/** Tests when a ticket expires, what a phone gets for a live ticket, and the state by which scans are evaluated. */
 import { describe, expect, it } from 'vitest';
-import { liveKeyOf, type TicketRow, ticketExpiry, ticketStateOf } from './rules.ts';
+import { type TicketRow, ticketExpiry, toLiveKey, toTicketState } from './rules.ts';
 
 it('ticketExpiry is twelve hours after the event’s end, in whole seconds', () => {
   expect(ticketExpiry(new Date('2026-06-01T20:00:00.999Z'))).toBe(Date.parse('2026-06-02T08:00:00Z') / 1000);
@@ -9,8 +9,8 @@ it('ticketExpiry is twelve hours after the event’s end, in whole seconds', () 
 it("a phone gets what it makes the codes of a live ticket from, with the server's clock", () => {
   const row = { event_number: 7, ticket_id: Buffer.from([255, 254]), live_key: null, now: new Date(100_500) };
   const live = { event: 7, ticket_id: '__4', public_key: null, server_time: 100.5 };
-  expect(liveKeyOf(row)).toEqual(live);
-  expect(liveKeyOf({ ...row, live_key: Buffer.from([1, 2]) })).toEqual({ ...live, public_key: 'AQI' });
+  expect(toLiveKey(row)).toEqual(live);
+  expect(toLiveKey({ ...row, live_key: Buffer.from([1, 2]) })).toEqual({ ...live, public_key: 'AQI' });
 });
 
 describe('the state of a ticket', () => {
@@ -34,18 +34,18 @@ describe('the state of a ticket', () => {
   const ticket = { generation: 2, publicKey: row.live_key, releasedTerm: 3 };
 
   it.each(['confirmed', 'pending', 'cancelled'] as const)('is that of its booking: %s', status => {
-    expect(ticketStateOf({ ...row, status })).toEqual({ ...ticket, status });
+    expect(toTicketState({ ...row, status })).toEqual({ ...ticket, status });
   });
 
   it('is disputed if a confirmed ticket has an unsettled conflict', () => {
-    expect(ticketStateOf({ ...row, is_disputed: true }).status).toBe('disputed');
-    expect(ticketStateOf({ ...row, is_disputed: true, status: 'pending' }).status).toBe('pending');
-    expect(ticketStateOf({ ...row, is_disputed: true, status: 'cancelled' }).status).toBe('cancelled');
+    expect(toTicketState({ ...row, is_disputed: true }).status).toBe('disputed');
+    expect(toTicketState({ ...row, is_disputed: true, status: 'pending' }).status).toBe('pending');
+    expect(toTicketState({ ...row, is_disputed: true, status: 'cancelled' }).status).toBe('cancelled');
   });
 
   it('is admitted from the admission on, whatever else is true, with its time and scanner', () => {
     const admitted = { ...row, checked_in_at: new Date(90_000), scanner_id: 'd1', is_disputed: true };
-    expect(ticketStateOf(admitted)).toEqual({ ...ticket, status: 'admitted', at: 90, scanner: 'd1' });
-    expect(ticketStateOf({ ...admitted, scanner_id: null })).toMatchObject({ scanner: null });
+    expect(toTicketState(admitted)).toEqual({ ...ticket, status: 'admitted', at: 90, scanner: 'd1' });
+    expect(toTicketState({ ...admitted, scanner_id: null })).toMatchObject({ scanner: null });
   });
 });

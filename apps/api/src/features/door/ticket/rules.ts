@@ -1,4 +1,4 @@
-/** Holds the rules of tickets: their expiry, the data for live codes, and the state by which scans are judged. */
+/** Holds the rules of tickets: their expiry, the data for live codes, and the state by which scans are evaluated. */
 import type { LiveTicketKey } from '@rabita/contract/fan/booking';
 import { TICKET_OUTLIVES_HOURS } from '@rabita/contract/retention';
 import { toBase64url } from '@rabita/door/base64url';
@@ -11,7 +11,7 @@ export const MAX_GENERATION = 255;
 type LiveRow = { event_number: number; ticket_id: Buffer; live_key: Buffer | null; now: Date };
 
 /** Returns the data from which a phone makes the codes of a live ticket. */
-export function liveKeyOf({ event_number, ticket_id, live_key, now }: LiveRow): LiveTicketKey['live'] {
+export function toLiveKey({ event_number, ticket_id, live_key, now }: LiveRow): LiveTicketKey['live'] {
   return {
     event: event_number,
     ticket_id: toBase64url(ticket_id),
@@ -52,8 +52,8 @@ export type TicketRow = {
   out_at: Date | null;
 };
 
-/** Maps a row to the ticket's state. Scans are judged by it, and scanners store it in their ticket list. */
-export function ticketStateOf({
+/** Maps a row to the ticket's state. Scans are evaluated by it, and scanners store it in their ticket list. */
+export function toTicketState({
   generation,
   live_key: publicKey,
   status,

@@ -7,16 +7,16 @@ import { algorithmOfKey } from '@rabita/door/live-ticket';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { checkPassword, type ProvenPassword } from '../../account/check-password.ts';
+import { type CheckedPassword, checkPassword } from '../../account/check-password.ts';
 import { recheckPassword } from '../../account/recheck-password.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findTicket, lockTicket, type MemberTicketRow, saveLivePublicKey } from './queries.ts';
-import { liveKeyOf, MAX_GENERATION } from './rules.ts';
+import { MAX_GENERATION, toLiveKey } from './rules.ts';
 
 type LiveKeyInput = { bookingId: string; memberId: string; body: BodyOf<typeof endpoint>; address: string };
 type Errors = ErrorOf<typeof endpoint> | 'request.too_many';
-/** `proven` is the checked password; null if none is required or given. */
-type NewKey = { key: Uint8Array; proven: ProvenPassword | null };
+/** `verified` is the checked password; null if none is required or given. */
+type NewKey = { key: Uint8Array; verified: CheckedPassword | null };
 
 /** Whether the ticket is already bound to a different phone. */
 function isMove({ live_key }: MemberTicketRow, key: string): boolean {
@@ -33,12 +33,12 @@ export async function prepareLiveKey(
     return err('request.invalid', { fields: [{ path: 'public_key', code: 'invalid_format' }] });
   const ticket = isId(bookingId) ? await findTicket(context.db, memberId, bookingId) : undefined;
   if (!ticket || !isMove(ticket, body.public_key) || body.password === undefined) {
-    return ok({ key, proven: null });
+    return ok({ key, verified: null });
   }
   const error = tieError(ticket);
   if (error) return err(error);
-  const proven = await checkPassword(context, { memberId, password: body.password, address });
-  return proven.ok ? ok({ key, proven: proven.value }) : proven;
+  const verified = await checkPassword(context, { memberId, password: body.password, address });
+  return verified.ok ? ok({ key, verified: verified.value }) : verified;
 }
 
 function tieError({ status, ticket_format, checked_in_at }: MemberTicketRow) {
@@ -51,7 +51,7 @@ function tieError({ status, ticket_format, checked_in_at }: MemberTicketRow) {
 export async function saveLiveKey(
   context: Context,
   { bookingId, memberId, body, address }: LiveKeyInput,
-  { key, proven }: NewKey,
+  { key, verified }: NewKey,
 ): Promise<Result<LiveTicketKey, Errors>> {
   const { db } = context;
   const ticket = isId(bookingId) ? await lockTicket(db, memberId, bookingId) : undefined;
@@ -60,13 +60,13 @@ export async function saveLiveKey(
   if (error) return err(error);
 
   const isMoved = isMove(ticket, body.public_key);
-  if (isMoved && !proven) return err('booking.other_phone');
+  if (isMoved && !verified) return err('booking.other_phone');
   if (isMoved && ticket.generation >= MAX_GENERATION) return err('booking.moved_often');
   const generation = isMoved ? ticket.generation + 1 : ticket.generation;
   if (isMoved || ticket.live_key === null) {
     await saveLivePublicKey(db, { bookingId, key, generation });
     // If the password changed after its check, this error rolls back the whole transaction.
-    if (proven && !(await recheckPassword(context, memberId, proven))) return err('auth.password_wrong');
+    if (verified && !(await recheckPassword(context, memberId, verified))) return err('auth.password_wrong');
     await recordAudit(context, {
       actorKind: 'member',
       actorId: memberId,
@@ -75,7 +75,7 @@ export async function saveLiveKey(
       detail: { booking: bookingId, generation },
     });
   }
-  return ok({ generation, live: liveKeyOf({ ...ticket, live_key: Buffer.from(key) }) });
+  return ok({ generation, live: toLiveKey({ ...ticket, live_key: Buffer.from(key) }) });
 }
 
 /** Whether the key can verify signatures. `importKey` rejects a key that is not a point on the curve. */

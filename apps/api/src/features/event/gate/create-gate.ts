@@ -11,7 +11,7 @@ import { compareRows } from '../../audit/compare-rows.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { publishGates } from './list-gates.ts';
 import { findGates, hasGateWithName, lockEvent } from './queries.ts';
-import { GATE_FIELDS, type GateRow, gateOf, gateValuesOf } from './rules.ts';
+import { GATE_FIELDS, type GateRow, gateValuesOf, toGate } from './rules.ts';
 
 type CreateGateInput = { eventId: string; body: BodyOf<typeof endpoint>; staffId: string; address: string };
 
@@ -41,5 +41,5 @@ export async function createGate(
     ...compareRows<Partial<GateRow>>({}, row, GATE_FIELDS),
   });
   await publishGates(context, event);
-  return ok({ gate: gateOf(row) });
+  return ok({ gate: toGate(row) });
 }

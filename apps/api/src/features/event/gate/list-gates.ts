@@ -2,13 +2,13 @@
 import type { Gate } from '@rabita/contract/door/gate';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { publishNews } from '../../../platform/live/publish-news.ts';
+import { publishUpdate } from '../../../platform/live/publish-update.ts';
 import * as queries from './queries.ts';
 import { findGates, type LockedEvent, lockGateShared } from './queries.ts';
-import { gateOf } from './rules.ts';
+import { toGate } from './rules.ts';
 
 export async function listGates({ db }: Context, eventId: string): Promise<Gate[]> {
-  return (await findGates(db, eventId)).map(gateOf);
+  return (await findGates(db, eventId)).map(toGate);
 }
 
 /** Locks a gate against removal until the transaction ends. Returns false if the event has no such gate. */
@@ -23,8 +23,8 @@ export async function copyGates({ db }: Context, fromEventId: string, toEventId:
 
 /**
  * Tells open tickets that the gates of a published event have changed. Call it in the transaction that changes them.
- * The topic is its own: news about seats comes so often that only the latest is sent, which would drop this.
+ * The topic is its own: update about seats comes so often that only the latest is sent, which would drop this.
  */
 export async function publishGates({ db }: Context, { id, is_published }: LockedEvent): Promise<void> {
-  if (is_published) await publishNews(db, { topic: 'gates', payload: { id } });
+  if (is_published) await publishUpdate(db, { topic: 'gates', payload: { id } });
 }

@@ -1,6 +1,6 @@
 /** Tests the order of gates, and how their words are stored and shown. */
 import { describe, expect, it } from 'vitest';
-import { gateOf, gateValuesOf, moveTo } from './rules.ts';
+import { gateValuesOf, moveTo, toGate } from './rules.ts';
 
 describe('moving a gate', () => {
   const ids = ['north', 'east', 'south'];
@@ -41,7 +41,7 @@ it('a gate shows the words of each language and the version on which edits are b
     changed_by: null,
     editor_id: null,
   };
-  expect(gateOf({ id: 'g1', event_id: 'e1', position: 1, ...gateValuesOf(words), ...change })).toEqual({
+  expect(toGate({ id: 'g1', event_id: 'e1', position: 1, ...gateValuesOf(words), ...change })).toEqual({
     _id: 'g1',
     translations: words,
     version: 3,

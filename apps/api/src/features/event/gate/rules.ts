@@ -12,7 +12,7 @@ export type GateRow = VersionedRow & {
   directions_en: string | null;
 };
 
-export function gateOf({ id, name_ar, name_en, directions_ar, directions_en, version }: GateRow): Gate {
+export function toGate({ id, name_ar, name_en, directions_ar, directions_en, version }: GateRow): Gate {
   return {
     _id: id,
     translations: {

@@ -14,7 +14,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { publishGates } from './list-gates.ts';
 import { lockGates } from './lock-gates.ts';
 import * as queries from './queries.ts';
-import { GATE_FIELDS, gateOf, gateValuesOf, moveTo } from './rules.ts';
+import { GATE_FIELDS, gateValuesOf, moveTo, toGate } from './rules.ts';
 
 type UpdateGateInput = { gateId: string; body: BodyOf<typeof endpoint>; staffId: string; address: string };
 
@@ -40,7 +40,7 @@ export async function updateGate(
   if (other) return other;
   const after = { ...before, ...values, position: place, version: version + 1 };
   const change = compareRows(before, after, GATE_FIELDS);
-  if (!change) return ok({ gate: gateOf(before) });
+  if (!change) return ok({ gate: toGate(before) });
   await changeVersioned(db, 'gate', before.id, { ...values, position: after.position }, staffId);
   await queries.saveOrder(db, order, staffId);
   await recordAudit(context, {
@@ -53,5 +53,5 @@ export async function updateGate(
     ...change,
   });
   await publishGates(context, event);
-  return ok({ gate: gateOf(after) });
+  return ok({ gate: toGate(after) });
 }

@@ -1,31 +1,37 @@
 /**
- * All SQL of members' emails and phone numbers: who has proven one, replacing it, proving it, clearing unproven copies.
+ * All SQL of members' emails and phone numbers: who has verified one, replacing it, proving it, clearing unverified
+ * copies.
  */
 import { constraintOf, type Db } from '../../../platform/database/db.ts';
 import type { Channel, ContactRow } from './rules.ts';
 
 const COLUMNS = {
-  email: { current: 'email', next: 'new_email', proven: 'email_proven_at', set: 'email_set_at' },
-  sms: { current: 'phone_number', next: 'new_phone_number', proven: 'phone_proven_at', set: 'phone_set_at' },
+  email: { current: 'email', next: 'new_email', verified: 'email_verified_at', set: 'email_set_at' },
+  sms: {
+    current: 'phone_number',
+    next: 'new_phone_number',
+    verified: 'phone_verified_at',
+    set: 'phone_set_at',
+  },
 } as const satisfies Record<Channel, unknown>;
 
 export type Contact = { channel: Channel; value: string };
 
-/** Whether a member, other than the given one, has proven the contact. */
-export async function isProvenByAnother(
+/** Whether a member, other than the given one, has verified the contact. */
+export async function isVerifiedByAnother(
   db: Db,
   { channel, value }: Contact,
   memberId: string | null,
 ): Promise<boolean> {
-  const { current, proven } = COLUMNS[channel];
+  const { current, verified } = COLUMNS[channel];
   const row = await db.row(
-    `select 1 from member where ${current} = $1 and ${proven} is not null and id is distinct from $2`,
+    `select 1 from member where ${current} = $1 and ${verified} is not null and id is distinct from $2`,
     [value, memberId],
   );
   return row !== undefined;
 }
 
-/** Locks all members with one of the contacts, proven or not, by ascending id. */
+/** Locks all members with one of the contacts, verified or not, by ascending id. */
 export function lockHolders(db: Db, contacts: readonly Contact[]): Promise<number> {
   const valuesOf = (of: Channel) => contacts.flatMap(({ channel, value }) => (channel === of ? [value] : []));
   return db.run(
@@ -37,9 +43,9 @@ export function lockHolders(db: Db, contacts: readonly Contact[]): Promise<numbe
 }
 
 function contactQuery(channel: Channel): string {
-  const { current, next, proven, set } = COLUMNS[channel];
-  return `select ${current} as current, ${next} as next, ${proven} is not null as is_proven, language, email,
-       email_proven_at is not null as is_email_proven, coalesce(${set}, created_at) as set_at
+  const { current, next, verified, set } = COLUMNS[channel];
+  return `select ${current} as current, ${next} as next, ${verified} is not null as is_verified, language, email,
+       email_verified_at is not null as is_email_verified, coalesce(${set}, created_at) as set_at
      from member where id = $1`;
 }
 
@@ -52,57 +58,67 @@ export function lockContact(db: Db, memberId: string, channel: Channel): Promise
   return db.row(`${contactQuery(channel)} for no key update`, [memberId]);
 }
 
-/** The contacts in use, and those that replace them once they are proven. */
+/** The contacts in use, and those that replace them once they are verified. */
 export function findContacts(
   db: Db,
   memberId: string,
-): Promise<{ channel: Channel; value: string; proven_at: Date | null }[]> {
+): Promise<{ channel: Channel; value: string; verified_at: Date | null }[]> {
   return db.rows(
-    `select channel, value, proven_at from member cross join lateral (values
-       ('email', email, email_proven_at), ('email', new_email, null),
-       ('sms', phone_number, phone_proven_at), ('sms', new_phone_number, null)) as held (channel, value, proven_at)
+    `select channel, value, verified_at from member cross join lateral (values
+       ('email', email, email_verified_at), ('email', new_email, null),
+       ('sms', phone_number, phone_verified_at), ('sms', new_phone_number, null)) as held (channel, value, verified_at)
      where id = $1 and value <> ''`,
     [memberId],
   );
 }
 
-/** A proven contact stays until the new one is proven. The same value as the proven one takes a replacement back. */
+/**
+ * A verified contact stays until the new one is verified. The same value as the verified one takes a replacement back.
+ */
 export async function saveContact(db: Db, memberId: string, { channel, value }: Contact): Promise<void> {
-  const { current, next, proven, set } = COLUMNS[channel];
+  const { current, next, verified, set } = COLUMNS[channel];
   await db.run(
     `update member set ${set} = clock_timestamp(),
-       ${current} = case when ${proven} is null then $2 else ${current} end,
-       ${next} = case when ${proven} is null then null else nullif($2, ${current}) end
+       ${current} = case when ${verified} is null then $2 else ${current} end,
+       ${next} = case when ${verified} is null then null else nullif($2, ${current}) end
      where id = $1`,
     [memberId, value],
   );
 }
 
 /** Also deletes the member's reset links, because one may have been sent to the contact that is replaced. */
-export async function markProven(db: Db, memberId: string, channel: Channel): Promise<'proven' | 'taken'> {
-  const { current, next, proven } = COLUMNS[channel];
+export async function markVerified(
+  db: Db,
+  memberId: string,
+  channel: Channel,
+): Promise<'verified' | 'taken'> {
+  const { current, next, verified } = COLUMNS[channel];
   try {
     await db.run(
-      `update member set ${current} = coalesce(${next}, ${current}), ${next} = null, ${proven} = now() where id = $1`,
+      `update member set ${current} = coalesce(${next}, ${current}), ${next} = null, ${verified} = now() where id = $1`,
       [memberId],
     );
   } catch (error) {
-    if (['member_email_proven', 'member_phone_proven'].includes(constraintOf(error) ?? '')) return 'taken';
+    if (['member_email_unique', 'member_phone_unique'].includes(constraintOf(error) ?? '')) return 'taken';
     throw error;
   }
   await db.run('delete from password_reset where member_id = $1', [memberId]);
-  return 'proven';
+  return 'verified';
 }
 
-/** Returns the ids of the members who lost an unproven contact. They keep what they have proven. */
-export async function clearCopies(db: Db, { channel, value }: Contact, provenBy: string): Promise<string[]> {
-  const { current, next, proven, set } = COLUMNS[channel];
+/** Returns the ids of the members who lost an unverified contact. They keep what they have verified. */
+export async function clearCopies(
+  db: Db,
+  { channel, value }: Contact,
+  verifiedBy: string,
+): Promise<string[]> {
+  const { current, next, verified, set } = COLUMNS[channel];
   const rows = await db.rows<{ id: string }>(
     `update member set ${next} = null, ${set} = clock_timestamp(),
-       ${current} = case when ${proven} is null then '' else ${current} end
-     where id <> $2 and (${next} = $1 or ${current} = $1 and ${proven} is null)
+       ${current} = case when ${verified} is null then '' else ${current} end
+     where id <> $2 and (${next} = $1 or ${current} = $1 and ${verified} is null)
      returning id`,
-    [value, provenBy],
+    [value, verifiedBy],
   );
   return rows.map(({ id }) => id);
 }

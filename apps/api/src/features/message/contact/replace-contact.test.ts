@@ -1,11 +1,13 @@
-/** Tests changing the email or phone number: who is told, the password, and that an unproven one takes nothing over. */
+/**
+ * Tests changing the email or phone number: who is told, the password, and that an unverified one takes nothing over.
+ */
 import { forgotPassword, login } from '@rabita/contract/fan/auth';
 import { changeEmail } from '@rabita/contract/fan/contact';
 import { updateMember } from '@rabita/contract/fan/member';
 import { describe, expect, it } from 'vitest';
 import { newPhone } from '../../../../test/fixtures/new-phone.ts';
-import { proveContact } from '../../../../test/fixtures/prove-contact.ts';
 import { codeOf, registerFan, signUpByEmail, verifyFan } from '../../../../test/fixtures/register-fan.ts';
+import { markContactVerified } from '../../../../test/fixtures/verify-contact.ts';
 import { channelSettings } from '../../../../test/harness/channel-settings.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
@@ -31,7 +33,7 @@ const noticesTo = async (on: League, recipient: string) =>
   (await on.messagesTo(recipient)).filter(({ template }) => template === 'member.contact_changed');
 
 describe('a new phone number', () => {
-  it('[18.2] is unproven, and the proven old one is told by SMS, once until the new one is proven', async () => {
+  it('[18.2] is unverified, and the verified old one is told by SMS, once until the new one is verified', async () => {
     const { body, userId, code } = await registerFan(sending);
     const { token, user } = (await verifyFan(sending, userId, code)).body as unknown as Member;
     expect(user).toMatchObject({ phone_verified: true, email_verified: false });
@@ -49,15 +51,15 @@ describe('a new phone number', () => {
     expect(userId).toBe(user._id);
   });
 
-  it('[18.2] is told to the proven email where no SMS can be sent', async () => {
+  it('[18.2] is told to the verified email where no SMS can be sent', async () => {
     const member = await league.signUp();
-    await league.db.run('update member set phone_proven_at = now() where id = $1', [member.user._id]);
+    await league.db.run('update member set phone_verified_at = now() where id = $1', [member.user._id]);
     expect((await setPhone(member, newPhone(), league)).status).toBe(200);
     const [notice] = await noticesTo(league, member.user.email);
     expect(notice).toMatchObject({ channel: 'email', language: 'ar' });
   });
 
-  it('logs its member in, and the proven old one does too', async () => {
+  it('logs its member in, and the verified old one does too', async () => {
     const phone = newPhone();
     const owner = await registerFan(sending);
     const verified = (await verifyFan(sending, owner.userId, owner.code)).body as unknown as Member;
@@ -84,7 +86,7 @@ describe('a new phone number', () => {
 });
 
 describe('a new email', () => {
-  it('[18.6] needs the password, is unproven, and the old one is told and stays for reset links', async () => {
+  it('[18.6] needs the password, is unverified, and the old one is told and stays for reset links', async () => {
     const member = await league.signUp();
     const email = newEmail();
     expect(expectError(await setEmail(member, email, 'ليست كلمة المرور'))).toBe('auth.password_wrong');
@@ -96,14 +98,14 @@ describe('a new email', () => {
     expect(await league.messagesTo(email)).toEqual([]);
     const templates = (await league.messagesTo(member.user.email)).map(({ template }) => template);
     expect(templates).toContain('auth.reset_link');
-    expect((await proveContact(league, member.token, { channel: 'email', recipient: email })).status).toBe(
-      200,
-    );
+    expect(
+      (await markContactVerified(league, member.token, { channel: 'email', recipient: email })).status,
+    ).toBe(200);
     expect((await logIn(league, email, member.password)).status).toBe(200);
     expect((await logIn(league, member.user.email, member.password)).status).toBe(401);
   });
 
-  it('[18.1] is rejected if another member has proven it', async () => {
+  it('[18.1] is rejected if another member has verified it', async () => {
     const [mine, theirs] = [await league.signUp(), await league.signUp()];
     const response = await setEmail(mine, theirs.user.email.toUpperCase(), mine.password);
     expect([response.status, expectError(response)]).toEqual([409, 'member.email_taken']);

@@ -1,17 +1,20 @@
 /**
- * Replaces a member's email or phone number. The new one is unproven; a proven old one stays for reset links and
+ * Replaces a member's email or phone number. The new one is unverified; a verified old one stays for reset links and
  * messages until a code proves the new one, and is told of the change.
  */
 import type { Context } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMessage } from '../enqueue-message.ts';
 import { contactChangedMessage } from './messages.ts';
-import { type Contact, isProvenByAnother, lockContact, saveContact } from './queries.ts';
-import { newestOf, toldOfChange } from './rules.ts';
+import { type Contact, isVerifiedByAnother, lockContact, saveContact } from './queries.ts';
+import { toldOfChange, toNewest } from './rules.ts';
 
 type ReplaceContactInput = { memberId: string; contact: Contact; address: string };
 
-/** Call it in a transaction. @returns `taken` if another member has proven the contact, `gone` for an erased member */
+/**
+ * Call it in a transaction.
+ * @returns `taken` if another member has verified the contact, `gone` for an erased member
+ */
 export async function replaceContact(
   context: Context,
   { memberId, contact, address }: ReplaceContactInput,
@@ -19,8 +22,8 @@ export async function replaceContact(
   const { db, config } = context;
   const before = await lockContact(db, memberId, contact.channel);
   if (!before) return 'gone';
-  if (newestOf(before) === contact.value) return 'same';
-  if (await isProvenByAnother(db, contact, memberId)) return 'taken';
+  if (toNewest(before) === contact.value) return 'same';
+  if (await isVerifiedByAnother(db, contact, memberId)) return 'taken';
   await saveContact(db, memberId, contact);
   const told = toldOfChange(before, contact.channel, config.smsGateway !== null);
   if (told) {

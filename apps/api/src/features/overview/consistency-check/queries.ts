@@ -1,6 +1,8 @@
-/** All SQL of the records check. Each check compares a total (`found`) with the one from other rows (`expected`). */
+/**
+ * All SQL of the consistency check. Each check compares a total (`found`) with the one from other rows (`expected`).
+ */
 import type { Language } from '@rabita/contract/constants';
-import { BOOKS_CHECKS, type BooksCheck } from '@rabita/contract/staff/books';
+import { BOOKS_CHECKS, type ConsistencyCheck } from '@rabita/contract/staff/consistency-check';
 import type { Db } from '../../../platform/database/db.ts';
 
 /** The most differences that a check returns. Its count includes all. */
@@ -15,7 +17,7 @@ const SUMS = `
 const TAKEN_BACK_WHEN_ERASED = `(taken_back_at is not null and member_id is null and holder_kind = 'member')`;
 
 /** The query of each check, with one row per compared total. $1 is the language of the event names. */
-const COMPARISONS: Record<BooksCheck['name'], string> = {
+const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
   seats: `
     select event.id, case $1 when 'ar' then name_ar else name_en end as name,
       coalesce(live.bookings, 0)::integer as expected, held as found
@@ -38,14 +40,14 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
       select level, place, sum(members) as members from (
         select level, place, members from points_tally
         union all select 'balance', points, members from points_tally_change
-        union all select 'band', points_band(points), members from points_tally_change
+        union all select 'band', points_bucket(points), members from points_tally_change
         union all select distinct 'balance', loyalty_points, 0 from member where loyalty_points > 0
-        union all select distinct 'band', points_band(loyalty_points), 0 from member where loyalty_points > 0
+        union all select distinct 'band', points_bucket(loyalty_points), 0 from member where loyalty_points > 0
       ) as one group by level, place
     ),
     above as (
       select level, place, coalesce(sum(members) over (
-        partition by level, case level when 'balance' then points_band(place) end
+        partition by level, case level when 'balance' then points_bucket(place) end
         order by place desc rows between unbounded preceding and 1 preceding
       ), 0) as members from kept
     )
@@ -55,7 +57,7 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
       from member join (${SUMS}) as sums on sums.account = member.points_account where sums.points > 0
     ) as ranked
     join above as balance on balance.level = 'balance' and balance.place = loyalty_points
-    join above as band on band.level = 'band' and band.place = points_band(loyalty_points)`,
+    join above as band on band.level = 'band' and band.place = points_bucket(loyalty_points)`,
   // The booking of an erased member is compared only if it has ledger entries, which outlive the member. If its
   // admission was taken back after the erasure, the entries stayed as they were.
   admissions: `
@@ -136,19 +138,23 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
 };
 
 /** Recounts every total on one snapshot, so that concurrent changes cause no difference. */
-export function recountTotals(db: Db, language: Language): Promise<{ at: Date; checks: BooksCheck[] }> {
+export function recountTotals(db: Db, language: Language): Promise<{ at: Date; checks: ConsistencyCheck[] }> {
   return db.transaction(async tx => {
     await tx.run('set transaction isolation level repeatable read, read only');
     const clock = await tx.row<{ at: Date }>('select now() as at');
     if (!clock) throw new Error('The database returned no time.');
-    const checks: BooksCheck[] = [];
+    const checks: ConsistencyCheck[] = [];
     for (const name of BOOKS_CHECKS) checks.push(await compare(tx, name, language));
     return { at: clock.at, checks };
   });
 }
 
-async function compare(tx: Db, name: BooksCheck['name'], language: Language): Promise<BooksCheck> {
-  const row = await tx.row<Omit<BooksCheck, 'name'>>(
+async function compare(
+  tx: Db,
+  name: ConsistencyCheck['name'],
+  language: Language,
+): Promise<ConsistencyCheck> {
+  const row = await tx.row<Omit<ConsistencyCheck, 'name'>>(
     `with compared as materialized (${COMPARISONS[name]}),
      difference as (select id as _id, name, expected, found from compared where expected <> found)
      select (select count(*) from compared) as checked, (select count(*) from difference) as wrong,

@@ -291,7 +291,7 @@ describe('needs attention', () => {
     expect((await today('en')).sold_out_rewards?.map(({ name }) => name)).toEqual(['Cap']);
   });
 
-  it('[14.14] says when the latest records check found differences', async () => {
+  it('[14.14] says when the latest consistency check found differences', async () => {
     const check = (wrong: string[], minutesAgo: number) =>
       recordAudit(league.context, {
         at: new Date(Date.now() - minutesAgo * 60_000),

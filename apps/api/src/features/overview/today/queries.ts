@@ -207,7 +207,7 @@ export function findSoldOutRewards(db: Db): Promise<Named[]> {
   );
 }
 
-/** Returns when the latest records check ran, if it found differences. */
+/** Returns when the latest consistency check ran, if it found differences. */
 export async function findRecordsDifferAt(db: Db): Promise<Date | undefined> {
   const row = await db.row<{ at: Date; is_right: boolean }>(
     `select at, detail -> 'wrong' = '[]' as is_right from audit_log

@@ -1,6 +1,6 @@
 /**
  * Gives members points for a cause other than an admission's own, and takes them back: an award, its ledger entry, and
- * news to open pages.
+ * update to open pages.
  */
 import type { Context } from '../../../platform/context.ts';
 import { publishPointsOfEach } from '../publish-points.ts';
@@ -28,7 +28,9 @@ export async function giveAwards(
   return given;
 }
 
-/** Like `giveAwards`, without news and locks: for callers that hold the members' locks and publish more than this. */
+/**
+ * Like `giveAwards`, without updates and locks: for callers that hold the members' locks and publish more than this.
+ */
 export async function addAwards(
   { db }: Context,
   awards: readonly NewAward[],

@@ -6,7 +6,7 @@ import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import * as queries from './queries.ts';
-import { claimCodeOf } from './rules.ts';
+import { toClaimCode } from './rules.ts';
 
 type Action = BodyOf<typeof endpoint>['action'];
 type ChangeClaimCodeInput = { codeId: string; action: Action; staffId: string; address: string };
@@ -32,5 +32,5 @@ export async function changeClaimCode(
       detail: { code: after.code },
     });
   }
-  return ok({ claim_code: claimCodeOf(after) });
+  return ok({ claim_code: toClaimCode(after) });
 }

@@ -8,7 +8,7 @@ import { generateCode } from '../../../platform/security/generate-code.ts';
 import { type Moment, parseMoments } from '../../../platform/time/parse-moments.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { insertClaimCode } from './queries.ts';
-import { claimCodeOf } from './rules.ts';
+import { toClaimCode } from './rules.ts';
 
 const GENERATED_LENGTH = 8;
 
@@ -22,8 +22,8 @@ export async function createClaimCode(
   const typed = Object.entries({ starts, ends }).filter(
     (entry): entry is [string, Moment] => entry[1] !== null,
   );
-  const { instants, faults } = parseMoments(Object.fromEntries(typed), DEFAULT_TIMEZONE);
-  if (faults.length > 0) return err('request.invalid', { fields: faults });
+  const { instants, faults: reasons } = parseMoments(Object.fromEntries(typed), DEFAULT_TIMEZONE);
+  if (reasons.length > 0) return err('request.invalid', { fields: reasons });
   const starts_at = instants.starts ?? null;
   const ends_at = instants.ends ?? null;
   if (starts_at && ends_at && ends_at <= starts_at)
@@ -47,5 +47,5 @@ export async function createClaimCode(
     subject: { kind: 'claim_code', id: row.id },
     after: { code: row.code, points, total_cap, member_cap },
   });
-  return ok({ claim_code: claimCodeOf(row) });
+  return ok({ claim_code: toClaimCode(row) });
 }

@@ -1,6 +1,6 @@
 /** Tests when a claim code can be used, and what a member hears if it cannot. */
 import { describe, expect, it } from 'vitest';
-import { type ClaimCodeRow, claimCodeOf, stateOf, whyNotClaim } from './rules.ts';
+import { type ClaimCodeRow, stateOf, toClaimCode, whyNotClaim } from './rules.ts';
 
 const now = new Date('2026-05-01T20:00:00Z');
 const later = new Date('2026-05-01T20:00:00.001Z');
@@ -78,8 +78,8 @@ it('staff see a code with both names, its limits and its state', () => {
     uses: 99,
     state: 'open',
   };
-  expect(claimCodeOf(open)).toEqual(shown);
-  expect(claimCodeOf({ ...open, starts_at: now, ends_at: later })).toEqual({
+  expect(toClaimCode(open)).toEqual(shown);
+  expect(toClaimCode({ ...open, starts_at: now, ends_at: later })).toEqual({
     ...shown,
     starts_at: '2026-05-01T20:00:00.000Z',
     ends_at: '2026-05-01T20:00:00.001Z',

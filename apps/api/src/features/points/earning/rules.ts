@@ -40,7 +40,7 @@ export function whyNotClaim(row: ClaimCodeRow, own: number): ClaimError | null {
   return state === 'open' ? null : REFUSALS[state];
 }
 
-export function claimCodeOf(row: ClaimCodeRow): ClaimCode {
+export function toClaimCode(row: ClaimCodeRow): ClaimCode {
   const { id, code, points, total_cap, member_cap, uses } = row;
   return {
     _id: id,

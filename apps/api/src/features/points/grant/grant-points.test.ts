@@ -48,7 +48,7 @@ const phoneOf = async ({ id }: CrowdMember) =>
   String(
     (
       await league.db.row<{ phone: string }>(
-        'update member set phone_proven_at = now() where id = $1 returning phone_number as phone',
+        'update member set phone_verified_at = now() where id = $1 returning phone_number as phone',
         [id],
       )
     )?.phone,
@@ -250,7 +250,7 @@ it('[16.70] an unverified phone number means nobody: who entered it is named, an
   expect(await sumsOf([holder, other, fan])).toEqual(['0/0', '50/50', '50/50']);
 
   // One of them verifies it: now it is theirs alone. In every run it is the right one.
-  await league.db.run('update member set phone_proven_at = now() where id = $1', [holder.id]);
+  await league.db.run('update member set phone_verified_at = now() where id = $1', [holder.id]);
   const verified = (await grant(file, { dryRun: true })).body;
   expect([verified.unverified, verified.rows?.[0]?.member._id]).toEqual([[], holder.id]);
 });
@@ -258,7 +258,7 @@ it('[16.70] an unverified phone number means nobody: who entered it is named, an
 it('[16.70] an attendee with an unverified email is found by the verified phone number beside it', async () => {
   const [fan, stranger] = (await fans(2)) as [CrowdMember, CrowdMember];
   const phone = await phoneOf(fan);
-  await league.db.run('update member set email_proven_at = null, email = $2 where id = $1', [
+  await league.db.run('update member set email_verified_at = null, email = $2 where id = $1', [
     stranger.id,
     'unverified@example.com',
   ]);
@@ -271,7 +271,7 @@ it.each(['ar', 'en'] as const)(
   async language => {
     const members = await fans(3);
     const phones = await Promise.all(members.map(phoneOf));
-    await league.db.run(`update member set email = '', email_proven_at = null where id = $1`, [
+    await league.db.run(`update member set email = '', email_verified_at = null where id = $1`, [
       members[0]?.id,
     ]);
     const params = { eventId: await insertEvent(league.db) };

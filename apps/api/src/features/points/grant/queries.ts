@@ -27,8 +27,8 @@ export function findRecipients(
      from member where ${contact} = any(${list})`;
   return db.rows(
     `select contact, is_verified, ${columns} from (
-       ${byContact('email', 'email_proven_at', 'email_set_at', '$1')}
-       union all ${byContact('phone_number', 'phone_proven_at', 'phone_set_at', '$2')}
+       ${byContact('email', 'email_verified_at', 'email_set_at', '$1')}
+       union all ${byContact('phone_number', 'phone_verified_at', 'phone_set_at', '$2')}
      ) as holder where place <= ${UNVERIFIED_MAX}
      union all select id::text, true, ${columns} from member where id = any($3::uuid[])`,
     [emails, phones, ids],

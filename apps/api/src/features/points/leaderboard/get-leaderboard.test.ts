@@ -49,7 +49,7 @@ describe('the leaderboard', () => {
 
   it('rejects an invalid token', async () => {
     const answer = await league.tryCall(getLeaderboard, { token: 'dead' });
-    expect(expectError(answer)).toBe('auth.session_dead');
+    expect(expectError(answer)).toBe('auth.session_invalid');
   });
 });
 

@@ -11,7 +11,7 @@ import {
   findSeasonLeaders,
   findSeasonNeighbours,
 } from './queries.ts';
-import { type BoardRow, boardRowOf, type SeasonRow, seasonOf } from './rules.ts';
+import { type BoardRow, type SeasonRow, toBoardRow, toSeason } from './rules.ts';
 
 /** What a season's leaderboard shows everyone. Without a season, no season is current. */
 export type SeasonBoard = { season: SeasonRow | null; leaders: BoardRow[]; newcomer: BoardRow | null };
@@ -44,10 +44,10 @@ export function seasonBoardOf(
   nameOf: (fullName: string) => string,
 ): LeaderboardResponse {
   return {
-    leaderboard: leaders.map(row => boardRowOf(row, language, nameOf)),
+    leaderboard: leaders.map(row => toBoardRow(row, language, nameOf)),
     user_rank: null,
-    season: season && seasonOf(season, language),
-    newcomer: newcomer && boardRowOf(newcomer, language, nameOf),
+    season: season && toSeason(season, language),
+    newcomer: newcomer && toBoardRow(newcomer, language, nameOf),
   };
 }
 
@@ -62,6 +62,6 @@ export async function getSeasonBoard(
   const nearest = await findSeasonNeighbours(db, board.season.id, memberId);
   const own = nearest.find(row => row.member_id === memberId);
   if (!own) return response;
-  const neighbours = nearest.filter(row => row !== own).map(row => boardRowOf(row, language, name => name));
+  const neighbours = nearest.filter(row => row !== own).map(row => toBoardRow(row, language, name => name));
   return { ...response, user_rank: { rank: own.rank, loyalty_points: own.points, neighbours } };
 }

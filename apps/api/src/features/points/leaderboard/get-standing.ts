@@ -4,7 +4,7 @@ import type { Standing } from '@rabita/contract/fan/season';
 import { single } from '../../../platform/batching/single.ts';
 import type { Context } from '../../../platform/context.ts';
 import { findLatestSeason, findSeasonPoints, findTiers } from './queries.ts';
-import { heldTierOf, NO_SEASON_POINTS, seasonStateOf, standingOf, type TierRow } from './rules.ts';
+import { heldTierOf, NO_SEASON_POINTS, standingOf, type TierRow, toSeasonState } from './rules.ts';
 
 /** The result has the order of `members`, each with texts in its language; null until the first season starts. */
 export async function getStandings(
@@ -13,7 +13,7 @@ export async function getStandings(
 ): Promise<(Standing | null)[]> {
   const latest = await findLatestSeason(db);
   if (!latest) return members.map(() => null);
-  const season = seasonStateOf(latest) === 'current' ? latest : null;
+  const season = toSeasonState(latest) === 'current' ? latest : null;
   const tiers = await findTiers(db);
   const rows = await findSeasonPoints(
     db,

@@ -3,14 +3,14 @@ import type { Language } from '@rabita/contract/constants';
 import type { SeasonList } from '@rabita/contract/fan/season';
 import type { Context } from '../../../platform/context.ts';
 import { findSeasonLeaders, findSeasons, findTiers } from './queries.ts';
-import { type BoardRow, seasonOf, tierOf } from './rules.ts';
+import { type BoardRow, toSeason, toTier } from './rules.ts';
 
 export async function listSeasons({ db }: Context, language: Language): Promise<SeasonList> {
   const seasons = await findSeasons(db);
   const tiers = await findTiers(db);
   return {
-    seasons: seasons.map(row => seasonOf(row, language)),
-    tiers: tiers.map(row => tierOf(row, language)),
+    seasons: seasons.map(row => toSeason(row, language)),
+    tiers: tiers.map(row => toTier(row, language)),
   };
 }
 

@@ -65,7 +65,7 @@ export function findNewcomer(db: Db, seasonId: string): Promise<BoardRow | undef
 export function findSeasonNeighbours(db: Db, seasonId: string, memberId: string): Promise<BoardRow[]> {
   return db.rows(
     `select account, member.id as member_id, full_name, points, rank
-     from season_near($1, (select points_account from member where id = $2)) join season_standing using (account)
+     from list_season_members_near($1, (select points_account from member where id = $2)) join season_standing using (account)
      left join member on points_account = account
      where season_id = $1 order by ${BOARD_ORDER}`,
     [seasonId, memberId],
@@ -114,7 +114,7 @@ export async function foldSeasonChanges(db: Db, limit: number): Promise<number> 
          select season_id, 'balance' as level, points as place, sum(members) as members
          from folded group by season_id, points
          union all
-         select season_id, 'band', points_band(points), sum(members) from folded group by season_id, points_band(points)
+         select season_id, 'band', points_bucket(points), sum(members) from folded group by season_id, points_bucket(points)
        ) as moved
        where members <> 0
        -- Every process locks rows in this order, to avoid a deadlock.

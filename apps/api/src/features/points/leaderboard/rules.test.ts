@@ -2,14 +2,14 @@
 import { SEASON_FREEZE_HOURS } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
 import {
-  boardRowOf,
   heldTierOf,
   NO_SEASON_POINTS,
   type SeasonRow,
-  seasonOf,
-  seasonStateOf,
   standingOf,
   type TierRow,
+  toBoardRow,
+  toSeason,
+  toSeasonState,
 } from './rules.ts';
 
 const start = new Date('2026-05-01T00:00:00Z');
@@ -46,17 +46,17 @@ describe('a season', () => {
     ['closing', before(freeze)],
     ['final', freeze],
   ])('is %s at %j', (state, now) => {
-    expect(seasonStateOf({ ...season, now })).toBe(state);
+    expect(toSeasonState({ ...season, now })).toBe(state);
   });
 
   it('is final once its standings are stored, but never before its end', () => {
-    expect(seasonStateOf({ ...season, frozen_at: end, now: end })).toBe('final');
-    expect(seasonStateOf({ ...season, frozen_at: end, now: before(end) })).toBe('current');
+    expect(toSeasonState({ ...season, frozen_at: end, now: end })).toBe('final');
+    expect(toSeasonState({ ...season, frozen_at: end, now: before(end) })).toBe('current');
   });
 
   it("has its name in the reader's language, and in both", () => {
-    expect(seasonOf(season, 'en')).toEqual(shownSeason);
-    expect(seasonOf(season, 'ar').name).toBe('الصيف');
+    expect(toSeason(season, 'en')).toEqual(shownSeason);
+    expect(toSeason(season, 'ar').name).toBe('الصيف');
   });
 });
 
@@ -136,7 +136,7 @@ describe('a row of the leaderboard', () => {
   const firstName = (name: string) => name.replace(/ .*/u, '');
 
   it('shows the name as the viewer may see it', () => {
-    expect(boardRowOf(row, 'en', firstName)).toEqual({
+    expect(toBoardRow(row, 'en', firstName)).toEqual({
       _id: 'm1',
       full_name: 'Sara',
       loyalty_points: 90,
@@ -146,7 +146,7 @@ describe('a row of the leaderboard', () => {
 
   it('shows no name of a deleted account, in either language', () => {
     const deleted = { ...row, member_id: null, full_name: null };
-    expect(boardRowOf(deleted, 'ar', firstName)).toMatchObject({ _id: 'a1', full_name: 'عضو سابق' });
-    expect(boardRowOf(deleted, 'en', firstName).full_name).toBe('Former member');
+    expect(toBoardRow(deleted, 'ar', firstName)).toMatchObject({ _id: 'a1', full_name: 'عضو سابق' });
+    expect(toBoardRow(deleted, 'en', firstName).full_name).toBe('Former member');
   });
 });

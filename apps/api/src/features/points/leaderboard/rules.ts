@@ -21,7 +21,7 @@ export type SeasonRow = {
 const FREEZE_MS = SEASON_FREEZE_HOURS * 3_600_000;
 
 /** Points count until the freeze, by the database's clock, even if the job that stores it runs later. */
-export function seasonStateOf({
+export function toSeasonState({
   starts_at,
   ends_at,
   frozen_at,
@@ -32,14 +32,14 @@ export function seasonStateOf({
   return frozen_at || now.getTime() >= ends_at.getTime() + FREEZE_MS ? 'final' : 'closing';
 }
 
-export function seasonOf(row: SeasonRow, language: Language): Season {
+export function toSeason(row: SeasonRow, language: Language): Season {
   return {
     _id: row.id,
     name: row[`name_${language}`],
     timezone: row.timezone,
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
-    state: seasonStateOf(row),
+    state: toSeasonState(row),
     translations: { ar: { name: row.name_ar }, en: { name: row.name_en } },
   };
 }
@@ -53,7 +53,7 @@ export type TierRow = {
   early_hours: number;
 };
 
-export function tierOf(row: TierRow, language: Language): Tier {
+export function toTier(row: TierRow, language: Language): Tier {
   return {
     _id: row.id,
     name: row[`name_${language}`],
@@ -91,11 +91,11 @@ export function standingOf(
     ? tiers.find(({ threshold }) => threshold > own.points && threshold >= (held?.threshold ?? 0))
     : undefined;
   return {
-    season: season && seasonOf(season, language),
+    season: season && toSeason(season, language),
     points: own.points,
     rank: own.rank,
-    tier: held && tierOf(held, language),
-    next_tier: next ? { ...tierOf(next, language), missing: next.threshold - own.points } : null,
+    tier: held && toTier(held, language),
+    next_tier: next ? { ...toTier(next, language), missing: next.threshold - own.points } : null,
   };
 }
 
@@ -111,7 +111,7 @@ export type BoardRow = {
 const FORMER_MEMBER = { ar: 'عضو سابق', en: 'Former member' } as const;
 
 /** @param nameOf how the viewer may see a name */
-export function boardRowOf(
+export function toBoardRow(
   row: BoardRow,
   language: Language,
   nameOf: (fullName: string) => string,

@@ -7,7 +7,7 @@ import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../../platform/context.ts';
 import { findStandingsForExport } from '../leaderboard/queries.ts';
 import { findQuestionsForExport } from '../question/queries.ts';
-import { questionOf } from '../question/rules.ts';
+import { toQuestion } from '../question/rules.ts';
 import { findCode, findFriends, findInvitedAt } from '../referral/queries.ts';
 import { findLedgerForExport } from './queries.ts';
 
@@ -29,7 +29,7 @@ export async function exportPoints(
 
 /** Lists a member's questions, oldest first, for the member's data export. */
 export async function exportQuestions({ db }: Context, memberId: string): Promise<MemberExport['questions']> {
-  return (await findQuestionsForExport(db, memberId)).map(questionOf);
+  return (await findQuestionsForExport(db, memberId)).map(toQuestion);
 }
 
 /** Lists where a member is or was in each season, oldest first, for the member's data export. */

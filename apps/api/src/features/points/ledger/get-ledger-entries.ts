@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 import type { Context } from '../../../platform/context.ts';
 import { findLedgerEntriesById, hasLedgerEntry } from './queries.ts';
-import { ledgerEntryOf } from './rules.ts';
+import { toLedgerEntry } from './rules.ts';
 
 /** @returns by id; entries that do not exist are missing */
 export async function getLedgerEntries(
@@ -12,7 +12,7 @@ export async function getLedgerEntries(
   language: Language,
 ): Promise<Map<string, LedgerEntry>> {
   const rows = await findLedgerEntriesById(db, ids, language);
-  return new Map(rows.map(row => [row.id, ledgerEntryOf(row, language)]));
+  return new Map(rows.map(row => [row.id, toLedgerEntry(row, language)]));
 }
 
 /** Ids of entries are numbers that fit a signed 64-bit integer. */

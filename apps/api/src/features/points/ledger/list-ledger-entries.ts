@@ -5,7 +5,7 @@ import { groupOfReason, POINTS_REASONS, type PointsGroup } from '@rabita/contrac
 import type { LedgerPage } from '@rabita/contract/staff/member';
 import type { Context } from '../../../platform/context.ts';
 import { countLedgerEntries, findLedgerEntries } from './queries.ts';
-import { ledgerEntryOf } from './rules.ts';
+import { toLedgerEntry } from './rules.ts';
 
 type ListLedgerEntriesInput = {
   memberId: string;
@@ -27,7 +27,7 @@ export async function listLedgerEntries(
     { limit, offset: (page - 1) * limit },
   );
   return {
-    entries: rows.map(row => ledgerEntryOf(row, language)),
+    entries: rows.map(row => toLedgerEntry(row, language)),
     pagination: paginate(page, limit, await countLedgerEntries(db, memberId, reasons)),
   };
 }

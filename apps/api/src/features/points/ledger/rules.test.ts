@@ -1,6 +1,6 @@
 /** Tests what an entry of the ledger shows: its cause, in the reader's language. */
 import { describe, expect, it } from 'vitest';
-import { type LedgerEntryRow, ledgerEntryOf } from './rules.ts';
+import { type LedgerEntryRow, toLedgerEntry } from './rules.ts';
 
 const base = {
   id: 'l1',
@@ -37,21 +37,21 @@ describe('an entry', () => {
     const booking = { booking_id: 'b1', number: 'K7M2-9XQ', name_ar: 'النهائي', name_en: 'Final' };
     const row: LedgerEntryRow = { ...base, ...booking, ...noReward };
     const expected = { _id: 'b1', number: 'K7M2-9XQ', event_name: 'النهائي' };
-    expect(ledgerEntryOf(row, 'ar')).toEqual({ ...shown, booking: expected });
-    expect(ledgerEntryOf(row, 'en').booking?.event_name).toBe('Final');
+    expect(toLedgerEntry(row, 'ar')).toEqual({ ...shown, booking: expected });
+    expect(toLedgerEntry(row, 'en').booking?.event_name).toBe('Final');
   });
 
   it('names its reward', () => {
     const reward = { redemption_id: 'r1', reward_ar: 'قميص', reward_en: 'Jersey' };
     const row: LedgerEntryRow = { ...base, ...noBooking, ...reward };
-    expect(ledgerEntryOf(row, 'ar')).toEqual({ ...shown, reward: { _id: 'r1', name: 'قميص' } });
-    expect(ledgerEntryOf(row, 'en').reward?.name).toBe('Jersey');
+    expect(toLedgerEntry(row, 'ar')).toEqual({ ...shown, reward: { _id: 'r1', name: 'قميص' } });
+    expect(toLedgerEntry(row, 'en').reward?.name).toBe('Jersey');
   });
 
   it('names its season, and who made it and why', () => {
     const season = { season_ar: 'الربيع', season_en: 'Spring' };
     const row: LedgerEntryRow = { ...base, ...noBooking, ...noReward, ...season, note: 'Late', by: 'Huda' };
-    expect(ledgerEntryOf(row, 'ar')).toEqual({ ...shown, season: 'الربيع', note: 'Late', by: 'Huda' });
-    expect(ledgerEntryOf(row, 'en').season).toBe('Spring');
+    expect(toLedgerEntry(row, 'ar')).toEqual({ ...shown, season: 'الربيع', note: 'Late', by: 'Huda' });
+    expect(toLedgerEntry(row, 'en').season).toBe('Spring');
   });
 });

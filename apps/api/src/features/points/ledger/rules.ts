@@ -24,7 +24,7 @@ export type LedgerEntryRow = {
     | { redemption_id: null; reward_ar: null; reward_en: null }
   );
 
-export function ledgerEntryOf(row: LedgerEntryRow, language: Language): LedgerEntry {
+export function toLedgerEntry(row: LedgerEntryRow, language: Language): LedgerEntry {
   const { earned, balance, earned_after, balance_after, reason, note, by } = row;
   return {
     _id: row.id,

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { provenDestination } from '../../message/contact/rules.ts';
+import { verifiedDestination } from '../../message/contact/rules.ts';
 import { enqueueMessages } from '../../message/enqueue-message.ts';
 import { withEntries } from './list-questions.ts';
 import { answeredMessage } from './messages.ts';
@@ -46,14 +46,14 @@ export async function answerQuestion(
   return ok({ question });
 }
 
-/** A member without a proven destination reads the answer in the app. */
+/** A member without a verified destination reads the answer in the app. */
 async function sendResponse(
   context: Context,
   memberId: string,
   texts: { question: string; answer: string },
 ): Promise<void> {
   const member = await findAddressee(context.db, memberId);
-  const destination = member && provenDestination(member, context.config.smsGateway !== null);
+  const destination = member && verifiedDestination(member, context.config.smsGateway !== null);
   if (!destination) return;
   const { subject, mail, sms } = answeredMessage({ ...member, ...texts }, context.config);
   const content = destination.channel === 'email' ? { subject, mail } : { subject: '', text: sms };

@@ -9,7 +9,7 @@ import { enqueueMessages } from '../../message/enqueue-message.ts';
 import { ownsLedgerEntry } from '../ledger/get-ledger-entries.ts';
 import { askedMessage } from './messages.ts';
 import { countOpenQuestionsOf, findOwners, insertQuestion, lockAsker } from './queries.ts';
-import { questionOf } from './rules.ts';
+import { toQuestion } from './rules.ts';
 
 type AskQuestionInput = { memberId: string; entryId: string; text: string; address: string };
 
@@ -41,5 +41,5 @@ export async function askQuestion(
     address,
     subject: { kind: 'question', id: row.id },
   });
-  return ok({ question: questionOf(row) });
+  return ok({ question: toQuestion(row) });
 }

@@ -6,7 +6,7 @@ import type { PointsGroup } from '@rabita/contract/points-reasons';
 import type { Context } from '../../../platform/context.ts';
 import { listLedgerEntries } from '../ledger/list-ledger-entries.ts';
 import { findQuestionsOfEntries } from './queries.ts';
-import { questionOf } from './rules.ts';
+import { toQuestion } from './rules.ts';
 
 type ListOwnPointsInput = {
   memberId: string;
@@ -38,6 +38,6 @@ async function questionsByEntry(
 ): Promise<Map<string, Question[]>> {
   const found = new Map<string, Question[]>();
   for (const row of await findQuestionsOfEntries(db, entryIds))
-    found.set(row.entry_id, [...(found.get(row.entry_id) ?? []), questionOf(row)]);
+    found.set(row.entry_id, [...(found.get(row.entry_id) ?? []), toQuestion(row)]);
   return found;
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { getLedgerEntries } from '../ledger/get-ledger-entries.ts';
 import * as queries from './queries.ts';
 import { countStaffQuestions, findStaffQuestions, type QuestionFilter } from './queries.ts';
-import { type StaffQuestionRow, staffQuestionOf } from './rules.ts';
+import { type StaffQuestionRow, toStaffQuestion } from './rules.ts';
 
 type ListQuestionsInput = QuestionFilter & { language: Language; page: number; limit: number };
 
@@ -37,7 +37,7 @@ export async function withEntries(
   );
   return rows.flatMap(row => {
     const entry = entries.get(row.entry_id);
-    return entry ? [staffQuestionOf(row, entry)] : [];
+    return entry ? [toStaffQuestion(row, entry)] : [];
   });
 }
 

@@ -110,13 +110,13 @@ export type Addressee = {
   language: Language;
   email: string;
   phone_number: string;
-  email_proven_at: Date | null;
-  phone_proven_at: Date | null;
+  email_verified_at: Date | null;
+  phone_verified_at: Date | null;
 };
 
 export const findAddressee = (db: Db, memberId: string): Promise<Addressee | undefined> =>
   db.row(
-    `select full_name, language, email, phone_number, email_proven_at, phone_proven_at from member where id = $1`,
+    `select full_name, language, email, phone_number, email_verified_at, phone_verified_at from member where id = $1`,
     [memberId],
   );
 

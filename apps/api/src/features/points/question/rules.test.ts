@@ -1,7 +1,7 @@
 /** Tests what the member and staff see of a question before and after it is answered. */
 import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 import { expect, it } from 'vitest';
-import { questionOf, type StaffQuestionRow, staffQuestionOf } from './rules.ts';
+import { type StaffQuestionRow, toQuestion, toStaffQuestion } from './rules.ts';
 
 const asked = { id: 'q1', entry_id: 'l1', text: 'Why 40?', asked_at: new Date('2026-05-01T10:00:00Z') };
 const open = { ...asked, answer: null, answered_at: null };
@@ -9,15 +9,15 @@ const answered = { ...asked, answer: 'A correction.', answered_at: new Date('202
 const shown = { _id: 'q1', text: 'Why 40?', asked_at: '2026-05-01T10:00:00.000Z', answer: null };
 
 it('the member sees the question, and the answer with its time once there is one', () => {
-  expect(questionOf(open)).toEqual(shown);
+  expect(toQuestion(open)).toEqual(shown);
   const answer = { text: 'A correction.', answered_at: '2026-05-02T10:00:00.000Z' };
-  expect(questionOf(answered)).toEqual({ ...shown, answer });
+  expect(toQuestion(answered)).toEqual({ ...shown, answer });
 });
 
 it('staff also see who asks, about which entry, and who answered', () => {
   const entry = { _id: 'l1' } as LedgerEntry;
   const row: StaffQuestionRow = { ...open, member_id: 'm1', full_name: 'Sara', answered_by: 'Huda' };
-  expect(staffQuestionOf(row, entry)).toEqual({
+  expect(toStaffQuestion(row, entry)).toEqual({
     ...shown,
     member: { _id: 'm1', full_name: 'Sara' },
     entry,

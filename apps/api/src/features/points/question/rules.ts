@@ -8,7 +8,7 @@ export type QuestionRow = { id: string; entry_id: string; text: string; asked_at
   | { answer: null; answered_at: null }
 );
 
-export function questionOf(row: QuestionRow): Question {
+export function toQuestion(row: QuestionRow): Question {
   return {
     _id: row.id,
     text: row.text,
@@ -23,9 +23,9 @@ export type StaffQuestionRow = QuestionRow & {
   answered_by: string | null;
 };
 
-export function staffQuestionOf(row: StaffQuestionRow, entry: LedgerEntry): StaffQuestion {
+export function toStaffQuestion(row: StaffQuestionRow, entry: LedgerEntry): StaffQuestion {
   return {
-    ...questionOf(row),
+    ...toQuestion(row),
     member: { _id: row.member_id, full_name: row.full_name },
     entry,
     answered_by: row.answered_by,

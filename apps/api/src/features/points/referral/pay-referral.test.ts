@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { scanTicket, undoScan } from '@rabita/contract/door/scanner';
 import { getEarning } from '@rabita/contract/fan/earning';
-import { checkBooks } from '@rabita/contract/staff/books';
+import { checkConsistency } from '@rabita/contract/staff/consistency-check';
 import { updateReferral } from '@rabita/contract/staff/earning';
 import { adjustPoints, eraseMemberByStaff, listMemberPoints } from '@rabita/contract/staff/member';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -80,7 +80,7 @@ const pointsOf = async ({ id }: { id: string }) =>
 const pointsOfAll = (members: readonly { id: string }[]) => Promise.all(members.map(pointsOf));
 const referralOf = async ({ token }: CrowdMember) => (await league.call(getEarning, { token })).body.referral;
 const wrongChecks = async () =>
-  (await league.call(checkBooks, { token: owner.token })).body.checks.filter(({ wrong }) => wrong > 0);
+  (await league.call(checkConsistency, { token: owner.token })).body.checks.filter(({ wrong }) => wrong > 0);
 
 it('[17.83] [18.107] the first admission of a friend pays the friend, and after the event the member who invited them; a second pays nobody', async () => {
   const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
@@ -91,8 +91,8 @@ it('[17.83] [18.107] the first admission of a friend pays the friend, and after 
   expect(await pointsOfAll([referrer, friend])).toEqual([0, 35]);
   expect(await referralOf(referrer)).toMatchObject({ friends: 1, admitted: 0, earned: 0 });
   await pay();
-  const news = await stream.next(({ topic }) => topic === 'points');
-  expect(news.payload).toMatchObject({ booking_id: null, points: 50, rank_before: null });
+  const update = await stream.next(({ topic }) => topic === 'points');
+  expect(update.payload).toMatchObject({ booking_id: null, points: 50, rank_before: null });
   stream.leave();
   expect(await pointsOfAll([referrer, friend])).toEqual([50, 35]);
   expect(await referralOf(friend)).toMatchObject({ is_invited: false });
@@ -218,7 +218,7 @@ it('[17.85] the cap ends what a member gets in a season, and the friend gets the
       [referrer.id],
     );
   expect(await seasonal()).toEqual([{ season_id: season, points: 50 }]);
-  await league.db.rows('select take_entries($1)', [season]);
+  await league.db.rows('select assign_entries_to_season($1)', [season]);
   await undo(scanId);
   expect(await seasonal()).toEqual([{ season_id: season, points: 0 }]);
   await admit(first);
@@ -327,7 +327,7 @@ async function seatAgain(referrer: CrowdMember, set: string, values: unknown[] =
 
 it('[17.94] a friend who erases the account and registers again with a contact, verified or not, pays nobody again', async () => {
   const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
-  await league.db.run('update member set phone_proven_at = now() where id = $1', [friend.id]);
+  await league.db.run('update member set phone_verified_at = now() where id = $1', [friend.id]);
   const contacts = await league.db.row<{ phone: string; email: string }>(
     'select phone_number as phone, email from member where id = $1',
     [friend.id],
@@ -363,7 +363,7 @@ it('[17.94] a contact that was paid for is recognised under each listed key, and
       Buffer.from('the hash under a newer key'),
       secrets.codeHash(...parts),
     ]);
-  const again = await seatAgain(referrer, 'email_proven_at = null, email = $2', [friend.email]);
+  const again = await seatAgain(referrer, 'email_verified_at = null, email = $2', [friend.email]);
   await admit(again);
   hashed.mockRestore();
   expect(await pointsOf(referrer)).toBe(50);

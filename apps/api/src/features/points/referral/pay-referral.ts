@@ -7,17 +7,17 @@ const PURPOSE = 'paid contact';
 
 /**
  * Hashes a friend's contacts, to recognise them after the account was erased and registered again.
- * @returns `known`: of each contact under every listed key, verified or not; `proven`: of the verified ones under the
+ * @returns `known`: of each contact under every listed key, verified or not; `verified`: of the verified ones under the
  * first key, which are stored
  */
 function hashContacts(
   { secrets }: Pick<Context, 'secrets'>,
-  { email, phone_number, email_proven_at, phone_proven_at }: DueReferral,
-): { known: Buffer[]; proven: Buffer[] } {
-  const proven = [...(email_proven_at ? [email] : []), ...(phone_proven_at ? [phone_number] : [])];
+  { email, phone_number, email_verified_at, phone_verified_at }: DueReferral,
+): { known: Buffer[]; verified: Buffer[] } {
+  const verified = [...(email_verified_at ? [email] : []), ...(phone_verified_at ? [phone_number] : [])];
   return {
     known: [email, phone_number].flatMap(contact => secrets.codeHashes(PURPOSE, contact)),
-    proven: proven.map(contact => secrets.codeHash(PURPOSE, contact)),
+    verified: verified.map(contact => secrets.codeHash(PURPOSE, contact)),
   };
 }
 
@@ -30,7 +30,7 @@ function hashContacts(
 export async function payReferral(context: Context, friendId: string): Promise<number> {
   const due = await findDue(context.db, friendId);
   if (!due) return 0;
-  const { known, proven } = hashContacts(context, due);
+  const { known, verified } = hashContacts(context, due);
   if (await isPaidContact(context.db, known)) return 0;
   const { booking_id, admission_number, friend_points: points } = due;
   const own = {
@@ -42,7 +42,7 @@ export async function payReferral(context: Context, friendId: string): Promise<n
     turn: 1,
   } as const;
   const paid = (await addAwards(context, [own])).get(friendId) ?? 0;
-  if (paid > 0) await insertPaidContacts(context.db, booking_id, proven);
+  if (paid > 0) await insertPaidContacts(context.db, booking_id, verified);
   return paid;
 }
 

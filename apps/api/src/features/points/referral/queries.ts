@@ -115,8 +115,8 @@ export async function lockMembersOf(db: Db, bookingId: string): Promise<void> {
 export type DueReferral = {
   email: string;
   phone_number: string;
-  email_proven_at: Date | null;
-  phone_proven_at: Date | null;
+  email_verified_at: Date | null;
+  phone_verified_at: Date | null;
   booking_id: string;
   admission_number: number;
   friend_points: number;
@@ -129,7 +129,7 @@ export type DueReferral = {
 export function findDue(db: Db, friendId: string): Promise<DueReferral | undefined> {
   return db.row(
     `select first.id as booking_id, first.admission_number, friend_points,
-       friend.email, friend.phone_number, friend.email_proven_at, friend.phone_proven_at
+       friend.email, friend.phone_number, friend.email_verified_at, friend.phone_verified_at
      from referral cross join earning_way as way cross join lateral (
        select id, admission_number, checked_in_at from booking
        where member_id = friend_id and checked_in_at is not null order by checked_in_at, id limit 1

@@ -97,7 +97,7 @@ it('[17.82] a taken email gets the same error with a code as without, and nobody
   const body = newRegistration({ email: user.email, referral_code: code });
   expect(expectError(await league.tryCall(register, { body }))).toBe('auth.member_exists');
   const own = 'insert into referral (friend_id, referrer_id) values ($1, $1)';
-  await expect(league.db.run(own, [user._id])).rejects.toThrow('referral_not_own');
+  await expect(league.db.run(own, [user._id])).rejects.toThrow('referral_not_self');
 });
 
 it('[17.94] a second account with the phone number of the member whose link it used is stored as nobody’s friend', async () => {

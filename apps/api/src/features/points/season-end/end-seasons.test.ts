@@ -243,7 +243,7 @@ describe('the balances at the end of a season', () => {
         [season, member?.id],
       );
     await cut();
-    await expect(cut()).rejects.toThrow('points_ledger_once_for_a_season');
+    await expect(cut()).rejects.toThrow('points_ledger_unique_per_season');
   });
 });
 

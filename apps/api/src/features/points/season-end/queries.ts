@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Contacts } from '../../message/contact/rules.ts';
 
-const IS_OVER = 'cancelled_at is null and season_freezes_at(ends_at) <= now()';
+const IS_OVER = 'cancelled_at is null and get_season_freeze_time(ends_at) <= now()';
 
 /** Freezes one season that is over, after every entry that is being written for it. @returns its id, or null */
 export async function freezeOne(db: Db): Promise<string | null> {
@@ -54,7 +54,7 @@ export function findAffected(
   { kept, after, limit }: { kept: number; after: string | null; limit: number },
 ): Promise<CutRecipient[]> {
   return db.rows(
-    `select id, full_name, language, points_balance, email, phone_number, email_proven_at, phone_proven_at
+    `select id, full_name, language, points_balance, email, phone_number, email_verified_at, phone_verified_at
      from member where points_balance > $1 and ($2::uuid is null or id > $2) order by id limit $3 for key share`,
     [kept, after, limit],
   );

@@ -4,9 +4,9 @@ import type { cancelSeason as endpoint, StaffSeason } from '@rabita/contract/sta
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { seasonStateOf } from '../leaderboard/rules.ts';
+import { toSeasonState } from '../leaderboard/rules.ts';
 import { findStaffSeason, lockSeason } from './queries.ts';
-import { staffSeasonOf } from './rules.ts';
+import { toStaffSeason } from './rules.ts';
 import { type SeasonEditor, saveSeason } from './save-season.ts';
 
 export async function cancelSeason(
@@ -16,8 +16,8 @@ export async function cancelSeason(
   const found = isId(seasonId) ? await findStaffSeason(context.db, seasonId) : undefined;
   if (!found) return err('season.not_found');
   const before = await lockSeason(context.db, found.id);
-  if (before.cancelled_at) return ok({ season: staffSeasonOf(before) });
-  if (seasonStateOf(before) === 'final') return err('season.final');
+  if (before.cancelled_at) return ok({ season: toStaffSeason(before) });
+  if (toSeasonState(before) === 'final') return err('season.final');
   const season = await saveSeason(context, {
     before,
     values: { cancelled_at: before.now },

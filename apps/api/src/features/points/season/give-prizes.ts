@@ -4,7 +4,7 @@ import type { givePrizes as endpoint } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { publishNews } from '../../../platform/live/publish-news.ts';
+import { publishUpdate } from '../../../platform/live/publish-update.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { checkPointsChange } from '../check-points-change.ts';
@@ -53,7 +53,7 @@ export async function givePrizes(
     });
     // The members' open pages follow. A prize can be spent, and ranks nobody.
     const ranks = await ranksOf(context, winners);
-    await publishNews(
+    await publishUpdate(
       db,
       ...winners.map((memberId, at) => {
         const rank = ranks[at]?.rank ?? null;

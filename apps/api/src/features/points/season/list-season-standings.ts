@@ -7,7 +7,7 @@ import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { listSeasonMembers } from '../leaderboard/list-seasons.ts';
 import { findPrizes, findStaffSeason } from './queries.ts';
-import { seasonStandingOf } from './rules.ts';
+import { toSeasonStanding } from './rules.ts';
 
 type ListSeasonStandingsInput = { seasonId: string; page: number; limit: number };
 
@@ -25,7 +25,7 @@ export async function listSeasonStandings(
     rows.map(({ account }) => account),
   );
   return ok({
-    standings: rows.map(row => seasonStandingOf({ ...row, prize: prizes.get(row.account) ?? null })),
+    standings: rows.map(row => toSeasonStanding({ ...row, prize: prizes.get(row.account) ?? null })),
     pagination: paginate(page, limit, season.members),
   });
 }

@@ -7,7 +7,7 @@ import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { listChangesSince } from '../../audit/list-changes-since.ts';
 import { countStaffSeasons, findStaffSeason, findStaffSeasons, type SeasonFilter } from './queries.ts';
-import { staffSeasonOf } from './rules.ts';
+import { toStaffSeason } from './rules.ts';
 
 type ListStaffSeasonsInput = { filter: SeasonFilter; page: number; limit: number };
 
@@ -17,7 +17,7 @@ export async function listStaffSeasons(
 ): Promise<{ seasons: StaffSeason[]; pagination: Pagination }> {
   const rows = await findStaffSeasons(db, filter, { limit, offset: (page - 1) * limit });
   const total = await countStaffSeasons(db, filter);
-  return { seasons: rows.map(staffSeasonOf), pagination: paginate(page, limit, total) };
+  return { seasons: rows.map(toStaffSeason), pagination: paginate(page, limit, total) };
 }
 
 /** @param since the version that the caller has. The response lists all later changes; none if `since` is undefined */
@@ -28,5 +28,5 @@ export async function getStaffSeason(
   const row = isId(seasonId) ? await findStaffSeason(context.db, seasonId) : undefined;
   if (!row) return err('season.not_found');
   const changes = await listChangesSince(context, { kind: 'season', id: row.id, since, until: row.version });
-  return ok({ season: staffSeasonOf(row), changes });
+  return ok({ season: toStaffSeason(row), changes });
 }

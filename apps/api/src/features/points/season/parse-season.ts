@@ -11,12 +11,12 @@ export function parseSeason(
   { translations, timezone, starts, ends, ...policy }: BodyOf<typeof createSeason>,
   before: StaffSeasonRow | null,
 ): Result<Omit<SeasonValues, 'cancelled_at'>, 'request.invalid'> {
-  const { instants, faults } = parseMoments(
+  const { instants, faults: reasons } = parseMoments(
     { starts, ends },
     timezone,
     before ? { starts: before.starts_at, ends: before.ends_at } : {},
   );
-  if (faults.length > 0) return err('request.invalid', { fields: faults });
+  if (reasons.length > 0) return err('request.invalid', { fields: reasons });
   if (instants.ends <= instants.starts)
     return err('request.invalid', { fields: [{ path: 'ends', code: 'dates_reversed' }] });
   return ok({

@@ -75,7 +75,7 @@ export function findOverlap(
 
 /** Gives the season the entries of its time. The caller has locked the ledger. */
 export async function takeEntries(db: Db, seasonId: string): Promise<void> {
-  await db.rows('select take_entries($1)', [seasonId]);
+  await db.rows('select assign_entries_to_season($1)', [seasonId]);
 }
 
 export async function getDatabaseTime(db: Db): Promise<Date> {

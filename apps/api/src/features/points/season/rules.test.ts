@@ -1,7 +1,7 @@
 /** Tests which changes of a season staff can make, and what the console shows of it. */
 import { SEASON_NOTICE_DAYS } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { hasOtherDates, type StaffSeasonRow, seasonStandingOf, staffSeasonOf, whyNotPlan } from './rules.ts';
+import { hasOtherDates, type StaffSeasonRow, toSeasonStanding, toStaffSeason, whyNotPlan } from './rules.ts';
 
 const day = 86_400_000;
 const now = new Date('2026-05-01T00:00:00Z');
@@ -121,12 +121,12 @@ describe('the console', () => {
   };
 
   it("shows a season's dates on its own clock, and its last change", () => {
-    expect(staffSeasonOf(season)).toEqual(shown);
+    expect(toStaffSeason(season)).toEqual(shown);
   });
 
   it('shows when it was announced, frozen, settled or cancelled; the last is its state', () => {
     const times = { announced_at: now, frozen_at: after(1), settled_at: after(2), cancelled_at: after(3) };
-    expect(staffSeasonOf({ ...season, ...times })).toEqual({
+    expect(toStaffSeason({ ...season, ...times })).toEqual({
       ...shown,
       state: 'cancelled',
       announced_at: '2026-05-01T00:00:00.000Z',
@@ -139,8 +139,8 @@ describe('the console', () => {
   it('shows a rank with its prize, and without a member once the account is deleted', () => {
     const row = { account: 'a1', member_id: 'm1', full_name: 'Sara', points: 90, rank: 1, prize: 500 };
     const standing = { rank: 1, points: 90, member: { _id: 'm1', full_name: 'Sara' }, prize: 500 };
-    expect(seasonStandingOf(row)).toEqual(standing);
-    expect(seasonStandingOf({ ...row, member_id: null }).member).toBeNull();
-    expect(seasonStandingOf({ ...row, full_name: null }).member).toBeNull();
+    expect(toSeasonStanding(row)).toEqual(standing);
+    expect(toSeasonStanding({ ...row, member_id: null }).member).toBeNull();
+    expect(toSeasonStanding({ ...row, full_name: null }).member).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 /** Decides which dates and balance policies a season may have, and maps season rows for the console. Pure. */
 import { SEASON_NOTICE_DAYS } from '@rabita/contract/constants';
 import type { SeasonStanding, StaffSeason } from '@rabita/contract/staff/season';
-import { lastChangeOf, type VersionedRow } from '../../../platform/database/versioned-row.ts';
+import { toLastChange, type VersionedRow } from '../../../platform/database/versioned-row.ts';
 import { momentOf } from '../../../platform/time/parse-moments.ts';
-import { type BoardRow, type SeasonRow, seasonStateOf } from '../leaderboard/rules.ts';
+import { type BoardRow, type SeasonRow, toSeasonState } from '../leaderboard/rules.ts';
 
 export type SeasonTerms = {
   starts_at: Date;
@@ -50,7 +50,7 @@ export function whyNotPlan(before: StaffSeasonRow | null, planned: SeasonTerms, 
   return null;
 }
 
-export function staffSeasonOf(row: StaffSeasonRow): StaffSeason {
+export function toStaffSeason(row: StaffSeasonRow): StaffSeason {
   const { timezone } = row;
   const text = (instant: Date | null) => instant?.toISOString() ?? null;
   return {
@@ -61,7 +61,7 @@ export function staffSeasonOf(row: StaffSeasonRow): StaffSeason {
     ends: momentOf(row.ends_at, timezone),
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
-    state: row.cancelled_at ? 'cancelled' : seasonStateOf(row),
+    state: row.cancelled_at ? 'cancelled' : toSeasonState(row),
     balance_policy: row.balance_policy,
     balance_cap: row.balance_cap,
     announced_at: text(row.announced_at),
@@ -69,11 +69,11 @@ export function staffSeasonOf(row: StaffSeasonRow): StaffSeason {
     settled_at: text(row.settled_at),
     cancelled_at: text(row.cancelled_at),
     members: row.members,
-    changed: lastChangeOf(row),
+    changed: toLastChange(row),
   };
 }
 
-export function seasonStandingOf(row: BoardRow & { prize: number | null }): SeasonStanding {
+export function toSeasonStanding(row: BoardRow & { prize: number | null }): SeasonStanding {
   return {
     rank: row.rank,
     points: row.points,

@@ -5,7 +5,7 @@ import { changeVersioned, insertVersioned } from '../../../platform/database/ver
 import { compareRows } from '../../audit/compare-rows.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findStaffSeason, takeEntries } from './queries.ts';
-import { type StaffSeasonRow, staffSeasonOf } from './rules.ts';
+import { type StaffSeasonRow, toStaffSeason } from './rules.ts';
 
 const FIELDS = [
   'name_ar',
@@ -40,7 +40,7 @@ export async function saveSeason(
 ): Promise<StaffSeason> {
   const { db } = context;
   if (before && !compareRows<Partial<SeasonValues>>(before, { ...before, ...values }, FIELDS)) {
-    return staffSeasonOf(before);
+    return toStaffSeason(before);
   }
   let id = before?.id;
   if (id === undefined) id = await insertVersioned(db, 'season', values, staffId);
@@ -57,5 +57,5 @@ export async function saveSeason(
     subject: { kind: 'season', id },
     ...compareRows<Partial<SeasonValues>>(before ?? {}, row, FIELDS),
   });
-  return staffSeasonOf(row);
+  return toStaffSeason(row);
 }

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { scanTicket, undoScan } from '@rabita/contract/door/scanner';
 import { getEarning } from '@rabita/contract/fan/earning';
-import { checkBooks } from '@rabita/contract/staff/books';
+import { checkConsistency } from '@rabita/contract/staff/consistency-check';
 import { getEarningWays, updateStreak } from '@rabita/contract/staff/earning';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
@@ -148,7 +148,7 @@ it('[17.70] after random admissions and undos in any order the streak points fol
           const due = countStreaks(starts, { points: 30, length, period_cap: 100, counts_from: new Date(0) });
           expect(await streakOf(member)).toBe(30 * due);
         }
-        const { body } = await league.call(checkBooks, { token: owner.token });
+        const { body } = await league.call(checkConsistency, { token: owner.token });
         expect(body.checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
       },
     ),
@@ -181,7 +181,7 @@ it('[17.69] a streak and its undo count in the season of the event that complete
       [member.id],
     );
   expect(await seasonsOf()).toEqual([{ season_id: over, points: 50 }]);
-  await league.db.rows('select take_entries($1)', [over]);
+  await league.db.rows('select assign_entries_to_season($1)', [over]);
   expect(await seasonsOf()).toEqual([{ season_id: over, points: 50 }]);
   await undo(member, String(bookings[1]));
   expect(await seasonsOf()).toEqual([{ season_id: over, points: 10 }]);

@@ -6,10 +6,10 @@ import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { listChangesSince } from '../../audit/list-changes-since.ts';
 import { findStaffTier, findStaffTiers } from './queries.ts';
-import { staffTierOf } from './rules.ts';
+import { toStaffTier } from './rules.ts';
 
 export async function listStaffTiers({ db }: Context): Promise<{ tiers: StaffTier[] }> {
-  return { tiers: (await findStaffTiers(db)).map(staffTierOf) };
+  return { tiers: (await findStaffTiers(db)).map(toStaffTier) };
 }
 
 /** @param since the version that the caller has. The response lists all later changes; none if `since` is undefined */
@@ -20,5 +20,5 @@ export async function getStaffTier(
   const row = isId(tierId) ? await findStaffTier(context.db, tierId) : undefined;
   if (!row) return err('tier.not_found');
   const changes = await listChangesSince(context, { kind: 'tier', id: row.id, since, until: row.version });
-  return ok({ tier: staffTierOf(row), changes });
+  return ok({ tier: toStaffTier(row), changes });
 }

@@ -1,6 +1,6 @@
 /** Tests what the console shows of a tier. */
 import { expect, it } from 'vitest';
-import { staffTierOf } from './rules.ts';
+import { toStaffTier } from './rules.ts';
 
 it('a tier is shown in both languages with its last change, on which the next edit is based', () => {
   const row = {
@@ -15,7 +15,7 @@ it('a tier is shown in both languages with its last change, on which the next ed
     changed_by: 'Huda',
     editor_id: null,
   };
-  expect(staffTierOf(row)).toEqual({
+  expect(toStaffTier(row)).toEqual({
     _id: 't1',
     translations: { ar: { name: 'ذهبي' }, en: { name: 'Gold' } },
     color: 'gold',

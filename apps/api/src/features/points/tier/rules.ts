@@ -1,6 +1,6 @@
 /** Maps tier rows for the console. */
 import type { StaffTier } from '@rabita/contract/staff/tier';
-import { lastChangeOf, type VersionedRow } from '../../../platform/database/versioned-row.ts';
+import { toLastChange, type VersionedRow } from '../../../platform/database/versioned-row.ts';
 import type { TierRow } from '../leaderboard/rules.ts';
 
 export type StaffTierRow = TierRow & VersionedRow;
@@ -15,13 +15,13 @@ export const tierValuesOf = ({ translations: { ar, en }, ...figures }: PlannedTi
   ...figures,
 });
 
-export function staffTierOf(row: StaffTierRow): StaffTier {
+export function toStaffTier(row: StaffTierRow): StaffTier {
   return {
     _id: row.id,
     translations: { ar: { name: row.name_ar }, en: { name: row.name_en } },
     color: row.color,
     threshold: row.threshold,
     early_hours: row.early_hours,
-    changed: lastChangeOf(row),
+    changed: toLastChange(row),
   };
 }

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { compareRows } from '../../audit/compare-rows.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findStaffTier, findTierWithThreshold } from './queries.ts';
-import { type StaffTierRow, staffTierOf, type TierValues } from './rules.ts';
+import { type StaffTierRow, type TierValues, toStaffTier } from './rules.ts';
 
 const FIELDS = ['name_ar', 'name_en', 'color', 'threshold', 'early_hours'] as const;
 
@@ -35,7 +35,7 @@ export async function saveTier(
     return err('tier.threshold_taken', { extra: { tier } });
   }
   if (before && !compareRows<Partial<TierValues>>(before, { ...before, ...values }, FIELDS))
-    return ok({ tier: staffTierOf(before) });
+    return ok({ tier: toStaffTier(before) });
   let id = before?.id;
   if (id === undefined) id = await insertVersioned(db, 'tier', values, staffId);
   else await changeVersioned(db, 'tier', id, values, staffId);
@@ -50,5 +50,5 @@ export async function saveTier(
     subject: { kind: 'tier', id },
     ...compareRows<Partial<TierValues>>(before ?? {}, row, FIELDS),
   });
-  return ok({ tier: staffTierOf(row) });
+  return ok({ tier: toStaffTier(row) });
 }

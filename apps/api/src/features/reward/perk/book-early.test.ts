@@ -3,8 +3,8 @@ import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { getEvent, listEvents } from '@rabita/contract/fan/event';
 import { getRedemption, redeemReward, returnRedemption } from '@rabita/contract/fan/redemption';
 import { refuseBooking } from '@rabita/contract/staff/booking';
-import { checkBooks } from '@rabita/contract/staff/books';
 import { cancelForHolder, moveBooking } from '@rabita/contract/staff/box-office';
+import { checkConsistency } from '@rabita/contract/staff/consistency-check';
 import { cancelEvent } from '@rabita/contract/staff/event';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { createReward, updateReward } from '@rabita/contract/staff/reward';
@@ -35,10 +35,10 @@ const redeemed = async (fan: CrowdMember, id: string) =>
   (await league.call(redeemReward, { params: { id }, token: fan.token })).body.redemption;
 const book = ({ token }: CrowdMember, eventId: string) =>
   league.tryCall(bookSeat, { params: { eventId }, token });
-const bookingOf = async (fan: CrowdMember, eventId: string) =>
+const toBooking = async (fan: CrowdMember, eventId: string) =>
   (await league.call(bookSeat, { params: { eventId }, token: fan.token })).body.booking._id;
 const cancel = ({ token }: CrowdMember, id: string) => league.call(cancelBooking, { params: { id }, token });
-const perkOf = async ({ token }: CrowdMember, id: string) =>
+const toPerk = async ({ token }: CrowdMember, id: string) =>
   (await league.call(getRedemption, { params: { id }, token })).body.redemption;
 const openToAll = (event: string) =>
   league.db.run("update event set booking_opens_at = now() - interval '1 second' where id = $1", [event]);
@@ -79,7 +79,7 @@ it('[17.77] a member with a perk books before the opening, which uses it; others
   expect(expectError(await book(other, event))).toBe('booking.not_open');
   const response = await book(fan, event);
   expect([response.status, response.body.event?.state]).toEqual([201, 'upcoming']);
-  expect(await perkOf(fan, _id)).toMatchObject({
+  expect(await toPerk(fan, _id)).toMatchObject({
     state: 'collected',
     perk: { booking_id: response.body.booking?._id },
   });
@@ -128,16 +128,16 @@ it('[17.78] a booking that is cancelled before the opening gives the perk back, 
   const { event, perk } = await insertPerk();
   const fan = await insertFan();
   const { _id } = await redeemed(fan, perk);
-  await cancel(fan, await bookingOf(fan, event));
-  expect(await perkOf(fan, _id)).toMatchObject({
+  await cancel(fan, await toBooking(fan, event));
+  expect(await toPerk(fan, _id)).toMatchObject({
     state: 'reserved',
     ended_at: null,
     perk: { booking_id: null },
   });
-  const booking = await bookingOf(fan, event);
+  const booking = await toBooking(fan, event);
   await openToAll(event);
   await cancel(fan, booking);
-  expect(await perkOf(fan, _id)).toMatchObject({ state: 'collected', perk: { booking_id: booking } });
+  expect(await toPerk(fan, _id)).toMatchObject({ state: 'collected', perk: { booking_id: booking } });
   expect(await balanceOf(fan)).toBe(50);
 });
 
@@ -145,13 +145,13 @@ it('[17.78] a rejected request brings the points back, because its member cannot
   const { event, perk } = await insertPerk({ requires_approval: true }, { stock: 3 });
   const fan = await insertFan();
   const { _id } = await redeemed(fan, perk);
-  const booking = await bookingOf(fan, event);
+  const booking = await toBooking(fan, event);
   await league.call(refuseBooking, {
     params: { id: booking },
     token: owner.token,
     body: { reason: 'لا مقاعد لهذه الفئة' },
   });
-  expect(await perkOf(fan, _id)).toMatchObject({ state: 'returned' });
+  expect(await toPerk(fan, _id)).toMatchObject({ state: 'returned' });
   expect([await balanceOf(fan), await stockOf(perk)]).toEqual([100, 3]);
 });
 
@@ -160,17 +160,17 @@ it('[14.30] [14.32] [17.78] a booking that staff cancel brings the points back; 
   const [ended, moved] = [await insertFan(), await insertFan()];
   const ids = [(await redeemed(ended, perk))._id, (await redeemed(moved, perk))._id] as const;
   await league.call(cancelForHolder, {
-    params: { id: await bookingOf(ended, event) },
+    params: { id: await toBooking(ended, event) },
     token: owner.token,
     body: { reason: 'تكرر الحجز' },
   });
   await league.call(moveBooking, {
-    params: { id: await bookingOf(moved, event) },
+    params: { id: await toBooking(moved, event) },
     token: owner.token,
     body: { event_id: await insertEvent(league.db) },
   });
-  expect(await perkOf(ended, ids[0])).toMatchObject({ state: 'returned' });
-  expect(await perkOf(moved, ids[1])).toMatchObject({ state: 'reserved', perk: { booking_id: null } });
+  expect(await toPerk(ended, ids[0])).toMatchObject({ state: 'returned' });
+  expect(await toPerk(moved, ids[1])).toMatchObject({ state: 'reserved', perk: { booking_id: null } });
   expect([await balanceOf(ended), await balanceOf(moved)]).toEqual([100, 50]);
   expect((await book(moved, event)).status).toBe(201);
 });
@@ -180,7 +180,7 @@ it('[17.78] a cancelled event brings the points back, used or not, even if the r
   const fans = await insertFans(league.db, 3, 100);
   const ids: string[] = [];
   for (const fan of fans) ids.push((await redeemed(fan, perk))._id);
-  await bookingOf(fans[0] as CrowdMember, event);
+  await toBooking(fans[0] as CrowdMember, event);
   await league.call(cancelEvent, { params: { id: event }, token: owner.token });
   await openToAll(event);
   expect(await lapseRedemptions({ ...league.context, db: league.context.jobsDb })).toBe(0);
@@ -190,7 +190,7 @@ it('[17.78] a cancelled event brings the points back, used or not, even if the r
   );
   await runJobs(league, bookingTasks(league.context));
   expect(await Promise.all(fans.map(balanceOf))).toEqual([100, 100, 100]);
-  expect(await Promise.all(fans.map(async (fan, at) => (await perkOf(fan, String(ids[at]))).state))).toEqual(
+  expect(await Promise.all(fans.map(async (fan, at) => (await toPerk(fan, String(ids[at]))).state))).toEqual(
     Array(3).fill('returned'),
   );
 });
@@ -200,10 +200,10 @@ it('[17.78] an unused perk ends when booking opens, also if staff move that time
   const fan = await insertFan();
   const { _id } = await redeemed(fan, perk);
   await league.db.run("update event set booking_opens_at = now() + interval '2 days' where id = $1", [event]);
-  const moved = await perkOf(fan, _id);
+  const moved = await toPerk(fan, _id);
   expect(Date.parse(moved.collect_until) - Date.now()).toBeGreaterThan(47 * 3_600_000);
   await openToAll(event);
-  expect((await perkOf(fan, _id)).state).toBe('lapsed');
+  expect((await toPerk(fan, _id)).state).toBe('lapsed');
   await lapseRedemptions({ ...league.context, db: league.context.jobsDb });
   expect(await balanceOf(fan)).toBe(100);
 });
@@ -272,7 +272,7 @@ it('[17.78] erasing a member ends the perk and its booking', async () => {
   const { event, perk } = await insertPerk({ capacity: 1 }, { stock: 2 });
   const fan = await insertFan();
   await redeemed(fan, perk);
-  await bookingOf(fan, event);
+  await toBooking(fan, event);
   await league.call(eraseMemberByStaff, {
     params: { id: fan.id },
     token: owner.token,
@@ -284,14 +284,16 @@ it('[17.78] erasing a member ends the perk and its booking', async () => {
   ).toEqual([{ member_id: null, state: 'returned' }]);
 });
 
-it('[17.76] the records check finds a perk whose booking is of another event', async () => {
+it('[17.76] the consistency check finds a perk whose booking is of another event', async () => {
   const checkOf = async () =>
-    (await league.call(checkBooks, { token: owner.token })).body.checks.find(({ name }) => name === 'perks');
+    (await league.call(checkConsistency, { token: owner.token })).body.checks.find(
+      ({ name }) => name === 'perks',
+    );
   expect(await checkOf()).toMatchObject({ wrong: 0 });
   const { event, perk } = await insertPerk();
   const fan = await insertFan();
   await redeemed(fan, perk);
-  await bookingOf(fan, event);
+  await toBooking(fan, event);
   const other = await insertEvent(league.db);
   await league.db.run('update reward set event_id = $2 where id = $1', [perk, other]);
   expect(await checkOf()).toMatchObject({ wrong: 1, differences: [{ expected: 1, found: 0 }] });

@@ -10,7 +10,7 @@ import { getAllowedKeys, verifyWithOpenSsl } from '../../../platform/security/ti
 import { recordAudit } from '../../audit/record-audit.ts';
 import { publishPoints } from '../../points/publish-points.ts';
 import { endRedemption, lockByCode } from './queries.ts';
-import { type Collector, redemptionIdOf, staffRedemptionOf } from './rules.ts';
+import { type Collector, redemptionIdOf, toStaffRedemption } from './rules.ts';
 
 type CollectRedemptionInput = { code: string; collector: Collector; address: string };
 
@@ -56,5 +56,5 @@ export async function collectRedemption(
   });
   const row = await lockByCode(db, { id: found.id });
   if (!row) throw new Error('The redemption just collected was not found.');
-  return ok({ redemption: staffRedemptionOf(row) });
+  return ok({ redemption: toStaffRedemption(row) });
 }

@@ -3,7 +3,7 @@ import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import type { Context } from '../../../platform/context.ts';
 import { countStaffRedemptions, findStaffRedemptions, type Status } from './queries.ts';
-import { staffRedemptionOf } from './rules.ts';
+import { toStaffRedemption } from './rules.ts';
 
 type ListStaffRedemptionsInput = { search: string | null; status: Status; page: number; limit: number };
 
@@ -14,7 +14,7 @@ export async function listStaffRedemptions(
   const filter = { search, status };
   const rows = await findStaffRedemptions(db, filter, { limit, offset: (page - 1) * limit });
   return {
-    redemptions: rows.map(staffRedemptionOf),
+    redemptions: rows.map(toStaffRedemption),
     pagination: paginate(page, limit, await countStaffRedemptions(db, filter)),
   };
 }

@@ -227,7 +227,7 @@ export function claimReminders(db: Db, limit: number): Promise<ReminderRow[]> {
        update redemption set reminded_at = now() from due where redemption.id = due.id returning redemption.*
      )
      select marked.id, number, collect_until, marked.returns_points, name_ar, name_en, instructions_ar, instructions_en,
-       reward.kind as reward_kind, member.id as member_id, full_name, language, email, phone_number, email_proven_at, phone_proven_at
+       reward.kind as reward_kind, member.id as member_id, full_name, language, email, phone_number, email_verified_at, phone_verified_at
      from marked join reward on reward.id = reward_id join member on member.id = member_id
      order by collect_until, marked.id`,
     [limit],

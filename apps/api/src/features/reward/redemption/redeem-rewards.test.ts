@@ -1,6 +1,6 @@
 /** Tests a batch of redemptions of one reward over HTTP: the order, each response, and isolated failures. */
 import { randomUUID } from 'node:crypto';
-import { BOOKS_CHECKS } from '@rabita/contract/staff/books';
+import { BOOKS_CHECKS } from '@rabita/contract/staff/consistency-check';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
@@ -156,7 +156,7 @@ describe('a batch of redemptions', () => {
     const fans = await insertFans(league.db, 60, 50);
     const stream = await openStream(league);
     await redeemInTurn(mug, fans);
-    const { payload } = await stream.next(news => news.payload._id === mug);
+    const { payload } = await stream.next(update => update.payload._id === mug);
     expect(payload).toMatchObject({ stock: 0, available: false });
     stream.leave();
   });
@@ -212,7 +212,12 @@ describe('a failing request in a batch', () => {
         body: { full_name: gone.full_name, reason: 'member_asked' },
       });
     });
-    expect(codesOf((await responses) ?? [])).toEqual([201, 201, 'auth.session_dead', ...Array(3).fill(201)]);
+    expect(codesOf((await responses) ?? [])).toEqual([
+      201,
+      201,
+      'auth.session_invalid',
+      ...Array(3).fill(201),
+    ]);
     expect(await countsOf(mug, 8)).toEqual(allCounts(5));
   });
 

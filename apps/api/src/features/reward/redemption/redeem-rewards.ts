@@ -12,7 +12,7 @@ import { ResultError } from '../../../platform/result-error.ts';
 import { getTicketKey } from '../../../platform/security/ticket-keys.ts';
 import { recordAudits } from '../../audit/record-audit.ts';
 import { findReached } from '../../points/leaderboard/get-standing.ts';
-import { tierOf } from '../../points/leaderboard/rules.ts';
+import { toTier } from '../../points/leaderboard/rules.ts';
 import { lockBalances, spendPoints } from '../../points/spend-points.ts';
 import { publishRewards } from '../publish-rewards.ts';
 import { takeVouchers } from '../voucher/take-vouchers.ts';
@@ -57,7 +57,7 @@ export async function redeemRewards(
   // whole batch. The caller retries one by one, so that only that member gets an error.
   if (memberIds.some(id => !balances.has(id))) {
     if (inputs.length > 1) throw new Error('One member of the batch no longer exists.');
-    throw new ResultError(err('auth.session_dead'));
+    throw new ResultError(err('auth.session_invalid'));
   }
   const allowed = inputs.filter(({ memberId }) => reached.has(memberId));
   const results = redeemInOrder(
@@ -72,7 +72,7 @@ export async function redeemRewards(
     if (result?.ok) return { ...input, id: randomUUID(), balance: result.value };
     if (result) return result;
     return err('reward.tier_required', {
-      extra: { tier: snapshot.tier && tierOf(snapshot.tier, input.language) },
+      extra: { tier: snapshot.tier && toTier(snapshot.tier, input.language) },
     });
   });
   const responses = await writeRedemptions(

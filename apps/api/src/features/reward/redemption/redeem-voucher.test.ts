@@ -6,7 +6,7 @@ import {
   redeemReward,
   returnRedemption,
 } from '@rabita/contract/fan/redemption';
-import { checkBooks } from '@rabita/contract/staff/books';
+import { checkConsistency } from '@rabita/contract/staff/consistency-check';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { collectRedemption, listStaffRedemptions } from '@rabita/contract/staff/redemption';
 import { expect, it } from 'vitest';
@@ -28,7 +28,9 @@ const redeemed = async (fan: CrowdMember, id: string) =>
 const get = ({ token }: CrowdMember, id: string) => league.tryCall(getRedemption, { params: { id }, token });
 const codeOf = async (fan: CrowdMember, id: string) => (await get(fan, id)).body.redemption?.voucher?.code;
 const checkOf = async (name: string) =>
-  (await league.call(checkBooks, { token: owner.token })).body.checks.find(check => check.name === name);
+  (await league.call(checkConsistency, { token: owner.token })).body.checks.find(
+    check => check.name === name,
+  );
 
 it('[17.73] a redeemed voucher is the member’s at once, with its code and how to use it', async () => {
   const { id, codes } = await insertVoucherReward(league, 2);
@@ -123,7 +125,7 @@ it('[17.76] an export has the member’s codes; after an erasure they stay used 
   expect(expectError(await redeem(next, id))).toBe('reward.out_of_stock');
 });
 
-it('[17.76] the records check finds a stock that is not the unused codes, and a code that nobody redeemed', async () => {
+it('[17.76] the consistency check finds a stock that is not the unused codes, and a code that nobody redeemed', async () => {
   const { id } = await insertVoucherReward(league, 2);
   expect(await checkOf('vouchers')).toMatchObject({ wrong: 0 });
   await league.db.run('update reward set stock = 5 where id = $1', [id]);
@@ -147,9 +149,9 @@ it('the database itself rejects a second redemption of a voucher, one of another
       [rewardId],
     );
   const voucher = `(select id from voucher where reward_id = '${id}')`;
-  await expect(insert(id, 'null')).rejects.toThrow('redemption_voucher_at_once');
-  await expect(insert(mug, voucher)).rejects.toThrow('redemption_voucher_of_its_reward');
+  await expect(insert(id, 'null')).rejects.toThrow('redemption_voucher_matches_kind');
+  await expect(insert(mug, voucher)).rejects.toThrow('redemption_voucher_matches_reward');
   await insert(id, voucher);
   await league.db.run('update reward set stock = 1 where id = $1', [id]);
-  await expect(insert(id, voucher)).rejects.toThrow('redemption_voucher_once');
+  await expect(insert(id, voucher)).rejects.toThrow('redemption_voucher_unique');
 });

@@ -5,14 +5,14 @@ import { parseRewardCode } from '@rabita/door/reward-code';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  ownInstructionsOf,
   type RedemptionRow,
   type RewardOffer,
   redeemInOrder,
   redemptionIdOf,
   redemptionOf,
   type StaffRedemptionRow,
-  staffRedemptionOf,
+  toOwnInstructions,
+  toStaffRedemption,
   whyNotOffered,
 } from './rules.ts';
 
@@ -267,8 +267,8 @@ describe('a member', () => {
   });
 
   it('sees no instructions of a reward that has another kind since', () => {
-    expect(ownInstructionsOf(row, 'pickup')).toEqual({ ar: 'في المتجر', en: 'In the shop' });
-    expect(ownInstructionsOf(row, 'voucher')).toBeNull();
+    expect(toOwnInstructions(row, 'pickup')).toEqual({ ar: 'في المتجر', en: 'In the shop' });
+    expect(toOwnInstructions(row, 'voucher')).toBeNull();
     expect(see({ reward_kind: 'voucher' }).instructions).toBeNull();
   });
 });
@@ -281,7 +281,7 @@ it('staff see the member, unless the account is deleted, and by whom it was hand
     collected_by: 'Huda',
     collected_at_counter: null,
   };
-  expect(staffRedemptionOf(staffRow)).toEqual({
+  expect(toStaffRedemption(staffRow)).toEqual({
     _id: id,
     number: 'K7M2-9XQ',
     kind: 'pickup',
@@ -292,6 +292,6 @@ it('staff see the member, unless the account is deleted, and by whom it was hand
     collected_by: 'Huda',
     ...times,
   });
-  expect(staffRedemptionOf({ ...staffRow, member_id: null }).member).toBeNull();
-  expect(staffRedemptionOf({ ...staffRow, full_name: null }).member).toBeNull();
+  expect(toStaffRedemption({ ...staffRow, member_id: null }).member).toBeNull();
+  expect(toStaffRedemption({ ...staffRow, full_name: null }).member).toBeNull();
 });

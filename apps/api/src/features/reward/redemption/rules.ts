@@ -4,7 +4,7 @@ import type { Redemption } from '@rabita/contract/fan/redemption';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import type { SigningKey } from '@rabita/door/keys';
 import { signRewardCode } from '@rabita/door/reward-code';
-import { type PictureColumns, pictureOf } from '../../../platform/database/picture-columns.ts';
+import { type PictureColumns, toPicture } from '../../../platform/database/picture-columns.ts';
 import { type Err, err, ok, type Result } from '../../../platform/result.ts';
 import { secondsOf } from '../../../platform/time/seconds-of.ts';
 import type { TierRow } from '../../points/leaderboard/rules.ts';
@@ -97,7 +97,7 @@ type InstructionColumns = Pick<RewardRow, 'instructions_ar' | 'instructions_en'>
 };
 
 /** Returns null for a reward that has another kind since: its instructions are not for what was redeemed. */
-export const ownInstructionsOf = (row: InstructionColumns, kind: Redemption['kind']) =>
+export const toOwnInstructions = (row: InstructionColumns, kind: Redemption['kind']) =>
   row.reward_kind === kind ? instructionsOf(row) : null;
 
 export type RedemptionRow = CommonRow &
@@ -136,7 +136,7 @@ export const redemptionIdOf = (bytes: Uint8Array) =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 
-function perkOf(row: RedemptionRow, language: Language): Redemption['perk'] {
+function toPerk(row: RedemptionRow, language: Language): Redemption['perk'] {
   const { event_id: _id, starts_at, timezone } = row;
   if (row.kind !== 'perk' || _id === null) return null;
   const words = (of: Language) => ({
@@ -178,7 +178,7 @@ export function redemptionOf(
     reward: {
       _id: row.reward_id,
       ...words(language),
-      ...pictureOf(row, 'reward', language),
+      ...toPicture(row, 'reward', language),
       translations: { ar: words('ar'), en: words('en') },
     },
     code:
@@ -186,8 +186,8 @@ export function redemptionOf(
         ? signRewardCode({ redemptionId: bytesOf(row.id), expiresAt }, key)
         : null,
     voucher: row.kind === 'voucher' ? { code: voucherCode } : null,
-    instructions: ownInstructionsOf(row, row.kind),
-    perk: perkOf(row, language),
+    instructions: toOwnInstructions(row, row.kind),
+    perk: toPerk(row, language),
     returns_points: row.returns_points,
     ...timesOf(row),
   };
@@ -202,8 +202,8 @@ export type ReminderRow = Pick<CommonRow, 'id' | 'number' | 'collect_until' | 'n
     language: Language;
     email: string;
     phone_number: string;
-    email_proven_at: Date | null;
-    phone_proven_at: Date | null;
+    email_verified_at: Date | null;
+    phone_verified_at: Date | null;
   };
 
 export type StaffRedemptionRow = CommonRow & {
@@ -214,7 +214,7 @@ export type StaffRedemptionRow = CommonRow & {
   collected_at_counter: string | null;
 };
 
-export function staffRedemptionOf(row: StaffRedemptionRow): StaffRedemption {
+export function toStaffRedemption(row: StaffRedemptionRow): StaffRedemption {
   return {
     _id: row.id,
     number: row.number,

@@ -75,13 +75,13 @@ async function parseVoucherFile(
     else if (code === heading || isHeading(code)) addProblem(line, 'code.heading');
     else {
       const hash = hashOf(code);
-      const fault = faultOf(code) ?? compare(code);
+      const reason = faultOf(code) ?? compare(code);
       const before = lineByCode.get(code);
-      if (fault) addProblem(line, fault, fault === 'code.error_value' ? code : VOUCHER_CODE_MAX);
+      if (reason) addProblem(line, reason, reason === 'code.error_value' ? code : VOUCHER_CODE_MAX);
       else if (before !== undefined) addProblem(line, 'code.twice', before);
       else if (hashesOf(code).some(any => known.has(any.toString('hex')))) addProblem(line, 'code.known');
       else codes.push({ code, hash, line });
-      if (!fault && before === undefined) lineByCode.set(code, line);
+      if (!reason && before === undefined) lineByCode.set(code, line);
     }
   }
   return { encoding: csv.encoding, codes, problems };

@@ -19,7 +19,7 @@ it('[17.72] a damaged cell is recognised by itself, and a usable code is not', (
     ['#WELCOME', null],
     ['0042', null],
   ] as const;
-  for (const [code, fault] of cases) expect([code, faultOf(code)]).toEqual([code, fault]);
+  for (const [code, reason] of cases) expect([code, faultOf(code)]).toEqual([code, reason]);
 });
 
 it('[17.72] a shorter number among numbers of one length lost its zeros; mixed lengths and letters did not', () => {
@@ -53,40 +53,40 @@ it.each([
   ['1.23E+15x', null],
   ['x#N/A', null],
   ['#N/A-1', null],
-])('%s is %j: only a whole cell is a damaged number or an error', (code, fault) => {
-  expect(faultOf(code)).toBe(fault);
+])('%s is %j: only a whole cell is a damaged number or an error', (code, reason) => {
+  expect(faultOf(code)).toBe(reason);
 });
 
 it('a shorter number is recognised wherever it stands, once three of four have the usual length', () => {
-  const judge = (...codes: string[]) => codes.map(compareCodes(codes));
+  const evaluate = (...codes: string[]) => codes.map(compareCodes(codes));
   const six = ['100001', '100002', '100003', '100004', '100005', '100006'];
-  expect(judge('42', ...six)[0]).toBe('code.short');
-  expect(judge(...six, '42', '43').slice(-2)).toEqual(['code.short', 'code.short']);
-  expect(judge(...six, '42', '43', '44').slice(-3)).toEqual([null, null, null]);
-  expect(judge(...six.slice(0, 3), '42')[3]).toBeNull();
+  expect(evaluate('42', ...six)[0]).toBe('code.short');
+  expect(evaluate(...six, '42', '43').slice(-2)).toEqual(['code.short', 'code.short']);
+  expect(evaluate(...six, '42', '43', '44').slice(-3)).toEqual([null, null, null]);
+  expect(evaluate(...six.slice(0, 3), '42')[3]).toBeNull();
 });
 
 it('a longer number, and a shorter one in a file with other codes, lost nothing', () => {
   const six = ['100001', '100002', '100003', '100004'];
-  const judge = (...codes: string[]) => codes.map(compareCodes(codes));
-  expect(judge(...six, '1000050')[4]).toBeNull();
-  expect(judge(...six, '42', 'GIFT-1')[4]).toBeNull();
-  expect(judge(...six, '42a')[4]).toBeNull();
+  const evaluate = (...codes: string[]) => codes.map(compareCodes(codes));
+  expect(evaluate(...six, '1000050')[4]).toBeNull();
+  expect(evaluate(...six, '42', 'GIFT-1')[4]).toBeNull();
+  expect(evaluate(...six, '42a')[4]).toBeNull();
 });
 
 it('only numbers of more than fifteen digits were rounded, and only if several end in nothing but zeros', () => {
-  const judge = (...codes: string[]) => codes.map(compareCodes(codes));
+  const evaluate = (...codes: string[]) => codes.map(compareCodes(codes));
   const rounded = ['12345678901234500', '98765432109876500'];
-  expect(judge(...rounded)).toEqual(['code.rounded', 'code.rounded']);
-  expect(judge(...rounded, '123456789012345', 'GIFT-123456789012')).toEqual([
+  expect(evaluate(...rounded)).toEqual(['code.rounded', 'code.rounded']);
+  expect(evaluate(...rounded, '123456789012345', 'GIFT-123456789012')).toEqual([
     'code.rounded',
     'code.rounded',
     null,
     null,
   ]);
-  expect(judge('12345678901234500', 'GIFT-1')).toEqual([null, null]);
-  expect(judge('12345678901234510', '98765432109876520')).toEqual([null, null]);
-  expect(judge('12345678901234501', '98765432109876502')).toEqual([null, null]);
+  expect(evaluate('12345678901234500', 'GIFT-1')).toEqual([null, null]);
+  expect(evaluate('12345678901234510', '98765432109876520')).toEqual([null, null]);
+  expect(evaluate('12345678901234501', '98765432109876502')).toEqual([null, null]);
 });
 
 it('the first cell reads like a heading if it alone has no digit, of any script, or a space', () => {

@@ -38,9 +38,9 @@ it('changing the password ends all other sessions and challenges, and emails the
   const response = await change(someone.token, someone.password, NEW);
   expect(response.status, response.text).toBe(200);
   expect((await requestStaffMe(league, someone.token)).status).toBe(200);
-  expect(expectError(await requestStaffMe(league, String(other.body.token)))).toBe('staff.session_dead');
+  expect(expectError(await requestStaffMe(league, String(other.body.token)))).toBe('staff.session_invalid');
   expect(expectError(await sendSecondFactor(league, { challenge, code: codeAt(someone.secret, 1) }))).toBe(
-    'staff.challenge_dead',
+    'staff.challenge_invalid',
   );
   expect(expectError(await loginStaff(league, someone.email, someone.password))).toBe('staff.login_failed');
   expect((await loginStaff(league, someone.email, NEW)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a concurrent request is rejected without a deadlock', () => {
     const body = { challenge, code: codeAt(String(begun.body.secret)) };
     const ask = () => league.tryCall(confirmEnrolment, { body });
     const response = await requestDuring(someone, ask, await newPassword(someone));
-    expect(expectError(response)).toBe('staff.challenge_dead');
+    expect(expectError(response)).toBe('staff.challenge_invalid');
   });
 
   it('when a recovery code is used during a reset of the second factor', async () => {
@@ -168,7 +168,7 @@ describe('a concurrent request is rejected without a deadlock', () => {
     const someone = await addStaff(league, 'steward');
     const link = await linkFor(someone);
     const response = await requestDuring(someone, () => accept(link), await newPassword(someone));
-    expect(expectError(response)).toBe('staff.invitation_dead');
+    expect(expectError(response)).toBe('staff.invitation_invalid');
     expect((await loginStaff(league, someone.email, OTHER)).status).toBe(200);
   });
 });

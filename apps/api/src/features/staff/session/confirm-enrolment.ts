@@ -25,7 +25,7 @@ export async function confirmEnrolment(
   const hash = tokenHash(challenge);
   const challengeRow = await recordChallengeTry(context.db, hash);
   if (challengeRow?.totp_secret) return err('staff.already_enrolled');
-  if (!challengeRow?.pending_secret) return err('staff.challenge_dead');
+  if (!challengeRow?.pending_secret) return err('staff.challenge_invalid');
   const { staff_id: staffId, pending_secret: sealed } = challengeRow;
   const step = findStepOfCode(
     context.secrets.open(sealed, { kind: 'staff', id: staffId }),
@@ -46,7 +46,7 @@ export async function confirmEnrolment(
     // Locks the staff row before the challenge, like all code that deletes challenges, to avoid a deadlock.
     const txContext = { ...context, db };
     await lockStaffMember(txContext, staffId);
-    if (!(await consumeChallenge(db, hash))) return err('staff.challenge_dead');
+    if (!(await consumeChallenge(db, hash))) return err('staff.challenge_invalid');
     if (!(await saveSecondFactor(db, { staffId, sealed, step }))) return err('staff.already_enrolled');
     const recovery_codes = await issueRecoveryCodes(txContext, staffId);
     const token = await openStaffSession(txContext, { staffId, address, userAgent });

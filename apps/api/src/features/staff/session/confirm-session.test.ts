@@ -124,7 +124,7 @@ describe('[18.63] a repeated second factor', () => {
       ],
     });
     const repeated = await confirmAs(person.token, person, { headers });
-    expect([repeated.status, expectError(repeated)]).toEqual([401, 'staff.session_dead']);
+    expect([repeated.status, expectError(repeated)]).toEqual([401, 'staff.session_invalid']);
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('[18.63] a repeated second factor', () => {
       await tx.run(`update staff_session set ${change} where staff_id = $1`, [person.id]);
     });
     const refused = await response;
-    expect([refused?.status, refused && expectError(refused)]).toEqual([401, 'staff.session_dead']);
+    expect([refused?.status, refused && expectError(refused)]).toEqual([401, 'staff.session_invalid']);
     const challenge = await challengeFor(league, person);
     const login = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
     expect(login.status, login.text).toBe(200);
@@ -168,8 +168,9 @@ describe('wrong codes', () => {
       if (how === 'at once') responses.push(...(await Promise.all(Array.from({ length: 15 }, guess))));
       else for (let tries = 0; tries < 7; tries += 1) responses.push(await guess());
       const errors = errorsOf(responses);
-      expect(errors.filter(error => error !== 'staff.session_dead').length).toBeLessThan(5);
-      if (how !== 'at once') expect(errors.slice(3, 5)).toEqual(['staff.code_invalid', 'staff.session_dead']);
+      expect(errors.filter(error => error !== 'staff.session_invalid').length).toBeLessThan(5);
+      if (how !== 'at once')
+        expect(errors.slice(3, 5)).toEqual(['staff.code_invalid', 'staff.session_invalid']);
       expect((await requestStaffMe(league, person.token)).status).toBe(401);
       expect(await linesOf(person)).toEqual([
         { action: 'staff.second_factor_failed', count: 5 },
@@ -194,7 +195,7 @@ describe('wrong codes', () => {
         person.id,
       ]);
     });
-    expect(last && errorsOf([await last])).toEqual(['staff.session_dead']);
+    expect(last && errorsOf([await last])).toEqual(['staff.session_invalid']);
     expect(await linesOf(person)).toEqual([{ action: 'staff.second_factor_failed', count: 5 }]);
   });
 
@@ -208,7 +209,7 @@ describe('wrong codes', () => {
       );
       expect(expectError(await renew())).toBe('staff.code_invalid');
     }
-    expect(expectError(await renew())).toBe('staff.session_dead');
+    expect(expectError(await renew())).toBe('staff.session_invalid');
     expect((await requestStaffMe(league, person.token)).status).toBe(401);
   });
 

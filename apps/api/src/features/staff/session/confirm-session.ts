@@ -47,7 +47,7 @@ function renewToken(
     const token = newToken();
     // Rolls back, so that the code stays unused for the caller who comes back with the present token.
     if (!(await saveConfirmation(db, sessionId, former, tokenHash(token))))
-      throw new ResultError(err('staff.session_dead'));
+      throw new ResultError(err('staff.session_invalid'));
     const entry = { actorKind: 'staff', actorId: staffId, action: 'staff.confirmed', address } as const;
     await recordAudit(txContext, { ...entry, detail: { by } });
     return { token, recovery_codes_left: await countUnusedRecoveryCodes(db, staffId) };

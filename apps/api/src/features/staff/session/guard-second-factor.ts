@@ -51,7 +51,7 @@ export async function guardSecondFactor<Value, Wrong extends AnyErrorCode>(
   const giveBack = async (counted: readonly (readonly [RateLimitName, string])[]) => {
     for (const [name, subject] of counted) await limits.giveBack(name, subject);
   };
-  if (!(await limits.takeAll(bySession)).ok) throw new ResultError(err('staff.session_dead'));
+  if (!(await limits.takeAll(bySession)).ok) throw new ResultError(err('staff.session_invalid'));
   const left = await limits.takeAll(byAccount);
   if (!left.ok) {
     await giveBack(bySession);
@@ -83,5 +83,5 @@ async function recordWrongCode(
       await recordAudit(inside, { ...actor, action: 'staff.session_stopped' });
     return true;
   }, WITH_RETRY);
-  if (hasEnded) throw new ResultError(err('staff.session_dead'));
+  if (hasEnded) throw new ResultError(err('staff.session_invalid'));
 }

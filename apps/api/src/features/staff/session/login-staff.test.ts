@@ -30,7 +30,7 @@ describe('logging in with the right password', () => {
     const wait = new Date(String(answer.body.expires_at)).getTime() - Date.now();
     expect(Math.round(wait / 60_000)).toBe(10);
     expect(expectError(await requestStaffMe(league, String(answer.body.challenge)))).toBe(
-      'staff.session_dead',
+      'staff.session_invalid',
     );
   });
 
@@ -55,7 +55,7 @@ describe('logging in with the right password', () => {
     expect(done.body.staff).toMatchObject({ email: person.email, enrolled: true });
     const me = await requestStaffMe(league, String(done.body.token));
     expect(me.body).toMatchObject({ staff: { _id: person.id }, recovery_codes_left: 10 });
-    expect(expectError(await confirm(codeAt(String(first.body.secret), 1)))).toBe('staff.challenge_dead');
+    expect(expectError(await confirm(codeAt(String(first.body.secret), 1)))).toBe('staff.challenge_invalid');
   });
 
   it('opens a challenge that cannot enrol once another challenge has enrolled the account', async () => {
@@ -76,10 +76,10 @@ describe('logging in with the right password', () => {
     const { body } = await loginStaff(league, person.email, person.password);
     const confirm = () =>
       league.tryCall(confirmEnrolment, { body: { challenge: body.challenge, code: '123456' } });
-    expect(expectError(await confirm())).toBe('staff.challenge_dead');
+    expect(expectError(await confirm())).toBe('staff.challenge_invalid');
     await league.db.run("update staff_challenge set expires_at = expires_at - interval '10 minutes'");
     const late = await league.tryCall(startEnrolment, { body: { challenge: body.challenge } });
-    expect([late.status, expectError(late)]).toEqual([401, 'staff.challenge_dead']);
+    expect([late.status, expectError(late)]).toEqual([401, 'staff.challenge_invalid']);
   });
 });
 

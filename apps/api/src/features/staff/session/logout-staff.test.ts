@@ -36,7 +36,7 @@ it('[13.5] a console session ends at logout on every process, and other sessions
   const response = await league.tryCall(staffLogout, { token: someone.token, address: '192.0.2.30' });
   expect([response.status, response.text]).toEqual([204, '']);
   for (const process of [league, second]) {
-    expect(toErr(await me(someone.token, process))).toEqual([401, 'staff.session_dead']);
+    expect(toErr(await me(someone.token, process))).toEqual([401, 'staff.session_invalid']);
     expect((await me(other, process)).status).toBe(200);
   }
   await second.stop();
@@ -52,7 +52,7 @@ it('[13.5] a console session ends a day after login by the database’s clock, e
   await shift('expires_at', '23 hours 59 minutes', id);
   expect((await me(token)).status).toBe(200);
   await shift('expires_at', '1 minute', id);
-  expect(expectError(await me(token))).toBe('staff.session_dead');
+  expect(expectError(await me(token))).toBe('staff.session_invalid');
 });
 
 it('[13.5] a console session ends after an hour without a request, and each request restarts the hour', async () => {
@@ -62,7 +62,7 @@ it('[13.5] a console session ends after an hour without a request, and each requ
     expect((await me(token)).status).toBe(200);
   }
   await shift('seen_at', '1 hour', id);
-  expect(expectError(await me(token))).toBe('staff.session_dead');
+  expect(expectError(await me(token))).toBe('staff.session_invalid');
 });
 
 it('a console session ends after an hour in which only an open page polls', async () => {
@@ -71,5 +71,5 @@ it('a console session ends after an hour in which only an open page polls', asyn
   await shift('seen_at', '59 minutes', id);
   expect((await today()).status).toBe(200);
   await shift('seen_at', '1 minute', id);
-  expect(expectError(await today())).toBe('staff.session_dead');
+  expect(expectError(await today())).toBe('staff.session_invalid');
 });

@@ -6,7 +6,7 @@ import {
   newTotpSecret,
   otpauthUrl,
   recoveryCodeOf,
-  staffOf,
+  toStaff,
 } from './rules.ts';
 
 /** From RFC 6238, appendix B: the key '12345678901234567890' in base 32. The codes are cut to their last six digits. */
@@ -73,8 +73,8 @@ it('a member of staff is shown without secrets, with whether the second factor i
   const times = { totp_enrolled_at: null, disabled_at: null, created_at: at };
   const { id: _id, ...shown } = row;
   const base = { _id, ...shown, enrolled: false, disabled_at: null, created_at: '2026-05-01T10:00:00.000Z' };
-  expect(staffOf({ ...row, ...times })).toEqual(base);
-  expect(staffOf({ ...row, ...times, totp_enrolled_at: at, disabled_at: at })).toEqual({
+  expect(toStaff({ ...row, ...times })).toEqual(base);
+  expect(toStaff({ ...row, ...times, totp_enrolled_at: at, disabled_at: at })).toEqual({
     ...base,
     enrolled: true,
     disabled_at: '2026-05-01T10:00:00.000Z',

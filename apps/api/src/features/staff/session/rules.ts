@@ -26,7 +26,7 @@ export type LiveSessionRow = {
   password_is_initial: boolean;
 };
 
-export function staffOf(row: StaffRow): StaffMember {
+export function toStaff(row: StaffRow): StaffMember {
   return {
     _id: row.id,
     email: row.email,

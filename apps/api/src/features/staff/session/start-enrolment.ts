@@ -17,7 +17,7 @@ export function startEnrolment(
   const hash = tokenHash(challenge);
   return context.db.transaction(async db => {
     const challengeRow = await lockChallenge(db, hash);
-    if (!challengeRow) return err('staff.challenge_dead');
+    if (!challengeRow) return err('staff.challenge_invalid');
     if (challengeRow.totp_secret) return err('staff.already_enrolled');
     // Confirming copies the sealed secret to the staff row, so it is bound to that from the start.
     const row = { kind: 'staff', id: challengeRow.staff_id } as const;

@@ -72,7 +72,7 @@ describe('a code of the authenticator app', () => {
     const codes = responses.map(answer => expectError(answer));
     expect(codes.filter(error => error === 'staff.code_invalid')).toHaveLength(5);
     const right = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
-    expect([right.status, expectError(right)]).toEqual([401, 'staff.challenge_dead']);
+    expect([right.status, expectError(right)]).toEqual([401, 'staff.challenge_invalid']);
   });
 
   it('is rejected after ten wrong codes for the account within an hour, over all challenges', async () => {
@@ -118,7 +118,7 @@ describe('a code of the authenticator app', () => {
       [person.id],
     );
     const answer = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
-    expect([answer.status, expectError(answer)]).toEqual([401, 'staff.challenge_dead']);
+    expect([answer.status, expectError(answer)]).toEqual([401, 'staff.challenge_invalid']);
   });
 
   it('is rejected if the staff member was disabled after the password step', async () => {
@@ -126,7 +126,7 @@ describe('a code of the authenticator app', () => {
     const challenge = await challengeFor(league, person);
     await league.db.run('update staff set disabled_at = now() where id = $1', [person.id]);
     expect(expectError(await sendSecondFactor(league, { challenge, code: codeAt(person.secret) }))).toBe(
-      'staff.challenge_dead',
+      'staff.challenge_invalid',
     );
   });
 
@@ -146,10 +146,10 @@ describe('a code of the authenticator app', () => {
       { code: '123456', recovery_code: 'ABCDE-12345' },
       { path: 'recovery_code', code: 'not_allowed' },
     ],
-  ])('is rejected in a request of the wrong shape: %j', async (given, fault) => {
+  ])('is rejected in a request of the wrong shape: %j', async (given, reason) => {
     const answer = await sendSecondFactor(league, { challenge: 'x', ...given });
     expect(expectError(answer)).toBe('request.invalid');
-    expect(answer.body.fields).toMatchObject([fault]);
+    expect(answer.body.fields).toMatchObject([reason]);
   });
 });
 
@@ -180,7 +180,7 @@ describe('a recovery code', () => {
         .map(recovery_code => sendSecondFactor(league, { challenge, recovery_code })),
     );
     const codes = responses.map(answer => (answer.status === 200 ? 'entered' : expectError(answer)));
-    expect(codes.toSorted()).toEqual(['entered', 'staff.challenge_dead']);
+    expect(codes.toSorted()).toEqual(['entered', 'staff.challenge_invalid']);
     const entered = responses.find(answer => answer.status === 200);
     const me = await requestStaffMe(league, String(entered?.body.token));
     expect(me.body.recovery_codes_left).toBe(9);

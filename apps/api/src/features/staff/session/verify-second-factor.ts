@@ -39,7 +39,7 @@ function startSession(
     if (!(await spendSecondFactor(txContext, { staffId, sealed, now }, input))) return null;
     // Rolls back, so that the code stays unused: a recovery code works only once.
     if (!(await consumeChallenge(db, tokenHash(input.challenge))))
-      throw new ResultError(err('staff.challenge_dead'));
+      throw new ResultError(err('staff.challenge_invalid'));
     const token = await openStaffSession(txContext, { staffId, address, userAgent });
     await recordAudit(txContext, {
       actorKind: 'staff',
@@ -58,7 +58,7 @@ export async function verifySecondFactor(
   input: VerifySecondFactorInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint> | 'request.too_many'>> {
   const challenge = await recordChallengeTry(context.db, tokenHash(input.challenge));
-  if (!challenge?.totp_secret) return err('staff.challenge_dead');
+  if (!challenge?.totp_secret) return err('staff.challenge_invalid');
   const ifWrong = input.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid';
   return guardSecondFactor(
     context,

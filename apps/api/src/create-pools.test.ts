@@ -1,0 +1,46 @@
+/** Tests which pools prepare the statements that run often: those without a connection pooler in between. */
+import { afterEach, expect, it } from 'vitest';
+import { createDatabase } from '../test/harness/create-database.ts';
+import { createPools, type Pools } from './create-pools.ts';
+import type { Pool } from './platform/database/db.ts';
+
+const SERVING = ['pool', 'crew', 'jobs', 'rush'] as const;
+
+let pools: Pools | undefined;
+afterEach(async () => {
+  await pools?.close();
+  pools = undefined;
+});
+
+async function open({ isThroughPooler }: { isThroughPooler: boolean }): Promise<Pools> {
+  const directUrl = await createDatabase({ isEmpty: true });
+  const pooled = new URL(directUrl);
+  pooled.searchParams.set('application_name', 'pooler');
+  const url = isThroughPooler ? pooled.href : directUrl;
+  const onError = (error: Error) => {
+    throw error;
+  };
+  pools = createPools({ url, directUrl, ownerUrl: directUrl }, { requestTimeoutMs: 60_000, onError });
+  return pools;
+}
+
+/** Runs one statement often. @returns how many statements are prepared on its connection */
+async function countPrepared(pool: Pool): Promise<number> {
+  for (let at = 0; at < 60; at += 1) {
+    const row = await pool.transaction(tx => tx.row('select $1::integer as at', [at]));
+    expect(row).toEqual({ at });
+  }
+  return (await pool.rows('select name from pg_prepared_statements')).length;
+}
+
+it('prepares on every direct connection', async () => {
+  const { limits, ...others } = await open({ isThroughPooler: false });
+  for (const name of SERVING) expect(await countPrepared(others[name]), name).toBe(1);
+  expect(await countPrepared(limits)).toBe(1);
+});
+
+it('prepares nothing on connections through a pooler, except for the direct one of the rate limits', async () => {
+  const { limits, ...others } = await open({ isThroughPooler: true });
+  for (const name of SERVING) expect(await countPrepared(others[name]), name).toBe(0);
+  expect(await countPrepared(limits)).toBe(1);
+});

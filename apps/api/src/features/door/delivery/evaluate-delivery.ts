@@ -1,0 +1,47 @@
+/** Judges one offline admission by the leases, door hours and keys that were valid at the time of its scan. */
+import {
+  type DeliveredAdmission,
+  findRejectionReason,
+  type RejectionReason,
+} from '@rabita/door/find-rejection-reason';
+import type { Context } from '../../../platform/context.ts';
+import type { ScannerSession } from '../../../platform/http/route.ts';
+import { type TicketRow, toTicketState } from '../ticket/rules.ts';
+import type { DoorHistory } from './get-door-history.ts';
+import { findFormerPhoneKey, findHeldTerm } from './queries.ts';
+import { toHeldTerm } from './rules.ts';
+
+type EvaluateDeliveryInput = {
+  /** The scanned code with its time and lane; undefined if an older scanner app did not send the text of the code. */
+  claim: DeliveredAdmission | undefined;
+  row: TicketRow | undefined;
+  session: ScannerSession;
+  /** The short event number that tickets contain, not the event's id. */
+  event: number;
+  history: DoorHistory;
+};
+
+/**
+ * Call it while the ticket's lane and booking are locked. Returns why the admission is rejected, or undefined if it is
+ * valid.
+ */
+export async function evaluateDelivery(
+  { db }: Context,
+  { claim, row, session: { scannerId, eventId }, event, history }: EvaluateDeliveryInput,
+): Promise<RejectionReason | undefined> {
+  const held = claim && row && (await findHeldTerm(db, { eventId, lane: claim.lane, term: claim.term }));
+  const facts = {
+    ...history,
+    scanner: scannerId,
+    event,
+    held: held && toHeldTerm(held),
+    ticket: row && toTicketState(row),
+    isTakenBack: row !== undefined && row.taken_back_at !== null,
+    phone: null,
+  };
+  if (!row || claim?.code.kind !== 'live') return findRejectionReason(claim, facts);
+  const { generation } = claim.code.ticket;
+  const phone =
+    generation === row.generation ? row.live_key : await findFormerPhoneKey(db, row.id, generation);
+  return findRejectionReason(claim, { ...facts, phone });
+}

@@ -1,0 +1,47 @@
+/** Finds a member's email or phone number that a code can still prove. */
+import type { Language } from '@rabita/contract/constants';
+import type { Context } from '../../../platform/context.ts';
+import { findContact, isVerifiedByAnother, lockContact } from './queries.ts';
+import { type Channel, type ContactRow, isUnverified, toNewest } from './rules.ts';
+
+/** `isTaken`: another member has verified it, so this one cannot. `setAt`: since when the member has it. */
+export type UnverifiedContact = { value: string; setAt: Date; language: Language; isTaken: boolean };
+
+export async function findUnverified(
+  context: Pick<Context, 'db'>,
+  memberId: string,
+  channel: Channel,
+): Promise<UnverifiedContact | null> {
+  return unverifiedOf(context, await findContact(context.db, memberId, channel), memberId, channel);
+}
+
+/** Like `findUnverified`, but locks the member until the transaction ends. */
+export async function lockUnverified(
+  context: Pick<Context, 'db'>,
+  memberId: string,
+  channel: Channel,
+): Promise<UnverifiedContact | null> {
+  return unverifiedOf(context, await lockContact(context.db, memberId, channel), memberId, channel);
+}
+
+async function unverifiedOf(
+  { db }: Pick<Context, 'db'>,
+  row: ContactRow | undefined,
+  memberId: string,
+  channel: Channel,
+): Promise<UnverifiedContact | null> {
+  if (!row || !isUnverified(row)) return null;
+  const value = toNewest(row);
+  const isTaken = await isVerifiedByAnother(db, { channel, value }, memberId);
+  return { value, setAt: row.set_at, language: row.language, isTaken };
+}
+
+/** The email or phone number that the member sees, verified or not. Undefined for an erased member. */
+export async function findNewest(
+  { db }: Pick<Context, 'db'>,
+  memberId: string,
+  channel: Channel,
+): Promise<string | undefined> {
+  const row = await findContact(db, memberId, channel);
+  return row && toNewest(row);
+}

@@ -1,0 +1,264 @@
+/** Tests the consistency check: it finds no difference in consistent data, and finds each deliberate corruption. */
+
+import { randomBytes } from 'node:crypto';
+import { claimPoints } from '@rabita/contract/fan/earning';
+import { redeemReward } from '@rabita/contract/fan/redemption';
+import {
+  type ConsistencyCheck,
+  type ConsistencyReport,
+  checkConsistency,
+} from '@rabita/contract/staff/consistency-check';
+import { adjustPoints } from '@rabita/contract/staff/member';
+import { beforeEach, expect, it } from 'vitest';
+import { admitTo } from '../../../../test/fixtures/admit-to.ts';
+import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertReward } from '../../../../test/fixtures/insert-reward.ts';
+import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
+import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import { earnPoints } from '../../points/earn-points.ts';
+import { foldTally } from '../../points/leaderboard/fold-seasons.ts';
+import { reversePoints } from '../../points/reverse-points.ts';
+import { endSeasons } from '../../points/season-end/end-seasons.ts';
+
+let league: League;
+let staff: TestStaff;
+let eventId: string;
+let crowd: CrowdMember[];
+let bookings: { id: string; number: string }[];
+beforeEach(async () => {
+  league = await startLeague();
+  staff = await insertStaff(league, 'manager');
+  eventId = await insertEvent(league.db, { points: 50, name_ar: 'ليلة النهائي', name_en: 'Finals Night' });
+  crowd = await insertMembers(league.db, 30);
+  bookings = await league.db.rows(
+    `insert into booking (event_id, member_id, status, ticket_id, checked_in_at)
+     select $1, id, 'confirmed', ticket, case when id <> $4 then now() end
+     from unnest($2::uuid[], $3::bytea[]) as booked (id, ticket) returning id, number`,
+    [eventId, crowd.map(({ id }) => id), crowd.map(() => randomBytes(16)), crowd[29]?.id],
+  );
+  for (const { id } of bookings) await earnPoints(league.context, id);
+  return league.stop;
+});
+
+async function check(language: 'ar' | 'en' = 'ar'): Promise<ConsistencyReport> {
+  return (await league.call(checkConsistency, { token: staff.token, language })).body;
+}
+/** Changes rows without triggers and foreign keys, which the API never does. */
+const corrupt = (sql: string, values: unknown[] = []) =>
+  league.db.transaction(async tx => {
+    await tx.run('set local session_replication_role = replica');
+    expect(await tx.run(sql, values)).toBeGreaterThan(0);
+  });
+const checkIn = ({ checks }: ConsistencyReport, name: ConsistencyCheck['name']) =>
+  checks.find(check => check.name === name);
+async function findCheck(name: ConsistencyCheck['name'], language: 'ar' | 'en' = 'ar') {
+  const books = await check(language);
+  expect(books.balanced).toBe(false);
+  return checkIn(books, name);
+}
+const wrongOf = ({ checks }: ConsistencyReport) =>
+  checks.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
+
+it('[14.10] the consistency check finds no difference after admissions, undo, adjustment and erasure', async () => {
+  const undone = String(bookings[0]?.id);
+  await league.db.run('update booking set checked_in_at = null where id = $1', [undone]);
+  await reversePoints(league.context, undone);
+  await league.call(adjustPoints, {
+    params: { id: String(crowd[1]?.id) },
+    token: staff.token,
+    body: { points: -20, note: 'تصحيح فعالية سابقة' },
+  });
+  await league.db.run('delete from member where id = $1', [crowd[2]?.id]);
+  const books = await check();
+  expect(books).toMatchObject({ balanced: true, checked_at: expect.any(String) });
+  expect(books.checks).toEqual([
+    { name: 'seats', checked: 1, wrong: 0, differences: [] },
+    { name: 'balances', checked: 29, wrong: 0, differences: [] },
+    { name: 'spendable', checked: 29, wrong: 0, differences: [] },
+    { name: 'ranks', checked: 27, wrong: 0, differences: [] },
+    { name: 'admissions', checked: 29, wrong: 0, differences: [] },
+    { name: 'undoings', checked: 1, wrong: 0, differences: [] },
+    { name: 'stock', checked: 0, wrong: 0, differences: [] },
+    { name: 'redemptions', checked: 0, wrong: 0, differences: [] },
+    { name: 'vouchers', checked: 0, wrong: 0, differences: [] },
+    { name: 'perks', checked: 0, wrong: 0, differences: [] },
+    { name: 'seasons', checked: 0, wrong: 0, differences: [] },
+    { name: 'awards', checked: 0, wrong: 0, differences: [] },
+    { name: 'claims', checked: 0, wrong: 0, differences: [] },
+    { name: 'referrals', checked: 0, wrong: 0, differences: [] },
+  ]);
+  expect(await league.db.row("select detail from audit_log where action = 'books.checked'")).toEqual({
+    detail: { wrong: [] },
+  });
+});
+
+it('[14.10] the consistency check finds a wrong seat count, and names the event in the requested language', async () => {
+  await corrupt('update event set held = held + 1 where id = $1', [eventId]);
+  expect(await findCheck('seats', 'en')).toEqual({
+    name: 'seats',
+    checked: 1,
+    wrong: 1,
+    differences: [{ _id: eventId, name: 'Finals Night', expected: 30, found: 31 }],
+  });
+});
+
+it('[14.10] the consistency check finds a balance without ledger entries', async () => {
+  await corrupt('update member set loyalty_points = 900 where id = $1', [crowd[29]?.id]);
+  expect(await findCheck('balances')).toMatchObject({
+    wrong: 1,
+    differences: [{ _id: crowd[29]?.id, expected: 0, found: 900 }],
+  });
+});
+
+it.each([
+  ['a change', 'delete from points_tally_change where points > 900', false],
+  ['a balance', "update points_tally set members = 0 where level = 'balance' and place > 950", true],
+  ['a band', "update points_tally set members = 0 where level = 'band' and place = 3", true],
+])(
+  'the consistency check finds wrong ranks if the tally of points has lost %s',
+  async (what, sql, folded) => {
+    const best = String(crowd[0]?.id);
+    await league.db.run(
+      `insert into points_ledger (account, points, balance, reason)
+     select points_account, added, added, 'adjustment'
+     from member, lateral (select case when id = $1 then 930 else 900 end as added) as credit where id in ($1, $2)`,
+      [best, crowd[1]?.id],
+    );
+    if (folded) await foldTally(league.context);
+    expect((await check()).balanced).toBe(true);
+    await corrupt(sql);
+    const books = await check();
+    expect(wrongOf(books)).toEqual(['ranks']);
+    // The two best members are in the same band of points, the other 27 in a lower one. Without the two changes, the
+    // second and the 27 rank too high; without the best balance, only the second; without the upper band, only the 27.
+    expect(checkIn(books, 'ranks')?.wrong, what).toBe({ 'a change': 28, 'a balance': 1, 'a band': 27 }[what]);
+  },
+);
+
+it('the consistency check finds a missing ledger entry as a wrong balance and an admission without points', async () => {
+  await corrupt('delete from points_ledger where booking_id = $1', [bookings[3]?.id]);
+  const books = await check();
+  expect(wrongOf(books)).toEqual(['balances', 'spendable', 'admissions']);
+  expect(checkIn(books, 'admissions')?.differences).toEqual([
+    { _id: bookings[3]?.id, name: bookings[3]?.number, expected: 1, found: 0 },
+  ]);
+});
+
+it('the consistency check finds admissions that earned points twice, and a ledger entry without an admission', async () => {
+  await corrupt(
+    `insert into points_ledger (account, booking_id, admission_number, points, balance, reason)
+     select points_account, booking.id, 2, 50, 50, 'check_in' from booking join member on member.id = member_id
+     where booking.id in ($1, $2)`,
+    [bookings[4]?.id, bookings[29]?.id],
+  );
+  const differences = (await findCheck('admissions'))?.differences ?? [];
+  expect(new Set(differences.map(({ _id, expected, found }) => [_id, expected, found].join()))).toEqual(
+    new Set([[bookings[4]?.id, 1, 2].join(), [bookings[29]?.id, 0, 1].join()]),
+  );
+});
+
+it('the consistency check finds an undo that took back fewer points than the admission earned', async () => {
+  const { id, number } = bookings[5] ?? { id: '', number: '' };
+  await league.db.run('update booking set checked_in_at = null where id = $1', [id]);
+  await reversePoints(league.context, id);
+  await corrupt('update points_ledger set points = -49 where booking_id = $1 and points = -50', [id]);
+  const books = await check();
+  expect(wrongOf(books)).toEqual(['balances', 'undoings']);
+  expect(checkIn(books, 'undoings')?.differences).toEqual([
+    { _id: id, name: number, expected: -50, found: -49 },
+  ]);
+});
+
+it('the consistency check returns only twenty differences, but counts all', async () => {
+  await corrupt('delete from points_ledger');
+  const books = await check();
+  expect(checkIn(books, 'balances')).toMatchObject({ checked: 30, wrong: 29, differences: { length: 20 } });
+  expect(checkIn(books, 'admissions')).toMatchObject({ checked: 29, wrong: 29, differences: { length: 20 } });
+});
+
+it('the consistency check uses one snapshot: a change during the check causes no difference', async () => {
+  let checking: Promise<ConsistencyReport> | undefined;
+  await league.db.transaction(async tx => {
+    await tx.run('lock table points_ledger in access exclusive mode');
+    checking = check();
+    const waiting = () => league.db.rows('select 1 from pg_locks where not granted');
+    await expect.poll(async () => (await waiting()).length).toBe(1);
+    await corrupt('update member set loyalty_points = 900 where id = $1', [crowd[29]?.id]);
+  });
+  expect((await checking)?.balanced).toBe(true);
+  expect((await check()).balanced).toBe(false);
+});
+
+it('[17.3] the consistency check finds a stock that does not follow the redemptions, and a redemption without its points', async () => {
+  const [fan] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const reward = await insertReward(league.db, { cost: 0, stock: 5 });
+  await league.call(redeemReward, { params: { id: reward }, token: fan.token });
+  const wrong = async () => wrongOf(await check()).filter(name => name === 'stock' || name === 'redemptions');
+  expect(await wrong()).toEqual([]);
+  await corrupt('update reward set stock = 5');
+  await corrupt('update redemption set cost = 30');
+  expect(await wrong()).toEqual(['stock', 'redemptions']);
+  expect((await findCheck('stock', 'en'))?.differences).toMatchObject([
+    { name: 'Mug', expected: 4, found: 5 },
+  ]);
+  expect((await findCheck('redemptions'))?.differences).toMatchObject([{ expected: -30, found: 0 }]);
+});
+
+it('[17.30] the consistency check finds a season’s points that differ from the ledger, also in final standings', async () => {
+  const season = await insertSeason(league.db, { ends_at: "now() + interval '8 days'" });
+  await league.db.run('delete from member where id = $1', [crowd[3]?.id]);
+  expect(checkIn(await check(), 'seasons')).toMatchObject({ checked: 28, wrong: 0 });
+  await corrupt(
+    'update season_standing set points = 70 where account = (select points_account from member where id = $1)',
+    [crowd[0]?.id],
+  );
+  expect((await findCheck('seasons'))?.differences).toMatchObject([
+    { name: crowd[0]?.full_name, expected: 50, found: 70 },
+  ]);
+  await corrupt('update season_standing set points = 50');
+  await endSeasonAgo(league.db, season, '25 hours');
+  await endSeasons(league.context);
+  await league.db.run('delete from member where id = $1', [crowd[4]?.id]);
+  expect(checkIn(await check(), 'seasons')).toMatchObject({ checked: 28, wrong: 0 });
+  await corrupt(
+    'delete from season_standing where points = 50 and account in (select points_account from member)',
+  );
+  expect(await findCheck('seasons')).toMatchObject({ checked: 28, wrong: 27 });
+});
+
+it('[17.65] the consistency check finds an award without its points, and a code whose uses do not follow its claims', async () => {
+  const [fan] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  await league.db.run("update earning_way set is_on = true where kind = 'claim_code'");
+  await league.db.run(
+    `insert into claim_code (code, name_ar, name_en, points, total_cap) values ('FINALS26', 'نهائي', 'Finals', 20, 5)`,
+  );
+  await league.call(claimPoints, { token: fan.token, body: { code: 'finals26' } });
+  const wrong = async () => wrongOf(await check()).filter(name => name === 'awards' || name === 'claims');
+  expect(await wrong()).toEqual([]);
+  await corrupt('update award set points = 30');
+  await corrupt('update claim_code set uses = 2');
+  expect(await wrong()).toEqual(['awards', 'claims']);
+  expect((await findCheck('claims'))?.differences).toMatchObject([
+    { name: 'FINALS26', expected: 1, found: 2 },
+  ]);
+});
+
+it('[17.89] the consistency check finds an award for an invited friend that does not follow the friend’s admission', async () => {
+  const [fan] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const event = await insertEvent(league.db);
+  const { bookingId } = await admitTo(league, event, fan);
+  await league.db.run(
+    `with added as (
+       insert into award (kind, account, points, booking_id, admission_number)
+       select 'referral', points_account, 25, $2, 1 from member where id = $1 returning id, account, points
+     )
+     insert into points_ledger (account, award_id, points, balance, reason)
+     select account, id, points, points, 'referral' from added`,
+    [fan.id, bookingId],
+  );
+  expect(checkIn(await check(), 'referrals')).toMatchObject({ checked: 1, wrong: 0 });
+  await corrupt('update booking set checked_in_at = null where id = $1', [bookingId]);
+  expect((await findCheck('referrals'))?.differences).toMatchObject([{ expected: 0, found: 1 }]);
+});

@@ -1,0 +1,26 @@
+/** Recounts the totals that the database stores, and reports where they differ from the rows they summarise. */
+import type { Language } from '@rabita/contract/constants';
+import type { ConsistencyReport } from '@rabita/contract/staff/consistency-check';
+import type { Context } from '../../../platform/context.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
+import { ok, type Result } from '../../../platform/result.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { recountTotals } from './queries.ts';
+
+type CheckConsistencyInput = { session: StaffSession; language: Language; address: string };
+
+export async function checkConsistency(
+  context: Context,
+  { session, language, address }: CheckConsistencyInput,
+): Promise<Result<ConsistencyReport>> {
+  const { at, checks } = await recountTotals(context.db, language);
+  const wrong = checks.filter(check => check.wrong > 0).map(({ name }) => name);
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: session.staffId,
+    action: 'books.checked',
+    address,
+    detail: { wrong },
+  });
+  return ok({ checked_at: at.toISOString(), balanced: wrong.length === 0, checks });
+}

@@ -1,0 +1,351 @@
+/**
+ * Tests the live stream: who gets which update, across processes, when it ends, and that slow clients use little
+ * memory.
+ */
+
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { logout } from '@rabita/contract/fan/auth';
+import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
+import { endOtherSessions } from '@rabita/contract/fan/session';
+import { scoreMatch } from '@rabita/contract/staff/match';
+import { adjustPoints } from '@rabita/contract/staff/member';
+import { stockReward } from '@rabita/contract/staff/reward';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { insertMatch } from '../../../test/fixtures/insert-match.ts';
+import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertReward } from '../../../test/fixtures/insert-reward.ts';
+import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { openStream } from '../../../test/harness/open-stream.ts';
+import { startTestLeague } from '../../../test/harness/start-league.ts';
+import { savePassword } from '../../features/account/queries.ts';
+import type { MemberSession } from '../http/route.ts';
+import { newToken, tokenHash } from '../security/secrets.ts';
+import { publishUpdate } from './publish-update.ts';
+
+const league = await startTestLeague();
+const other = await league.another();
+const manager = await insertStaff(league, 'manager');
+afterAll(async () => {
+  await other.stop();
+  await league.stop();
+});
+
+const signal = (member?: CrowdMember) =>
+  publishUpdate(league.db, {
+    topic: 'points',
+    payload: { booking_id: member?.id ?? '', points: 50, rank_before: 14, rank_after: 11 },
+    ...(member && { memberId: member.id }),
+  });
+
+describe('GET /api/live', () => {
+  it('sends a score that is set through one process to a guest connected to another', async () => {
+    const id = await insertMatch(league.db);
+    const stream = await openStream(other);
+    expect([stream.status, stream.headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ]);
+    expect(stream.headers.get('cache-control')).toBe('no-store');
+    await league.call(scoreMatch, {
+      params: { id },
+      token: manager.token,
+      body: { state: 'live', score: { home: 1, away: 0 }, version: 1 },
+    });
+    const { payload } = await stream.next(({ topic }) => topic === 'match');
+    expect(payload).toEqual({ id, state: 'live', score: { home: 1, away: 0 }, is_active: true });
+    stream.leave();
+  });
+
+  it('gives one member twenty streams, and asks for patience before the next', async () => {
+    const [member, neighbour] = await insertMembers(league.db, 2);
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(other, member?.token)));
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+    const refused = await openStream(other, member?.token);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    const own = await openStream(other, neighbour?.token);
+    expect(own.status).toBe(200);
+    for (const stream of [...streams, refused, own]) stream.leave();
+  });
+
+  it('sends the remaining seats when a seat is booked and when it is released', async () => {
+    const id = await insertEvent(league.db, { capacity: 1 });
+    const [member] = await insertMembers(league.db, 1);
+    const stream = await openStream(other);
+    const { body } = await league.call(bookSeat, { params: { eventId: id }, token: member?.token });
+    const full = await stream.next(({ payload }) => payload.id === id);
+    expect(full).toEqual({ topic: 'event', payload: { id, state: 'full', available_seats: 0 } });
+    const booking = body.booking._id;
+    await league.call(cancelBooking, { params: { id: booking }, token: member?.token });
+    const open = await stream.next(({ payload }) => payload.id === id);
+    expect(open.payload).toMatchObject({ state: 'open', available_seats: 1 });
+    stream.leave();
+  });
+
+  it('[15.12] sends points only to the member who earned them', async () => {
+    const [mine, theirs] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    const streams = await Promise.all([
+      openStream(other, mine.token),
+      openStream(other, theirs.token),
+      openStream(other),
+    ]);
+    await signal(mine);
+    await signal(theirs);
+    const [first, second, guest] = streams;
+    const received = await first?.next(({ topic }) => topic === 'points');
+    expect(received?.payload).toEqual({ booking_id: mine.id, points: 50, rank_before: 14, rank_after: 11 });
+    await second?.next(({ payload }) => payload.booking_id === theirs.id);
+    // Updates arrives in order, so once this public update is there, no earlier private update can still arrive.
+    const id = await insertMatch(league.db);
+    const payload = { id, state: 'upcoming', score: null, is_active: true } as const;
+    await publishUpdate(league.db, { topic: 'match', payload });
+    await guest?.next(update => update.payload.id === id);
+    expect(guest?.heard.filter(({ topic }) => topic === 'points')).toEqual([]);
+    expect(second?.heard.filter(update => update.payload.booking_id === mine.id)).toEqual([]);
+    for (const stream of streams) stream.leave();
+  });
+
+  it('sends a member the points that staff add or take, with the rank before and after', async () => {
+    const [member, ahead] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    const adjust = (target: CrowdMember, points: number) =>
+      league.tryCall(adjustPoints, {
+        params: { id: target.id },
+        token: manager.token,
+        body: { points, note: 'تعويض' },
+      });
+    expect((await adjust(ahead, 90_000)).status).toBe(201);
+    const stream = await openStream(other, member.token);
+    expect((await adjust(member, 90_001)).status).toBe(201);
+    expect((await adjust(member, -2)).status).toBe(201);
+    const given = await stream.next(({ topic }) => topic === 'points');
+    expect(given.payload).toEqual({ booking_id: null, points: 90_001, rank_before: null, rank_after: 1 });
+    const taken = await stream.next(({ topic }) => topic === 'points');
+    expect(taken.payload).toEqual({ booking_id: null, points: -2, rank_before: 1, rank_after: 2 });
+    stream.leave();
+  });
+
+  it('sends nothing for a change that is rolled back', async () => {
+    const stream = await openStream(other);
+    const update = (id: string) =>
+      ({ topic: 'match', payload: { id, state: 'live', score: null, is_active: true } }) as const;
+    const failing = league.db.transaction(async tx => {
+      await publishUpdate(tx, update('rolled back'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await publishUpdate(league.db, update('kept'));
+    await stream.next(({ payload }) => payload.id === 'kept');
+    expect(stream.heard.map(({ payload }) => payload.id)).not.toContain('rolled back');
+    stream.leave();
+  });
+
+  it('rejects a dead token with 401', async () => {
+    const answer = await league.request('GET', '/api/live', { token: newToken() });
+    expect([answer.status, answer.body.code]).toEqual([401, 'auth.session_invalid']);
+  });
+
+  it('sends every page a resync after the lost connection to the database is restored', async () => {
+    const stream = await openStream(other);
+    const mark = 'after the cut';
+    await league.db.rows(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rabita live' and datname = current_database()",
+    );
+    await stream.next(({ topic }) => topic === 'resync');
+    await publishUpdate(league.db, {
+      topic: 'match',
+      payload: { id: mark, state: 'live', score: null, is_active: true },
+    });
+    await stream.next(({ payload }) => payload.id === mark);
+    stream.leave();
+  });
+
+  it('ends when the server stops, and does not delay the shutdown', async () => {
+    const third = await league.another();
+    const streams = await Promise.all([openStream(third), openStream(third)]);
+    // If the server waited for the streams to end by themselves, this would time out.
+    await third.stop();
+    await Promise.all(streams.map(({ ended }) => ended));
+  });
+});
+
+it('a page that does not read its stream makes the process buffer less than 256 kB, and gets a resync when it reads again', {
+  timeout: 180_000,
+}, async () => {
+  const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
+  socket.write('GET /api/live HTTP/1.1\r\nhost: league.example\r\n\r\n');
+  await once(socket, 'data');
+  socket.pause();
+  const fastStream = await openStream(other);
+  const id = 'x'.repeat(6000);
+  const update = { topic: 'match', payload: { id, state: 'live', score: null, is_active: true } } as const;
+  const rounds = 4000;
+  for (let round = 0; round < rounds; round += 100) {
+    await Promise.all(Array.from({ length: 100 }, () => publishUpdate(league.db, update)));
+  }
+  // Repeats the updates until it arrives, because on a busy machine the fast stream may be skipped for a moment too.
+  const hasArrived = async () => {
+    await publishUpdate(league.db, { topic: 'match', payload: { ...update.payload, id: 'last' } });
+    return fastStream.heard.some(({ payload }) => payload.id === 'last');
+  };
+  await expect.poll(hasArrived).toBe(true);
+  // 24 MB were published; the process buffers only a small part of them for the slow client.
+  expect(other.live.unreadBytes()).toBeLessThan(256 * 1024);
+  let text = '';
+  const caughtUp = new Promise<void>(resolve => {
+    socket.on('data', part => {
+      text = (text + String(part)).slice(-20_000);
+      if (text.includes('event: resync')) resolve();
+    });
+  });
+  socket.resume();
+  await caughtUp;
+  socket.destroy();
+  fastStream.leave();
+});
+
+/** Returns the response to a client that has left before it got the first byte. */
+async function leaveEarly(): Promise<ServerResponse> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const request = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { agent: false });
+  request.on('error', () => undefined);
+  const [, response] = (await once(server, 'request')) as [unknown, ServerResponse];
+  request.destroy();
+  await once(response, 'close');
+  server.close();
+  return response;
+}
+
+it('a page that left before its stream began is not served: nothing is written to it', async () => {
+  const third = await league.another();
+  const response = await leaveEarly();
+  const write = vi.spyOn(response, 'write');
+  third.live.serve(response, 'guest', '127.0.0.1');
+  // Updates that is sent to all streams has been written to them once another page has it.
+  const stream = await openStream(third);
+  const payload = { id: 'after', state: 'live', score: null, is_active: true } as const;
+  await publishUpdate(league.db, { topic: 'match', payload });
+  await stream.next(update => update.payload.id === 'after');
+  expect(write).not.toHaveBeenCalled();
+  stream.leave();
+  await third.stop();
+});
+
+async function addSession(memberId: string): Promise<string> {
+  const token = newToken();
+  await league.db.run(
+    `insert into session (member_id, token_hash, address, expires_at)
+     values ($1, $2, '2001:db8::1', now() + interval '1 day')`,
+    [memberId, tokenHash(token)],
+  );
+  return token;
+}
+
+describe('[18.82] a member’s stream', () => {
+  const ends: [string, (ended: CrowdMember, kept: string) => Promise<unknown>][] = [
+    ['a logout', ({ token }) => league.call(logout, { token })],
+    ['being logged out from another device', (_, token) => league.call(endOtherSessions, { token })],
+    [
+      'a new password',
+      async ({ id }, kept) => {
+        const row = await league.db.row<{ id: string }>('select id from session where token_hash = $1', [
+          tokenHash(kept),
+        ]);
+        await savePassword(league.db, { memberId: id, newHash: 'new', keepSessionId: String(row?.id) });
+      },
+    ],
+  ];
+  it.each(ends)('ends at once with its session by %s, and those of other sessions go on', async (_, end) => {
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const kept = await addSession(member.id);
+    const [stream, going] = await Promise.all([openStream(other, member.token), openStream(other, kept)]);
+    await end(member, kept);
+    await stream.ended;
+    const payload = { booking_id: null, points: 7, rank_before: null, rank_after: 1 };
+    await publishUpdate(league.db, { topic: 'points', memberId: member.id, payload });
+    expect((await going.next(({ topic }) => topic === 'points')).payload).toEqual(payload);
+    going.leave();
+  });
+
+  it('ends when the member is erased', async () => {
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const stream = await openStream(other, member.token);
+    await league.db.run('delete from member where id = $1', [member.id]);
+    await stream.ended;
+  });
+
+  it('ends after a lost connection to the database, during which its session may have ended', async () => {
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const stream = await openStream(other, member.token);
+    await league.db.rows(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rabita live' and datname = current_database()",
+    );
+    await stream.ended;
+    await expect.poll(() => other.live.canServe()).toBe(true);
+  });
+
+  /** Serves a stream to this session, and waits until it ends. */
+  async function serveToEnd(session: MemberSession): Promise<void> {
+    const server = createServer((_, response) => {
+      response.writeHead(200);
+      other.live.serve(response, session, '127.0.0.1');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const request = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { agent: false });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    server.close();
+  }
+
+  it('ends when its session expires', () =>
+    serveToEnd({ sessionId: 'expiring', memberId: 'someone', msLeft: 1 }));
+
+  it('ends at once if its session ended while it was being opened', async () => {
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const row = await league.db.row<{ id: string }>('select id from session where member_id = $1', [
+      member.id,
+    ]);
+    const stream = await openStream(other, member.token);
+    await league.call(logout, { token: member.token });
+    await stream.ended;
+    await serveToEnd({ sessionId: String(row?.id), memberId: member.id, msLeft: 86_400_000 });
+  });
+});
+
+describe('[18.82] what is hidden', () => {
+  const score = (id: string, version: number, home: number) =>
+    league.call(scoreMatch, {
+      params: { id },
+      token: manager.token,
+      body: { state: 'live', score: { home, away: 0 }, version },
+    });
+
+  it('of a match, its score, reaches nobody', async () => {
+    const [hidden, shown] = [await insertMatch(league.db, { isActive: false }), await insertMatch(league.db)];
+    const stream = await openStream(other);
+    await score(hidden, 1, 2);
+    await score(shown, 1, 1);
+    await stream.next(({ payload }) => payload.id === shown);
+    expect(stream.heard.map(({ payload }) => payload.id)).toEqual([shown]);
+    stream.leave();
+  });
+
+  it('of a reward, its stock, reaches nobody', async () => {
+    const [hidden, shown] = [await insertReward(league.db), await insertReward(league.db)];
+    await league.db.run('update reward set is_active = false where id = $1', [hidden]);
+    const stream = await openStream(other);
+    for (const id of [hidden, shown]) {
+      await league.call(stockReward, {
+        params: { id },
+        token: manager.token,
+        body: { version: 1, stock: 9, stock_before: null, available: true },
+      });
+    }
+    await stream.next(({ payload }) => payload._id === shown);
+    // Both were published within one interval, or the hidden one before.
+    expect(stream.heard.map(({ payload }) => payload._id)).toEqual([shown]);
+    stream.leave();
+  });
+});

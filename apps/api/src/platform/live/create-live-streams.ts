@@ -1,0 +1,211 @@
+/** Forwards update from the database to open pages, with one database listener per process and one stream per page. */
+import type { ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { ListCache } from '../cache/list-cache.ts';
+import { listenToChannel } from '../database/persistent-connection.ts';
+import type { MemberSession } from '../http/route.ts';
+import type { Log } from '../log.ts';
+import { limitStreams, type StreamReader } from './limit-streams.ts';
+import type { PendingResponses } from './pending-responses.ts';
+import {
+  type AnswerUpdate,
+  type DoorUpdate,
+  type ListUpdate,
+  NEWS_CHANNEL,
+  type SessionUpdate,
+  type Update,
+} from './publish-update.ts';
+
+const HEARTBEAT_MS = 15_000;
+/** Streams end after about this time, and pages reconnect with their token. */
+const STREAM_MS = 5 * 60_000;
+/** In a rush seats and stock change a hundred times a second. Pages get only the latest state, at this interval. */
+const THROTTLE_MS = 250;
+/** A session that ends while its stream is being opened is known here for some time. */
+const MAX_ENDED = 1000;
+
+const PREAMBLE = 'retry: 2000\n\n';
+const RESYNC = 'event: resync\ndata: {}\n\n';
+
+/** Who reads a stream: a guest, a member's session, or a scanner. */
+export type Audience = 'guest' | MemberSession | { scannerId: string };
+
+type Stream = { audience: Audience; response: ServerResponse; missed: boolean };
+
+export type LiveStreams = {
+  /** Resolves once the process listens for updates. */
+  ready: Promise<void>;
+  /** Whether the process listens for updates. */
+  canServe(): boolean;
+  /** Whether this reader may hold one more stream, beside those of the same member or scanner, network and kind. */
+  hasRoom(audience: Audience, address: string): boolean;
+  /** Starts a stream on a response whose headers are already written. */
+  serve(response: ServerResponse, audience: Audience, address: string): void;
+  /** Bytes that are buffered because clients have not read them. */
+  unreadBytes(): number;
+  /** Ends every stream, and from now on each new one at once. */
+  endAll(): void;
+  close(): Promise<void>;
+};
+
+const format = ({ topic, payload }: Update | DoorUpdate) =>
+  `event: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`;
+
+function readerOf(audience: Audience, address: string): StreamReader {
+  if (audience === 'guest') return { kind: 'guest', id: null, address };
+  return 'memberId' in audience
+    ? { kind: 'member', id: audience.memberId, address }
+    : { kind: 'scanner', id: audience.scannerId, address };
+}
+
+/** The id whose end ends the stream: of a member's session or of a scanner. */
+function ownerOf(audience: Audience): string | null {
+  if (audience === 'guest') return null;
+  return 'sessionId' in audience ? audience.sessionId : audience.scannerId;
+}
+
+function isFor({ memberId }: Update, audience: Audience): boolean {
+  if (audience === 'guest') return memberId === undefined;
+  return 'memberId' in audience && (memberId === undefined || memberId === audience.memberId);
+}
+
+/** A client with unread bytes might never read the end of the stream, so its connection is closed. */
+function endStream(response: ServerResponse): void {
+  if (response.writableNeedDrain) response.destroy();
+  else response.end();
+}
+
+/**
+ * @param url a direct connection, not through a pooler
+ * @param lists the list cache, invalidated before pages get the updates, so that a page that reloads gets the change;
+ *   null if no list is cached
+ */
+export function createLiveStreams(
+  url: string,
+  {
+    log,
+    pendingResponses: responses,
+    lists,
+  }: { log: Log; pendingResponses: PendingResponses; lists: ListCache | null },
+): LiveStreams {
+  const streams = new Set<Stream>();
+  const limits = limitStreams();
+  /** By session or scanner, so that updates for one of them passes no crowd of fans. */
+  const ownStreams = new Map<string, Set<Stream>>();
+  const endedSessions = new LRUCache<string, true>({ max: MAX_ENDED });
+  /** The latest state of each event and reward, by its id. */
+  const latest = new Map<string, Update>();
+  let listening = false;
+  let isEnding = false;
+  let throttle: NodeJS.Timeout | undefined;
+
+  /**
+   * Skips a client that has unread bytes, so that updates does not pile up in memory. The client gets a resync later.
+   */
+  const write = (stream: Stream, text: string) => {
+    if (stream.response.writableNeedDrain) stream.missed = true;
+    else stream.response.write(text);
+  };
+  const writeAll = (update: Update) => {
+    const text = format(update);
+    for (const stream of streams) if (isFor(update, stream.audience)) write(stream, text);
+  };
+  const endStreamsOf = (owner: string) => {
+    for (const { response } of ownStreams.get(owner) ?? []) endStream(response);
+  };
+  const writeToScanner = (update: DoorUpdate) => {
+    if (update.topic === 'ended') return endStreamsOf(update.scannerId);
+    for (const stream of ownStreams.get(update.scannerId) ?? []) write(stream, format(update));
+  };
+  const onUpdate = (payload: string) => {
+    const update = JSON.parse(payload) as Update | DoorUpdate | AnswerUpdate | ListUpdate | SessionUpdate;
+    if (update.topic === 'list') return lists?.invalidate(update.payload.of);
+    if (update.topic === 'answer') return responses.give(update.payload.key, update.payload.value);
+    if (update.topic === 'session_ended') {
+      endedSessions.set(update.payload.id, true);
+      return endStreamsOf(update.payload.id);
+    }
+    if ('scannerId' in update) return writeToScanner(update);
+    if (update.topic === 'event') latest.set(update.payload.id, update);
+    else if (update.topic === 'reward') latest.set(update.payload._id, update);
+    else return writeAll(update);
+    throttle ??= setTimeout(() => {
+      throttle = undefined;
+      for (const state of latest.values()) writeAll(state);
+      latest.clear();
+    }, THROTTLE_MS);
+  };
+
+  let isReady: () => void = () => undefined;
+  const ready = new Promise<void>(resolve => {
+    isReady = resolve;
+  });
+  const listener = listenToChannel({
+    url,
+    channel: NEWS_CHANNEL,
+    onUpdate,
+    onListening: () => {
+      listening = true;
+      lists?.invalidate(null);
+      isReady();
+      for (const stream of streams) write(stream, RESYNC);
+      // Their sessions may have ended meanwhile: pages and scanners reconnect with their token.
+      for (const owner of ownStreams.keys()) endStreamsOf(owner);
+    },
+    onLost: error => {
+      listening = false;
+      log.warn({ from: 'live', reason: error.message }, 'the live streams lost their database connection');
+    },
+  });
+  const heartbeat = setInterval(() => {
+    for (const { response } of streams) if (!response.writableNeedDrain) response.write(': \n\n');
+  }, HEARTBEAT_MS);
+
+  const endAll = () => {
+    isEnding = true;
+    for (const { response } of streams) endStream(response);
+  };
+  return {
+    ready,
+    canServe: () => listening && !isEnding,
+    hasRoom: (audience, address) => limits.hasRoom(readerOf(audience, address)),
+    serve: (response, audience, address) => {
+      // The client left before its stream began: a closed response emits no `close` that would end the stream.
+      if (response.closed) return;
+      // Its request was still waiting when the others ended; open, it would delay the server's stop by minutes.
+      const owner = ownerOf(audience);
+      if (isEnding || (owner !== null && endedSessions.has(owner))) return void response.end();
+      // Varies by 20%, so that pages that connected together do not all reconnect together.
+      const length = STREAM_MS * (0.8 + 0.4 * Math.random());
+      const left = audience !== 'guest' && 'msLeft' in audience ? audience.msLeft : length;
+      const ends = setTimeout(() => response.end(), Math.min(length, left));
+      const stream: Stream = { audience, response, missed: false };
+      streams.add(stream);
+      const release = limits.hold(readerOf(audience, address));
+      if (owner !== null) ownStreams.set(owner, (ownStreams.get(owner) ?? new Set()).add(stream));
+      response.on('drain', () => {
+        if (stream.missed) response.write(RESYNC);
+        stream.missed = false;
+      });
+      response.on('error', () => response.destroy());
+      response.on('close', () => {
+        clearTimeout(ends);
+        streams.delete(stream);
+        release();
+        if (owner === null) return;
+        const others = ownStreams.get(owner);
+        others?.delete(stream);
+        if (others?.size === 0) ownStreams.delete(owner);
+      });
+      response.write(PREAMBLE);
+    },
+    unreadBytes: () => [...streams].reduce((sum, { response }) => sum + response.writableLength, 0),
+    endAll,
+    close: async () => {
+      clearInterval(heartbeat);
+      clearTimeout(throttle);
+      endAll();
+      await listener.close();
+    },
+  };
+}

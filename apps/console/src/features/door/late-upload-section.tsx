@@ -1,0 +1,187 @@
+/** Lists what revoked scanners sent, by scanner, with a decision about each admission or about all of a scanner. */
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { ResponseOf } from '@rabita/contract/endpoint';
+import type { Conflict, LateUpload, settleLateUploads } from '@rabita/contract/staff/conflict';
+import { Badge, type BadgeTone } from '@rabita/ui/badge';
+import { Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
+import { Button } from '@rabita/ui/controls/button';
+import { Dialog } from '@rabita/ui/overlays/dialog';
+import { useState } from 'react';
+import { callStaff } from '../../platform/calls/call-staff.ts';
+import { scannerLabel } from '../../platform/scanner-label.ts';
+import { ConflictRow, type SettleDecision } from './conflict-row.tsx';
+import { conflictTexts } from './conflict-texts.ts';
+import { NoteDialog } from './door-dialogs.tsx';
+import { lateUploadTexts } from './late-upload-texts.ts';
+
+export type LateUploadResult = ResponseOf<typeof settleLateUploads>['results'][number];
+
+const TONES: Partial<Record<LateUploadResult['outcome'], BadgeTone>> = { admitted: 'success' };
+
+type LateUploadResultsProps = { readonly results: readonly LateUploadResult[]; readonly onClose: () => void };
+
+export function LateUploadResults({ results, onClose }: LateUploadResultsProps) {
+  const t = useTexts(lateUploadTexts);
+  const tc = useTexts(conflictTexts);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={open => !open && onClose()}
+      title={t('resultsTitle', { count: results.length })}
+      closeLabel={t('close')}
+    >
+      {results.length === 0 ? (
+        <p>{t('resultsNone')}</p>
+      ) : (
+        <ul className="border-t border-line" data-results>
+          {results.map(({ _id, number, outcome }) => (
+            <li
+              key={_id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3"
+            >
+              {number === null ? tc('noTicket') : <BookingNumber number={number} />}
+              <Badge tone={TONES[outcome] ?? 'gold'}>{t(outcome)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+type SettleAllDialogProps = {
+  readonly lateUpload: LateUpload;
+  readonly decision: SettleDecision;
+  readonly onResults: (results: readonly LateUploadResult[]) => void;
+  readonly onClose: () => void;
+};
+
+/** Each call settles a part, until the decision concerns nothing more. */
+async function settleAll(id: string, decision: SettleDecision, note: string): Promise<LateUploadResult[]> {
+  const results: LateUploadResult[] = [];
+  for (;;) {
+    const part = await callStaff('settleLateUploads', { params: { id }, body: { decision, note } });
+    results.push(...part.results);
+    if (part.left === 0 || part.results.length === 0) return results;
+  }
+}
+
+/** Renders the dialog that settles all that a revoked scanner sent, with the number that the decision concerns. */
+function SettleAllDialog({ lateUpload, decision, onResults, onClose }: SettleAllDialogProps) {
+  const t = useTexts(lateUploadTexts);
+  const name = scannerLabel(lateUpload.scanner, useLanguage());
+  const { open, admittable } = lateUpload;
+  const isAdmit = decision === 'admit';
+  const rest = open - admittable;
+  const count = isAdmit ? admittable : open;
+  return (
+    <NoteDialog
+      name={`${decision} of all from scanner ${lateUpload.scanner._id}`}
+      title={t(isAdmit ? 'admitAllTitle' : 'dismissAllTitle', { count })}
+      detail={[
+        t(isAdmit ? 'admitAllDetail' : 'dismissAllDetail', { name }),
+        ...(isAdmit && rest > 0 ? [t('staysOpen', { count: rest })] : []),
+      ].join(' ')}
+      submitLabel={t(isAdmit ? 'admitAll' : 'dismissAll')}
+      done={t('settled')}
+      send={async note => onResults(await settleAll(lateUpload.scanner._id, decision, note))}
+      onClose={onClose}
+    />
+  );
+}
+
+type LateUploadSectionProps = {
+  readonly testimonies: readonly LateUpload[];
+  readonly conflicts: readonly Conflict[];
+  readonly onSettle: (conflict: Conflict) => (decision: SettleDecision) => void;
+  /** What happened to all of a scanner: nothing of it may be left here to show it. */
+  readonly onResults: (results: readonly LateUploadResult[]) => void;
+};
+
+export function LateUploadSection({ testimonies, conflicts, onSettle, onResults }: LateUploadSectionProps) {
+  const t = useTexts(lateUploadTexts);
+  return (
+    <section aria-label={t('title')}>
+      <header className="mb-3">
+        <h2 className="text-xl">{t('title')}</h2>
+        <p className="text-sm text-text-2">{t('detail')}</p>
+      </header>
+      <div className="grid gap-6">
+        {testimonies.map(lateUpload => (
+          <OneLateUpload
+            key={lateUpload.scanner._id}
+            lateUpload={lateUpload}
+            conflicts={conflicts.filter(
+              ({ is_testimony, scanner }) => is_testimony && scanner._id === lateUpload.scanner._id,
+            )}
+            onSettle={onSettle}
+            onResults={onResults}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type OneLateUploadProps = Pick<LateUploadSectionProps, 'conflicts' | 'onSettle' | 'onResults'> & {
+  readonly lateUpload: LateUpload;
+};
+
+function OneLateUpload({ lateUpload, conflicts, onSettle, onResults }: OneLateUploadProps) {
+  const t = useTexts(lateUploadTexts);
+  const name = scannerLabel(lateUpload.scanner, useLanguage());
+  const { open, admittable, is_complete: isComplete } = lateUpload;
+  const [decision, setDecision] = useState<SettleDecision | null>(null);
+  return (
+    <article aria-label={name}>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-surface-2 px-4 py-3">
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <h3 className="text-lg">
+            <Name>{name}</Name>
+          </h3>
+          <p className="text-sm text-text-2">
+            {t('count', { count: open })} · {t(isComplete ? 'complete' : 'maySendMore')}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {admittable > 0 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t('admitAllOf', { name })}
+              onClick={() => setDecision('admit')}
+            >
+              {t('admitAll')}
+            </Button>
+          )}
+          <Button
+            variant={admittable > 0 ? 'ghost' : 'secondary'}
+            size="sm"
+            aria-label={t('dismissAllOf', { name })}
+            onClick={() => setDecision('dismiss')}
+          >
+            {t('dismissAll')}
+          </Button>
+        </div>
+      </header>
+      <ul>
+        {conflicts.map(conflict => (
+          <ConflictRow key={conflict._id} conflict={conflict} onSettle={onSettle(conflict)} />
+        ))}
+      </ul>
+      {open > conflicts.length && (
+        <p className="py-3 text-sm text-text-2">{t('more', { count: open - conflicts.length })}</p>
+      )}
+      {decision && (
+        <SettleAllDialog
+          lateUpload={lateUpload}
+          decision={decision}
+          onResults={onResults}
+          onClose={() => setDecision(null)}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+/** Judges a scan without the server, from the scanner's manifest, its lanes, its own admissions and its promises. */
+import type { DeviceTime } from '@rabita/door/device-time';
+import { evaluateCode, evaluateCodeByHand, type ScannedCode } from '@rabita/door/evaluate-scan';
+import type { AllowedKeys } from '@rabita/door/keys';
+import { ticketKey } from '@rabita/door/manifest';
+import { applyOwnScan } from '@rabita/door/own-scan';
+import { applyPromise } from '@rabita/door/release';
+import { laneStatesOnScanner } from '@rabita/door/scanner-lanes';
+import { serverNow } from '@rabita/door/server-clock';
+import type { Verdict } from '@rabita/door/verdict';
+import type { ScannerState } from './scanner-state.ts';
+
+const noKeys: AllowedKeys = new Map();
+
+/** The signing keys in the latest manifest. */
+export const signingKeysOf = ({ manifest }: ScannerState): AllowedKeys => manifest?.keys ?? noKeys;
+
+/**
+ * Returns the verdict on a scanned code. Undefined until a sync has brought the manifest and the server's time.
+ * @param evaluate `evaluateCodeByHand` if a steward looked at the holder
+ */
+export function evaluateLocally(
+  state: ScannerState,
+  code: ScannedCode,
+  now: DeviceTime,
+  evaluate: typeof evaluateCode = evaluateCode,
+): Verdict | undefined {
+  const { pairing, changes, manifest, lanes, own, promises } = state;
+  const time = serverNow(changes?.clock ?? null, now);
+  if (!changes || !manifest || time === undefined) return undefined;
+  const { event } = changes;
+  const door = {
+    scanner: pairing.id,
+    isRevoked: false,
+    event: event.number,
+    format: event.format,
+    opensAt: event.opens_at,
+    endsAt: event.ends_at,
+    mode: 'offline',
+    lanes: laneStatesOnScanner(lanes, pairing.id, now),
+  } as const;
+  const find = (ticketId: Uint8Array) => {
+    const key = ticketKey(ticketId);
+    const known = applyOwnScan(manifest.tickets.get(key), own.get(key), pairing.id);
+    return applyPromise(known, promises.get(key)?.term);
+  };
+  return evaluate(code, door, find, time);
+}
+
+/** Whether the code needs a name check that a steward may settle without a network. */
+export function mayAdmitBySight(state: ScannerState, code: ScannedCode, now: DeviceTime): boolean {
+  return (
+    evaluateLocally(state, code, now)?.verdict === 'name_check' &&
+    evaluateLocally(state, code, now, evaluateCodeByHand)?.verdict === 'admitted'
+  );
+}

@@ -1,0 +1,389 @@
+/**
+ * Tests how live updates updates scores, seats and points on screen, when it refetches, and how its stream reconnects.
+ */
+import { useIsFetching } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
+import { renderScreen, runHook, sampleMember } from '../test/render.tsx';
+import { sampleBooking, sampleEvent, sampleMatch, sampleReward, unlimitedEvent } from '../test/samples.ts';
+import { useBooking } from './features/booking/use-booking.ts';
+import { useEarning } from './features/earning/how-to-earn.tsx';
+import { useEvents } from './features/event/use-events.ts';
+import { PointsAnnouncement } from './features/leaderboard/member-greeting.tsx';
+import { MatchCard } from './features/match/match-card.tsx';
+import { useMatches } from './features/match/use-matches.ts';
+import { useRewards } from './features/reward/use-rewards.ts';
+import { TicketView } from './features/ticket/ticket-view.tsx';
+import { useRankChangeText } from './features/ticket/use-rank-change-text.ts';
+import { useTicketQr } from './features/ticket/use-ticket-qr.ts';
+import { LiveUpdate } from './live-update.tsx';
+import { useAuthStore } from './platform/session/auth-store.ts';
+
+const pagination = { page: 1, limit: 8, total: 1, pages: 1 };
+const scores = () => [...document.querySelectorAll('[data-score]')].map(score => score.textContent);
+
+let streams: ReadableStreamDefaultController<Uint8Array>[];
+const sendUpdate = (topic: string, payload: object) =>
+  act(async () => {
+    const text = `event: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`;
+    streams.at(-1)?.enqueue(new TextEncoder().encode(text));
+  });
+
+const openStream = () => {
+  const body = new ReadableStream<Uint8Array>({ start: controller => void streams.push(controller) });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+};
+
+/** Responds with this page of a list of matches, which has two pages with one match each. */
+const pageOfMatches = (page: number) =>
+  json({
+    matches: [sampleMatch({ _id: `match-${page}` })],
+    pagination: { ...pagination, page, limit: 1, total: 2, pages: 2 },
+  });
+
+/** Stubs the API with one match, two events, and a live stream that `sendUpdate` writes to. */
+function stubLeague() {
+  return stubApi(({ path }) => {
+    if (path === '/api/live') return openStream();
+    if (path === '/api/matches') return json({ matches: [sampleMatch()], pagination });
+    if (path === '/api/points/earning') return json({ claim_code: true, streak: null, referral: null });
+    if (path === '/api/auth/profile') return json({ user: { ...sampleMember, loyalty_points: 1300 } });
+    return json({ events: [sampleEvent(), unlimitedEvent({ _id: 'event-2' })], pagination });
+  });
+}
+
+beforeEach(() => {
+  streams = [];
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => vi.restoreAllMocks());
+
+function Seats() {
+  const { events } = useEvents();
+  return <p>{events?.map(event => `${event.state} ${event.available_seats}`).join()}</p>;
+}
+
+function Gates() {
+  useBooking('booking-1');
+  const qr = useTicketQr('booking-1', true);
+  return <p>{qr.data?.gates?.map(({ translations }) => translations.en.name).join()}</p>;
+}
+
+function Ticket() {
+  return (
+    <TicketView bookingId="booking-1" bookingQuery={useBooking('booking-1')} cancelAction={() => null} />
+  );
+}
+
+function Stock() {
+  return (
+    <p>
+      {useRewards()
+        .rewards?.map(reward => `${reward.stock} ${reward.available_until}`)
+        .join()}
+    </p>
+  );
+}
+
+function Earning() {
+  return <p>{useEarning() ? 'known' : 'loading'}</p>;
+}
+
+function Matches() {
+  return useMatches().matches?.map(match => <MatchCard key={match._id} match={match} />);
+}
+
+function Fetching() {
+  return useIsFetching() === 0 && <p>no fetch in flight</p>;
+}
+
+function PagedMatches() {
+  const { matches, loadMore } = useMatches();
+  return (
+    <>
+      {matches?.map(({ _id }) => (
+        <p key={_id}>{_id}</p>
+      ))}
+      <button type="button" onClick={loadMore} />
+    </>
+  );
+}
+
+it('live updates updates scores without a refetch, and refetches when a match is hidden and on `resync`', async () => {
+  const calls = stubLeague();
+  renderScreen(
+    <>
+      <LiveUpdate />
+      <Matches />
+    </>,
+  );
+  const matchCalls = () => calls.filter(({ path }) => path === '/api/matches').length;
+  // One call when the page opens, and one when the stream opens, for changes in between.
+  await waitFor(() => expect(matchCalls()).toBe(2));
+  expect(scores()).toEqual([]);
+  const update = { id: 'match-1', state: 'live', score: { home: 2, away: 1 }, is_active: true };
+  await sendUpdate('match', update);
+  await waitFor(() => expect(scores()).toEqual(['2', '1']));
+  expect(matchCalls()).toBe(2);
+  await sendUpdate('match', { ...update, is_active: false });
+  await waitFor(() => expect(matchCalls()).toBe(3));
+  await sendUpdate('resync', {});
+  await waitFor(() => expect(matchCalls()).toBe(4));
+});
+
+it('a fetch in flight that read older scores and seats does not undo live updates', async () => {
+  const held = { '/api/matches': deferredResponse(), '/api/events': deferredResponse() };
+  const old = {
+    '/api/matches': () => json({ matches: [sampleMatch()], pagination }),
+    '/api/events': () => json({ events: [sampleEvent()], pagination }),
+  };
+  type Path = keyof typeof held;
+  const calls = stubApi(({ path }) => {
+    if (path === '/api/live') return openStream();
+    return countCalls(path) === 2 ? held[path as Path].response : old[path as Path]();
+  });
+  const countCalls = (wanted: string) => calls.filter(({ path }) => path === wanted).length;
+  renderScreen(
+    <>
+      <LiveUpdate />
+      <Matches />
+      <Seats />
+      <Fetching />
+    </>,
+  );
+  await waitFor(() => expect([countCalls('/api/matches'), countCalls('/api/events')]).toEqual([2, 2]));
+  await sendUpdate('match', { id: 'match-1', state: 'live', score: { home: 2, away: 1 }, is_active: true });
+  await sendUpdate('event', { id: 'event-1', state: 'open', available_seats: 3 });
+  await waitFor(() => expect(scores()).toEqual(['2', '1']));
+  await act(async () => {
+    for (const path of ['/api/matches', '/api/events'] as const) held[path].respond(old[path]());
+  });
+  await screen.findByText('no fetch in flight');
+  expect(scores()).toEqual(['2', '1']);
+  expect(screen.getByText('open 3')).toBeTruthy();
+});
+
+it('[4.19] live updates waits for a "load more" call in flight before it refetches', async () => {
+  const next = deferredResponse();
+  const calls = stubApi(({ path, query }) => {
+    if (path === '/api/live') return openStream();
+    const page = Number(query.page);
+    if (page === 2 && requestedPages().filter(number => number === '2').length === 1) return next.response;
+    return pageOfMatches(page);
+  });
+  const requestedPages = () =>
+    calls.filter(({ path }) => path === '/api/matches').map(({ query }) => query.page);
+  renderScreen(
+    <>
+      <LiveUpdate />
+      <PagedMatches />
+    </>,
+  );
+  await screen.findByText('match-1');
+  await waitFor(() => expect(requestedPages()).toEqual(['1', '1']));
+  screen.getByRole('button').click();
+  await waitFor(() => expect(requestedPages()).toEqual(['1', '1', '2']));
+  await sendUpdate('resync', {});
+  // Waits until the timer of a delayed refetch has fired.
+  await act(() => new Promise(resolve => setTimeout(resolve)));
+  expect(requestedPages()).toEqual(['1', '1', '2']);
+  next.respond(pageOfMatches(2));
+  await screen.findByText('match-2');
+  await waitFor(() => expect(requestedPages()).toEqual(['1', '1', '2', '1', '2']));
+});
+
+it('live updates discards a late response to a call that was sent before the updates', async () => {
+  const old = deferredResponse();
+  const calls = stubApi(({ path }) => {
+    if (path === '/api/live') return openStream();
+    return matchCalls() === 2 ? old.response : pageOfMatches(matchCalls());
+  });
+  const matchCalls = () => calls.filter(({ path }) => path === '/api/matches').length;
+  renderScreen(
+    <>
+      <LiveUpdate />
+      <PagedMatches />
+    </>,
+  );
+  await screen.findByText('match-1');
+  await waitFor(() => expect(matchCalls()).toBe(2));
+  await sendUpdate('resync', {});
+  await screen.findByText('match-3');
+  old.respond(pageOfMatches(2));
+  await act(() => new Promise(resolve => setTimeout(resolve)));
+  expect(screen.queryByText('match-2')).toBeNull();
+});
+
+it('live updates updates free seats, and keeps them undefined for an event without a seat limit', async () => {
+  stubLeague();
+  renderScreen(
+    <>
+      <LiveUpdate />
+      <Seats />
+    </>,
+  );
+  await screen.findByText('open 42,open undefined');
+  await waitFor(() => expect(streams).toHaveLength(1));
+  await sendUpdate('event', { id: 'event-1', state: 'full', available_seats: 0 });
+  await sendUpdate('event', { id: 'event-2', state: 'closed', available_seats: null });
+  await screen.findByText('full 0,closed undefined');
+});
+
+it('refetches the ways to earn when the stream opens, because a check-in before it is no updates', async () => {
+  const calls = stubLeague();
+  renderScreen(
+    <>
+      <LiveUpdate />
+      <Earning />
+    </>,
+  );
+  const earning = () => calls.filter(({ path }) => path === '/api/points/earning').length;
+  await waitFor(() => expect(earning()).toBe(2));
+});
+
+it('[17.19] live updates updates what is left of a reward, and until when it can be redeemed', async () => {
+  stubApi(({ path }) => {
+    if (path === '/api/live') return openStream();
+    return json({
+      rewards: [sampleReward({ stock: 2 }), sampleReward({ _id: 'other', stock: 9 })],
+      pagination,
+    });
+  });
+  renderScreen(
+    <>
+      <LiveUpdate />
+      <Stock />
+    </>,
+  );
+  await screen.findByText('2 null,9 null');
+  await waitFor(() => expect(streams).toHaveLength(1));
+  const available_until = '2031-03-06T17:30:00.000Z';
+  await sendUpdate('reward', { _id: 'reward-1', stock: 1, available: true, available_until });
+  await screen.findByText(`1 ${available_until},9 null`);
+});
+
+it('live updates shows new points and ranks, refetches the profile, and hides the updates from another member', async () => {
+  stubLeague();
+  renderScreen(
+    <>
+      <LiveUpdate />
+      <PointsAnnouncement />
+    </>,
+    { language: 'en' },
+  );
+  await waitFor(() => expect(streams).toHaveLength(1));
+  const update = { booking_id: 'booking-1', points: 50, rank_before: 14, rank_after: 11 };
+  await sendUpdate('points', update);
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('+50 · You moved up from 14 to 11'),
+  );
+  await waitFor(() => expect(useAuthStore.getState().user?.loyalty_points).toBe(1300));
+  const { result } = runHook(() => [useRankChangeText('booking-1'), useRankChangeText('booking-2')], {
+    language: 'en',
+  });
+  expect(result.current).toEqual(['You moved up from 14 to 11.', null]);
+
+  // Spending changes no ranking points, and leaves what was earned on the page.
+  await sendUpdate('points', { booking_id: null, points: 0, rank_before: 11, rank_after: 11 });
+  expect(result.current).toEqual(['You moved up from 14 to 11.', null]);
+
+  await sendUpdate('points', { ...update, points: -50, rank_before: 11, rank_after: null });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('−50'));
+  expect(result.current).toEqual([null, null]);
+  // After another member has logged in, the first member's update is gone.
+  act(() => useAuthStore.setState({ user: { ...sampleMember, _id: 'member-2', id: 'member-2' } }));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('[15.12] an admission replaces an open ticket’s code by the points, and an undo brings the code back', async () => {
+  let checked_in_at: string | null = null;
+  stubApi(({ path }) => {
+    if (path === '/api/live') return openStream();
+    if (path === '/api/auth/profile') return json({ user: sampleMember });
+    if (path.endsWith('/qr')) return json({ qr: 'RB1.code', format: 'static', generation: 1, live: null });
+    return json({ booking: sampleBooking({ checked_in_at, points: 50 }) });
+  });
+  renderScreen(
+    <>
+      <LiveUpdate />
+      <Ticket />
+    </>,
+    { language: 'en' },
+  );
+  const hasCode = () => document.querySelector('[data-qr]') !== null;
+  await waitFor(() => expect([streams.length, hasCode()]).toEqual([1, true]));
+  checked_in_at = sampleBooking().created_at;
+  const update = { booking_id: 'booking-1', points: 50, rank_before: 14, rank_after: 11 };
+  await sendUpdate('points', update);
+  await screen.findByText('+50');
+  expect(hasCode()).toBe(false);
+  checked_in_at = null;
+  await sendUpdate('points', { ...update, points: -50, rank_before: 11, rank_after: 14 });
+  await waitFor(() => expect(hasCode()).toBe(true));
+  expect(screen.queryByText('+50')).toBeNull();
+});
+
+it('the live stream reconnects with a new token, and without a token after the API has rejected it', async () => {
+  let isInvalid = false;
+  const calls = stubApi(({ path, headers }) => {
+    if (path !== '/api/live') return json({ user: sampleMember });
+    if (isInvalid && headers.has('authorization')) return json({ code: 'auth.session_invalid' }, 401);
+    return openStream();
+  });
+  const tokens = () =>
+    calls.filter(({ path }) => path === '/api/live').map(({ headers }) => headers.get('authorization'));
+  renderScreen(<LiveUpdate />);
+  await waitFor(() => expect(tokens()).toEqual(['Bearer token-1']));
+  isInvalid = true;
+  act(() => useAuthStore.setState({ token: 'token-2' }));
+  await waitFor(() => expect(tokens()).toEqual(['Bearer token-1', 'Bearer token-2', null]));
+  expect(useAuthStore.getState().user).toBeNull();
+});
+
+it('[10.55] an open ticket fetches its gates when those of its event change, and not when another event’s do', async () => {
+  let name = 'North';
+  const calls = stubApi(({ path }) => {
+    if (path === '/api/live') return openStream();
+    if (path === '/api/matches') return json({ matches: [sampleMatch()], pagination });
+    if (!path.endsWith('/qr')) return json({ booking: sampleBooking({ status: 'confirmed' }) });
+    const words = { name, directions: null };
+    const gates = [{ translations: { ar: words, en: words } }];
+    return json({ qr: 'RB1.code', format: 'static', generation: 1, live: null, gates });
+  });
+  renderScreen(
+    <>
+      <LiveUpdate />
+      <Matches />
+      <Gates />
+    </>,
+  );
+  const countOf = (end: string) => calls.filter(({ path }) => path.endsWith(end)).length;
+  // One call when the page opens, and one when the stream opens, for changes in between.
+  await screen.findByText('North');
+  await waitFor(() => expect([countOf('/qr'), countOf('/matches')]).toEqual([2, 2]));
+  const bookingCalls = countOf('/booking-1');
+  await sendUpdate('gates', { id: 'another-event' });
+  // The refetches of the first update would have begun before those of the second.
+  await sendUpdate('match', { id: 'new', state: 'live', score: null, is_active: true });
+  await waitFor(() => expect(countOf('/matches')).toBe(3));
+  expect(countOf('/booking-1')).toBe(bookingCalls);
+  name = 'North stand';
+  await sendUpdate('gates', { id: sampleBooking().event._id });
+  await screen.findByText('North stand');
+  expect(countOf('/qr')).toBe(3);
+});
+
+it('[10.71] points that were earned while the phone was locked show once the stream opens again', async () => {
+  const calls = stubLeague();
+  renderScreen(<LiveUpdate />);
+  const countOf = (wanted: string) => calls.filter(({ path }) => path === wanted).length;
+  await waitFor(() => expect(streams).toHaveLength(1));
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  // The API's stub knows nothing of the abort that ends a hidden page's stream.
+  await act(async () => streams[0]?.error(new Error('aborted')));
+  expect(countOf('/api/auth/profile')).toBe(0);
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(useAuthStore.getState().user).toMatchObject({ loyalty_points: 1300 }));
+});

@@ -1,0 +1,107 @@
+/**
+ * Updates the cached data with the updates of this tab's live stream, refetches after a booking in another tab, and has
+ * the member's tickets stored.
+ */
+import { followStream } from '@rabita/client/calls/follow-stream';
+import { optionalPart } from '@rabita/client/lazy-part';
+import { siteConfig } from '@rabita/client/site-config';
+import { readLocal } from '@rabita/client/storage';
+import type { LiveUpdate as Update } from '@rabita/contract/fan/live';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef } from 'react';
+import { useEventUpdate } from './features/event/use-event-update.ts';
+import { useRefetchPoints } from './features/leaderboard/use-refetch-points.ts';
+import { useMatchUpdate } from './features/match/use-match-update.ts';
+import { useRewardUpdate } from './features/reward/use-reward-update.ts';
+import { useGateUpdate } from './features/ticket/use-gate-update.ts';
+import { invalidateKind } from './platform/calls/query-client.ts';
+import { PROFILE, useDelayedRefetch } from './platform/calls/use-delayed-refetch.ts';
+import { storePointsUpdate } from './platform/points-update.ts';
+import { markOnline } from './platform/session/auth-state.ts';
+import { expireSession, transition, useAuthStore } from './platform/session/auth-store.ts';
+import { followBookingChanges } from './platform/session/booking-changes.ts';
+
+/** Queries that live updates may change, by the first part of their query key. */
+const LIVE_KINDS = [
+  'matches',
+  'events',
+  'bookings',
+  'booking',
+  'leaderboard',
+  'rewards',
+  'redemptions',
+  'redemption',
+  'points',
+  'earning',
+];
+
+/** Queries that a booking or a cancellation in another tab changes, by the first part of their query key. */
+const CHANGED_BY_BOOKING = ['events', 'bookings', 'booking'];
+
+const StoredTickets = optionalPart(() => import('./features/ticket/stored-tickets.tsx'), 'StoredTickets');
+
+/** Shows nothing. It is a component, so that `routes.tsx` can load it lazily; what is for members loads for them. */
+export function LiveUpdate() {
+  const client = useQueryClient();
+  const token = useAuthStore(state => state.token);
+  const applyMatchUpdate = useMatchUpdate();
+  const applyEventUpdate = useEventUpdate();
+  const applyGateUpdate = useGateUpdate();
+  const applyRewardUpdate = useRewardUpdate();
+  const refetchPoints = useRefetchPoints();
+  const refetchSoon = useDelayedRefetch();
+
+  const handleUpdate = ({ topic, payload }: Update) => {
+    if (topic === 'match') applyMatchUpdate(payload);
+    if (topic === 'event') applyEventUpdate(payload);
+    if (topic === 'gates') applyGateUpdate(payload);
+    if (topic === 'reward') applyRewardUpdate(payload);
+    if (topic === 'points') {
+      // Spending, and a reward that was handed out, change no ranking points.
+      if (payload.points !== 0) storePointsUpdate(payload);
+      for (const kind of ['booking', 'redemptions', 'redemption', 'earning']) refetchSoon(kind);
+      refetchPoints();
+    }
+    if (topic === 'resync') refetchAll([...LIVE_KINDS, PROFILE]);
+  };
+  const refetchAll = (kinds: readonly string[]) => {
+    for (const kind of kinds) refetchSoon(kind);
+  };
+  const latest = useRef({ handleUpdate, refetchAll });
+  latest.current = { handleUpdate, refetchAll };
+
+  useEffect(() => {
+    let hasOpened = false;
+    return followStream({
+      url: `${siteConfig.apiHost}/api/live`,
+      token,
+      onOpen: () => {
+        transition(markOnline);
+        // The profile has just been fetched when the first stream opens, at the start or after the login.
+        latest.current.refetchAll(hasOpened ? [...LIVE_KINDS, PROFILE] : LIVE_KINDS);
+        hasOpened = true;
+      },
+      onUpdate: (topic, payload) => latest.current.handleUpdate({ topic, payload } as Update),
+      onTokenRejected: () => token && expireSession(token),
+    });
+  }, [token]);
+  useEffect(() => {
+    if (!readLocal('otpLastSentAt')) return;
+    void import('./platform/session/waiting-code.ts').then(
+      file => file.forgetOldWaitingCode(),
+      () => undefined,
+    );
+  }, []);
+  useEffect(
+    () =>
+      followBookingChanges(() => {
+        for (const kind of CHANGED_BY_BOOKING) void invalidateKind(client, kind);
+      }),
+    [client],
+  );
+  return token === null ? null : (
+    <Suspense fallback={null}>
+      <StoredTickets />
+    </Suspense>
+  );
+}
