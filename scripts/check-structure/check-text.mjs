@@ -89,6 +89,12 @@ const proseWords = [
   { found: /\bof whom\b/i, instead: 'the actor in a sentence of its own' },
   { found: /\bby little\b/i, instead: '"slightly" or "narrowly"' },
   { found: /\bstands? beside\b/i, instead: '"is next to"' },
+  { found: /\btestif(?:y|ies|ied)\b|\btestimon(?:y|ies)\b/i, instead: '"late upload"' },
+  { found: /\b(?:un)?proven\b/i, instead: '"verified" or "unverified"' },
+  { found: /\bjudg(?:e[ds]?|ing|e?ment)\b/i, instead: '"validate" or "evaluate"' },
+  { found: /\brepl(?:y|ies)\b/i, instead: '"response"' },
+  { found: /\brecords check\b/i, instead: '"consistency check"' },
+  { found: /_dead\b/i, instead: 'the error code that ends in "_invalid"' },
 ];
 
 /** Names that are refused where a type, function or constant is declared. */
@@ -101,6 +107,15 @@ const names = [
   { found: /\b(?:function\*?|const) (standBefore)\b/, instead: '"interceptRequests"' },
   { found: /\b(?:function\*?|const) (theOnly)\b/, instead: '"single"' },
   { found: /\b(?:function\*?|const) (lull)\b/, instead: '"whenQuiet"' },
+  {
+    found: /\b(?:type|interface|class) ((?!Fastify)\w*(?:Outcome|Refusal|Reply|News))\b/,
+    instead: 'a …Result, …Error, …Response or …Update',
+  },
+  { found: /\b((?:crew|rush)Db)\b/, instead: '"staffDb" or "batchDb"' },
+  {
+    found: /\b(?:function\*?|const) (open(?:Pools?|Limits|Channels|Context|Replica))\b/,
+    instead: '"create…"',
+  },
 ];
 
 /** Finds the files that may hold one of these, because to search each line for each of them takes seconds. */

@@ -22,13 +22,13 @@
 /**
  * `unmatched` are the entries of the list that fit no surviving mutant.
  * @typedef {{ mutants: number, killed: number, ignored: number, equivalent: number, survivors: Survivor[], unmatched:
- *   Equivalent[], score: number }} Judgement
+ *   Equivalent[], score: number }} Evaluation
  */
 
 /**
  * @param {Report} report
  * @param {readonly Equivalent[]} equivalents each stands for one mutant
- * @returns {Judgement}
+ * @returns {Evaluation}
  */
 export function evaluateMutants(report, equivalents) {
   const mutants = Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
@@ -94,7 +94,7 @@ function describeSurvivor(file, source, { location: { start, end }, replacement 
 /** Writes code on one line, so that it does not depend on indentation. @param {string} code */
 const joinLines = code => code.replace(/\s+/gu, ' ').trim();
 
-/** @typedef {{ name: string, threshold: number, evaluation: Judgement }} Result */
+/** @typedef {{ name: string, threshold: number, evaluation: Evaluation }} Result */
 
 /**
  * Whether a package reached its score and its list of equivalents is up to date.

@@ -1,4 +1,4 @@
-/** Judges scanned codes. Server and scanner share this code, so that a ticket gets the same verdict on both. */
+/** Evaluates scanned codes. Server and scanner share this code, so that a ticket gets the same verdict on both. */
 import type { AllowedKeys } from './keys.ts';
 import { laneOf } from './lane.ts';
 import type { LaneState } from './lease.ts';

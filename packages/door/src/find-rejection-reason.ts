@@ -1,5 +1,5 @@
 /**
- * Judges an admission that a scanner made offline and delivers later, by the rules in force when it was made.
+ * Evaluates an admission that a scanner made offline and delivers later, by the rules in force when it was made.
  *
  * A scanner's token proves nothing about a ticket. The scanned text does, together with the leases, door hours and
  * phone keys of that moment, which the server stores.

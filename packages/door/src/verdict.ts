@@ -21,7 +21,7 @@ export type Verdict =
   | { verdict: 'cancelled' }
   /** The league has not approved the booking yet. */
   | { verdict: 'pending' }
-  /** A correctly signed ticket of this event that the judge's ticket list does not contain. */
+  /** A correctly signed ticket of this event that the ticket list of the deciding device does not contain. */
   | { verdict: 'unknown_ticket' }
   /** `event` is the other event's number. */
   | { verdict: 'other_event'; event: number }
@@ -49,9 +49,9 @@ export type Verdict =
 export type NameCheckReason =
   /** A printed ticket at an event that requires live ones. */
   | 'printed_ticket'
-  /** A live code, but the judge does not know the ticket's phone. */
+  /** A live code, but the deciding device does not know the ticket's phone. */
   | 'unknown_phone'
-  /** The code is of a later issue of the ticket than the judge knows. */
+  /** The code is of a later issue of the ticket than the deciding device knows. */
   | 'newer_ticket'
   /** A lost scanner may have admitted the ticket without reporting it. */
   | 'lane_in_doubt'

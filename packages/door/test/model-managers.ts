@@ -13,7 +13,7 @@ const leaseLengths = [300, 1200, 2400] as const;
 
 export type Crew = {
   scanners: ModelScanner[];
-  /** The scanners that a thief has: they never testify. */
+  /** The scanners that a thief has: they never upload late. */
   stolen: Set<string>;
   pair: () => void;
 };

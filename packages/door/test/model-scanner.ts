@@ -87,7 +87,7 @@ export function createModelScanner(name: string, world: World) {
   };
 
   const admits = () => !device.isRevoked || without === 'forgotten';
-  /** Judges without the server, in one step with the record of it. `promised`: the term of the scanner's promise. */
+  /** Evaluates without the server, in one step with the record of it. `promised`: the term of the scanner's promise. */
   const evaluateAlone = (
     { key, code, text }: Showing,
     evaluate: typeof evaluateCode,

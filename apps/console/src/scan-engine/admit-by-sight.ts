@@ -31,7 +31,7 @@ export function createAdmitBySight(core: ScannerCore, freshId: () => string): Ad
     if (code.kind === 'other') return;
     const key = ticketKey(code.ticket.ticketId);
     const lane = laneOf(code.ticket.ticketId);
-    // Judges again: since the scan, the lease may have ended, or the scanner may have released the ticket.
+    // Evaluates again: since the scan, the lease may have ended, or the scanner may have released the ticket.
     const verdict = evaluateLocally(core.state, code, since, evaluateCodeByHand);
     if (!verdict) return core.showFinding({ verdict: 'unready' }, { isLocal: true, since });
     if (verdict.verdict === 'admitted' && !hasOverridesLeft(core.state, verdict.at))

@@ -7,7 +7,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parsePracticeCode } from '../platform/practice-codes.ts';
 import { deviceTime } from './device-clock.ts';
 import type { RunningScanner } from './run-scanner.ts';
-import type { Attendee, ScanFinding, ScannerView, ScanOutcome } from './scanner-state.ts';
+import type { Attendee, ScanFinding, ScannerView, ScanResult } from './scanner-state.ts';
 
 export type PracticeScanner = RunningScanner & {
   /** The numbers of the practice codes that were scanned. */
@@ -18,7 +18,7 @@ export type PracticeScanner = RunningScanner & {
 type PracticeWords = { readonly guest: string; readonly note: string };
 
 type Scene = { readonly finding: ScanFinding } & Partial<
-  Pick<ScanOutcome, 'attendee' | 'bySight' | 'isLocal'>
+  Pick<ScanResult, 'attendee' | 'bySight' | 'isLocal'>
 >;
 
 const TICKET = { key: 'practice', lane: 2 };

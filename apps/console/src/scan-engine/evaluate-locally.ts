@@ -1,4 +1,4 @@
-/** Judges a scan without the server, from the scanner's manifest, its lanes, its own admissions and its promises. */
+/** Evaluates a scan without the server, from the scanner's manifest, its lanes, its own admissions and its promises. */
 import type { DeviceTime } from '@rabita/door/device-time';
 import { evaluateCode, evaluateCodeByHand, type ScannedCode } from '@rabita/door/evaluate-scan';
 import type { AllowedKeys } from '@rabita/door/keys';

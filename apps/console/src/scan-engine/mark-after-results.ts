@@ -1,6 +1,6 @@
 /** Decides after each result whether a code that is still in front of the camera counts as a new scan. */
 import type { RunningScanner } from './run-scanner.ts';
-import type { ScanOutcome } from './scanner-state.ts';
+import type { ScanResult } from './scanner-state.ts';
 import type { SightingMark } from './sightings.ts';
 
 const RETRYABLE = ['lane_unreachable', 'unready', 'not_kept', 'unreadable', 'exit_offline'];
@@ -12,7 +12,7 @@ const RETRY_MS = 3000;
  * Whether a code still in view is scanned again three seconds after the result: network or device may have recovered,
  * and the server may have admitted a ticket of another lane although its response was lost.
  */
-const mayChange = ({ finding: { verdict }, isLocal, bySight }: ScanOutcome): boolean =>
+const mayChange = ({ finding: { verdict }, isLocal, bySight }: ScanResult): boolean =>
   RETRYABLE.includes(verdict) ||
   (verdict === 'go_to_lane' && isLocal) ||
   (verdict === 'name_check' && isLocal && bySight === null);

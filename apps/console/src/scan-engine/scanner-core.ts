@@ -16,7 +16,7 @@ import type {
   ScanFinding,
   ScannerState,
   ScannerView,
-  ScanOutcome,
+  ScanResult,
   StateChange,
   SyncRequest,
 } from './scanner-state.ts';
@@ -42,7 +42,7 @@ export type ScannerDeps = {
 
 type ServerResponse = { readonly answer: Verdict; readonly attendee: Attendee };
 
-type FindingContext = Partial<Pick<ScanOutcome, 'attendee' | 'ticket' | 'bySight'>> & {
+type FindingContext = Partial<Pick<ScanResult, 'attendee' | 'ticket' | 'bySight'>> & {
   readonly isLocal: boolean;
   readonly since: DeviceTime;
 };

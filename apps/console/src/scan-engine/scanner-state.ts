@@ -92,7 +92,7 @@ type OwnFinding = 'unready' | 'not_kept' | 'undone' | 'override_limit' | 'exit_o
 export type ScanFinding = Verdict | { readonly verdict: OwnFinding };
 
 /** A finding, and what the screen shows with it. */
-export type ScanOutcome = {
+export type ScanResult = {
   /** Increases with each outcome, so that the screen reacts to the same finding twice. */
   readonly number: number;
   readonly finding: ScanFinding;
@@ -123,7 +123,7 @@ export type ScannerView = Omit<ScannerState, 'own' | 'promises'> & {
   readonly unsent: number;
   /** `down` if the latest call got no readable answer in time, or a server error. `up` before the first call. */
   readonly link: 'up' | 'down';
-  readonly outcome: ScanOutcome | null;
+  readonly outcome: ScanResult | null;
   /** The scanner waits longer than usual, because only the server can admit the ticket. */
   readonly isAsking: boolean;
   readonly undo: UndoableAdmission | null;

@@ -77,7 +77,7 @@ export function createSyncLoop(
 
   const syncExclusively = (isLeaving: boolean) => {
     running ??= syncOnce(isLeaving)
-      // The device could not write: the scanner drops the reply, and the next sync requests the same data.
+      // The device could not write: the scanner drops the response, and the next sync requests the same data.
       .catch(() => false)
       .finally(() => {
         running = undefined;

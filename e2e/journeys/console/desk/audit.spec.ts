@@ -92,6 +92,6 @@ test('the consistency check finds no difference, and each check is in the audit 
   await expect(page.getByText('The records match.')).toBeVisible();
   await page.goto(`/console/audit?who=${owner.id}`);
   await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Records checked' }),
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Consistency checked' }),
   ).toHaveCount(2);
 });

@@ -1,6 +1,6 @@
 /**
  * Lists the errors of earning points and of questions about them. The fan app does not load them, to stay small: it
- * shows the reply's sentence.
+ * shows the response's sentence.
  */
 import type { ErrorRow } from './errors.ts';
 

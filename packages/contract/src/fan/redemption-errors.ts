@@ -1,6 +1,6 @@
 /**
  * Lists the errors of redeeming rewards and of seasons. The fan app does not load them, to stay small: it shows the
- * reply's sentence.
+ * response's sentence.
  */
 import type { ErrorRow } from './errors.ts';
 

@@ -152,7 +152,7 @@ describe('the error of a booking', () => {
     expect(expectError(await book(eventId, member))).toBe('booking.refused_by_league');
   });
 
-  it('is auth.session_dead without a session', async () => {
+  it('is auth.session_invalid without a session', async () => {
     const eventId = await insertEvent(league.db);
     expect(expectError(await league.tryCall(fanEndpoints.bookSeat, { params: { eventId } }))).toBe(
       'auth.session_invalid',

@@ -186,8 +186,8 @@ type Look = {
 };
 
 /**
- * Judges the scan by what the database holds now. The statements are sent together and run in this order, so that each
- * sees all that was committed before the lane was locked.
+ * Evaluates the scan by what the database holds now. The statements are sent together and run in this order, so that
+ * each sees all that was committed before the lane was locked.
  */
 async function look(
   db: Db,

@@ -1,4 +1,4 @@
-/** Judges a scanned text for a scanner that is online. */
+/** Evaluates a scanned text for a scanner that is online. */
 
 import type { scanTicket as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';

@@ -19,7 +19,7 @@ export async function exportMessages(context: Context, memberId: string): Promis
   }));
 }
 
-/** Lists a member's emails and phone numbers for their export, and when each was proven. */
+/** Lists a member's emails and phone numbers for their export, and when each was verified. */
 export async function exportContacts(context: Context, memberId: string): Promise<MemberExport['contacts']> {
   const rows = await findContacts(context.db, memberId);
   return rows.map(row => ({ ...row, verified_at: row.verified_at?.toISOString() ?? null }));

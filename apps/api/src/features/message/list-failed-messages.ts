@@ -9,7 +9,7 @@ import { ok, type Result } from '../../platform/result.ts';
 import { countFailedRows, findFailedRows } from './queries.ts';
 import { maskRecipient } from './rules.ts';
 
-/** How many messages the reply lists. `total` counts all failed messages. */
+/** How many messages the response lists. `total` counts all failed messages. */
 const LIMIT = 100;
 
 export async function listFailedMessages({ db }: Context): Promise<Result<ResponseOf<typeof endpoint>>> {

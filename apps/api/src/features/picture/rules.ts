@@ -1,4 +1,4 @@
-/** Judges an uploaded file by its content, and turns a crop in shares into pixels. */
+/** Evaluates an uploaded file by its content, and turns a crop in shares into pixels. */
 
 /** A rectangle in shares of the picture's width and height. */
 export type Crop = { x: number; y: number; width: number; height: number };

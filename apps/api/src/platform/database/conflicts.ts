@@ -3,11 +3,11 @@
 /** PostgreSQL's error codes for a deadlock and for a serialization failure. */
 const CODES = ['40P01', '40001'] as const;
 export type ConflictCode = (typeof CODES)[number];
-export type ConflictOutcome = 'retried' | 'failed';
+export type ConflictResult = 'retried' | 'failed';
 
 export type ConflictCounter = {
-  count(code: ConflictCode, outcome: ConflictOutcome): void;
-  list(): { code: ConflictCode; outcome: ConflictOutcome; total: number }[];
+  count(code: ConflictCode, outcome: ConflictResult): void;
+  list(): { code: ConflictCode; outcome: ConflictResult; total: number }[];
 };
 
 export function conflictCodeOf(error: unknown): ConflictCode | undefined {

@@ -35,7 +35,7 @@ export const actionTexts = defineTexts({
   'booking.ticket_resent': { ar: 'إعادة إرسال تذكرة', en: 'Ticket sent again' },
   'booking.ticket_tied': { ar: 'ربط تذكرة بجهاز', en: 'Ticket tied to a phone' },
   'booking.transferred': { ar: 'نقل حجز إلى فعالية أخرى', en: 'Booking moved to another event' },
-  'books.checked': { ar: 'مطابقة السجلات', en: 'Records checked' },
+  'books.checked': { ar: 'مطابقة السجلات', en: 'Consistency checked' },
   'claim_code.created': { ar: 'إنشاء رمز نقاط', en: 'Claim code created' },
   'claim_code.ended': { ar: 'إنهاء رمز نقاط', en: 'Claim code ended' },
   'claim_code.paused': { ar: 'إيقاف رمز نقاط مؤقتًا', en: 'Claim code paused' },

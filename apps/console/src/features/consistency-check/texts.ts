@@ -1,8 +1,10 @@
-/** Texts of the records check, the page that shows whether seats, points, ranks and admissions match their records. */
+/**
+ * Texts of the consistency check, the page that shows whether seats, points, ranks and admissions match their records.
+ */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
-  title: { ar: 'مطابقة السجلات', en: 'Records check' },
+  title: { ar: 'مطابقة السجلات', en: 'Consistency check' },
   detail: {
     ar: 'نعيد الآن حساب كل رقم من السجلات، ونقارنه بالرقم المحفوظ.',
     en: 'We recount everything from the source and compare it with what’s stored.',

@@ -34,7 +34,7 @@ const question = (details: Partial<StaffQuestion> = {}): StaffQuestion => ({
   ...details,
 });
 
-/** Renders the list, and answers its calls with `reply`. Returns the texts that were sent. */
+/** Renders the list, and serves the given response. Returns the texts that were sent. */
 function open(questions: StaffQuestion[], reply: { status: number; body: object }): string[] {
   act(() => setLanguage('en'));
   const sent: string[] = [];

@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
-import { type HandOutOutcome, HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
+import { type HandOut, HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
 import { toHandOutError } from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { memberPath, rewardPath } from '../../platform/paths.ts';
@@ -40,7 +40,7 @@ export const useRedemptions = (search: string, filter: RedemptionFilter, page: n
 export function useHandOut() {
   const client = useQueryClient();
   const { run, ...request } = useStaffRequest();
-  const [result, setResult] = useState<HandOutOutcome | null>(null);
+  const [result, setResult] = useState<HandOut | null>(null);
   /**
    * Resolves to the redemption if its reward is handed out. `handle` returns true for errors that it shows itself,
    * other than a refusal.

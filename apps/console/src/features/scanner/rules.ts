@@ -14,7 +14,7 @@ import { type Tone, toneOf } from '@rabita/door/verdict';
 import { formatViewerDayTime, formatViewerTime } from '../../platform/format-day-time.ts';
 import { parsePracticeCode } from '../../platform/practice-codes.ts';
 import type { ScannerPlace } from '../../platform/scanner-label.ts';
-import type { ScanFinding, ScannerView, ScanOutcome } from '../../scan-engine/scanner-state.ts';
+import type { ScanFinding, ScannerView, ScanResult } from '../../scan-engine/scanner-state.ts';
 import { texts } from './texts.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
@@ -53,7 +53,7 @@ export function toneOfFinding({ verdict }: ScanFinding): Tone {
   return verdict === 'exit_offline' || verdict === 'practice' ? 'wait' : toneOf(verdict);
 }
 
-type Seen = Pick<ScanOutcome, 'isLocal' | 'bySight'>;
+type Seen = Pick<ScanResult, 'isLocal' | 'bySight'>;
 /** Only the server knows the phone of a live ticket newer than the list. Looking at the person does not help. */
 const needsServer = (finding: ScanFinding, { isLocal, bySight }: Seen): boolean =>
   isLocal &&

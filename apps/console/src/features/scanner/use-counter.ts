@@ -3,7 +3,7 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { HandOutOutcome } from '../../platform/hand-out/hand-out-result.tsx';
+import type { HandOut } from '../../platform/hand-out/hand-out-result.tsx';
 import { normaliseCode, toHandOutError } from '../../platform/hand-out/rules.ts';
 import { playTone } from '../../scan-engine/play-tone.ts';
 import type { CounterView, RunningCounter } from '../../scan-engine/run-counter.ts';
@@ -18,8 +18,8 @@ export const useCounterView = <Part>(counter: RunningCounter, part: (view: Count
 export function useCounterHandOut(counter: RunningCounter) {
   const t = useTexts(counterTexts);
   const { run, isPending, failure, retryAt } = useDoorRequest(t('noResponse'));
-  const [result, setResult] = useState<HandOutOutcome | null>(null);
-  const show = (next: HandOutOutcome) => {
+  const [result, setResult] = useState<HandOut | null>(null);
+  const show = (next: HandOut) => {
     setResult(next);
     playTone('redemption' in next ? 'admit' : 'refuse');
   };

@@ -9,7 +9,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { playTone, unlockAudio } from '../../scan-engine/play-tone.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import type { ScanOutcome } from '../../scan-engine/scanner-state.ts';
+import type { ScanResult } from '../../scan-engine/scanner-state.ts';
 import { findNonTicket, type NonTicket, toneOfFinding } from './rules.ts';
 
 /** Short, so that the next attendee does not walk in on the green screen of the previous one. */
@@ -28,7 +28,7 @@ export const NON_TICKET_AFTER_TICKET_MS = 1000;
 
 export type ReadDisplay = {
   /** The result on the screen, or what a code is that is not a ticket. Null: waiting for a code. */
-  readonly shown: ScanOutcome | NonTicket | null;
+  readonly shown: ScanResult | NonTicket | null;
   /** Increases with each shown result, so that the screen also flashes for the same verdict twice in a row. */
   readonly flash: number;
 };
@@ -45,7 +45,7 @@ export type ReadController = {
   start(): () => void;
 };
 
-export const isOutcome = (shown: ReadDisplay['shown']): shown is ScanOutcome =>
+export const isOutcome = (shown: ReadDisplay['shown']): shown is ScanResult =>
   shown !== null && typeof shown === 'object';
 
 /** A reward's code sounds like one to wait for, because its holder has to go elsewhere. */
@@ -68,13 +68,13 @@ export function createReadController(
     clearTimeout(clearTimer);
     display.setState({ shown: null });
   };
-  const show = (shown: ScanOutcome | NonTicket, clearAfterMs?: number) => {
+  const show = (shown: ScanResult | NonTicket, clearAfterMs?: number) => {
     clearTimeout(clearTimer);
     display.setState(({ flash }) => ({ shown, flash: flash + 1 }));
     play(toneOfShown(shown));
     if (clearAfterMs !== undefined) clearTimer = setTimeout(clear, clearAfterMs);
   };
-  const showOutcome = (outcome: ScanOutcome) => {
+  const showOutcome = (outcome: ScanResult) => {
     const clearsItself = toneOfFinding(outcome.finding) === 'admit' && !outcome.attendee?.note;
     show(outcome, clearsItself ? ADMITTED_DISPLAY_MS : undefined);
     lastOutcomeAt = performance.now();

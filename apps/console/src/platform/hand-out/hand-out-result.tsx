@@ -13,7 +13,7 @@ import { handOutTexts } from './texts.ts';
 type HandedOutReward = Pick<StaffRedemption, 'number' | 'reward'> & {
   readonly member: { readonly full_name: string } | null;
 };
-export type HandOutOutcome = { readonly redemption: HandedOutReward } | { readonly error: HandOutError };
+export type HandOut = { readonly redemption: HandedOutReward } | { readonly error: HandOutError };
 
 /** As large as a scanner's verdict: staff read it at arm's length. Beside the icon where there is room. */
 const panel =
@@ -58,7 +58,7 @@ function Refused({ error }: { readonly error: HandOutError }) {
 }
 
 /** Stays in the page when it is empty: screen readers speak what appears in it. */
-export function HandOutResult({ result }: { readonly result: HandOutOutcome | null }) {
+export function HandOutResult({ result }: { readonly result: HandOut | null }) {
   return (
     <div role="status" aria-atomic="true" className="@container empty:absolute">
       {result && ('redemption' in result ? <HandedOut {...result} /> : <Refused {...result} />)}

@@ -125,7 +125,7 @@ export function EntryTicket({ booking, savedAt, cancelAction, now = Date.now() }
           </Link>
         )}
       </div>
-      {/* Missing in a reply that an older version of the app saved. */}
+      {/* Missing in a response that an older version of the app saved. */}
       {state === 'valid' && <TicketGates gates={qr.data?.gates ?? []} />}
     </div>
   );

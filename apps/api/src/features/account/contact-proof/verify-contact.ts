@@ -69,7 +69,7 @@ function compareCode(
   }, WITH_RETRY);
 }
 
-/** Judges the code again under its lock: of concurrent calls with the right code, one succeeds. */
+/** Evaluates the code again under its lock: of concurrent calls with the right code, one succeeds. */
 export async function verifyContact(
   context: Context,
   { memberId, channel, otp, address, language }: VerifyContactInput & { language: Language },

@@ -1,4 +1,4 @@
-/** Judges one offline admission by the leases, door hours and keys that were valid at the time of its scan. */
+/** Evaluates one offline admission by the leases, door hours and keys that were valid at the time of its scan. */
 import {
   type DeliveredAdmission,
   findRejectionReason,

@@ -315,7 +315,7 @@ describe('the doubt about the lanes of a revoked scanner', () => {
   it('[15.26] ends when two managers settle the last two admissions at once', async () => {
     const { eventId, tickets, lost, leases } = await openLateDoor(1);
     await settleAll(lost.id, 'admit');
-    // Unproven admissions of no ticket and of a ticket: their decisions share no row but the lanes.
+    // Late-uploaded admissions of no ticket and of a ticket: their decisions share no row but the lanes.
     const [ticket] = tickets;
     if (!ticket) throw new Error('No attendee was seated.');
     const { text, ...rest } = door.deliveryOf(ticket, leases);

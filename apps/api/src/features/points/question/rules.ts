@@ -1,4 +1,4 @@
-/** Maps rows of questions to API replies. */
+/** Maps rows of questions to API responses. */
 import type { Question } from '@rabita/contract/fan/points';
 import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 import type { StaffQuestion } from '@rabita/contract/staff/question';
