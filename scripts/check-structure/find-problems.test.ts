@@ -128,6 +128,15 @@ describe('the rules for words', () => {
     ['/**\n * Locks the row.\n * It would wait for ever.\n */', '"forever"'],
     ['{/* Stands beside the name. */}', 'is next to'],
     ["it('tells whomever it concerns', run);", 'the actor'],
+    ['// The scanner testifies.', '"late upload"'],
+    ['// An unproven email.', '"unverified"'],
+    ['// Judges a ticket.', '"evaluate"'],
+    ["it('gets the stored reply', run);", '"response"'],
+    ['// The records check.', '"consistency check"'],
+    ["it('is auth.session_dead', run);", '"_invalid"'],
+    ['type BookingOutcome = string;', '…Result'],
+    ['const rushDb = 1;', '"batchDb"'],
+    ['export function openPool() {}', '"create…"'],
     ["  ])('counts %s anew', run);", 'write "again"'],
     ['type Asked = { id: string };', '…Input'],
     ['export interface SeatsWanted {}', '…Filter'],
@@ -142,6 +151,7 @@ describe('the rules for words', () => {
     '/* Done. */ const renewed = 1;',
     'const isWanted = lull();',
     'type AskedQuestion = string; // Forever.',
+    'const reply: FastifyReply = send();',
   ])('accept %s', text => expect(inServer(text)).toEqual([]));
 
   it('do not apply to texts for users', () => {
