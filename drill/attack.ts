@@ -3,7 +3,7 @@
  * and cookies, makes every documented call as every kind of caller, sends long hostile texts in fields and headers, and
  * injects SQL into every documented parameter with sqlmap. Must hold: nothing opens, nothing leaks, nothing is
  * injectable, no response has status 500, and no text takes far longer than its length. A deliberately injectable
- * server on the same database shows that the tool finds what it looks for. Needs Debian's package sqlmap.
+ * server on the same database shows that sqlmap finds what it looks for. Needs Debian's package sqlmap.
  */
 
 import type { ReportRow } from '../bench/harness/report.ts';

@@ -134,7 +134,7 @@ const CARELESS: HttpResponse = {
   headers: { server: 'example/1.0', 'set-cookie': ['id=1'], 'access-control-allow-origin': '*' },
 };
 
-/** @param urls the product with a public URL of http, and of https */
+/** @param urls the API with a public URL of http, and of https */
 export async function checkHeaders(
   urls: Record<'http' | 'https', string>,
   scene: Scene,

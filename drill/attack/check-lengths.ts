@@ -133,7 +133,7 @@ async function timeOf(ask: () => Promise<HttpResponse>, fastEnough: number): Pro
   return least;
 }
 
-/** @param url of the product @param token of a member */
+/** @param url of the API @param token of a member */
 export async function checkLengths(url: string, token: string): Promise<ReportRow[]> {
   const { text: page } = await send(url, { path: '/' });
   const script = /src="(\/assets\/[^"]+\.js)"/u.exec(page)?.[1];

@@ -55,11 +55,11 @@ const isOwned = (path: string) => /\/(?:users|redemptions|points|bookings)\/\{id
 type Credentials = {
   /** The hash of a password that no attack sends. */
   passwordHash: string;
-  /** Seals what an authenticator app stores, under the product's own key. */
+  /** Seals what an authenticator app stores, under the API's own key. */
   seal: Secrets['seal'];
 };
 
-/** @param secretKey of the product */
+/** @param secretKey of the API */
 export async function createCredentials(secretKey: string): Promise<Credentials> {
   const passwords = await createPasswords(1);
   const { seal } = deriveSecrets([{ id: 1, key: secretKey }]);
@@ -184,7 +184,7 @@ const OWN_IDS: Readonly<Record<string, string>> = {
   updateSeason: 'spareSeason',
 };
 
-/** By the part of the path before the id. */
+/** Ids by the part of the path before them. */
 const KINDS: Readonly<Record<string, string>> = {
   users: 'member',
   members: 'member',

@@ -36,7 +36,7 @@ const NAME = 'Quillara Zandovar';
 const CITY = 'Zandotown';
 const NOTE = 'Zandovar needs the ramp';
 
-/** @param url of the product, on `db` @param secretKey of the product */
+/** @param url of the API, on `db` @param secretKey of the API */
 export async function createScene(db: Db, url: string, secretKey: string): Promise<Scene> {
   const credentials = await createCredentials(secretKey);
   const [a, b, victim, ...crowdMembers] = await insertMembers(db, CROWD + 3, [NAME, 'Other Person']);

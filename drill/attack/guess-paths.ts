@@ -121,7 +121,7 @@ function listPaths(): string[] {
   return [...PLACES.flatMap(place => [...names, ...climbs].map(name => place + name)), ...odd];
 }
 
-/** What scanners ask for and the product means to serve. */
+/** What scanners ask for and the API means to serve. */
 const PUBLIC = [/^\/api\/openapi\.json$/u, /^\/console\/?$/u, /^\/api\/docs\/(?:$|\.\/?$)/u];
 
 /**

@@ -125,7 +125,7 @@ export async function injectSql(
         injectable += result.injectable;
         if (!result.isComplete || result.tested < marks)
           unfinished.push(
-            `${name} (${marks - result.tested} of ${marks}, ${result.isComplete ? 'skipped by the tool' : 'no time'})`,
+            `${name} (${marks - result.tested} of ${marks}, ${result.isComplete ? 'skipped by sqlmap' : 'no time'})`,
           );
         if (result.injectable > 0) console.log(`  INJECTABLE: ${name}: ${result.output}`);
       }
@@ -160,7 +160,7 @@ export async function injectSql(
       limit: MOST_BLOCKED_PERCENT,
     },
     zeroRow(
-      'injection: failures of the product (5xx, without 503)',
+      'injection: failures of the API (5xx, without 503)',
       failed.reduce((sum, [, count]) => sum + count, 0),
       'responses',
     ),

@@ -6,7 +6,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 const TIME_ZONE = 'Asia/Riyadh';
 
-/** By the last name of a field, or the last two. */
+/** Values by the last name of a field, or the last two. */
 export const FIELD_VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['full_name', 'Sara Hill'],
   ['age', 24],

@@ -17,7 +17,7 @@ export type MarkedRequest = {
 };
 
 type SqlmapResult = {
-  /** How many parameters the tool finished. */
+  /** How many parameters sqlmap finished. */
   tested: number;
   /** Whether it finished within its time. */
   isComplete: boolean;
@@ -30,7 +30,7 @@ export const MARK = '*';
 
 /**
  * Boolean, error-based, stacked and time-based tests of level 1 for PostgreSQL; a union needs one of these to be of
- * use. Every status is a response here, because the product rejects most payloads.
+ * use. Every status is a response here, because the API rejects most payloads.
  */
 const OPTIONS = [
   '--batch',
@@ -47,7 +47,7 @@ const OPTIONS = [
   '--ignore-code=400,401,403,404,405,409,413,415,422,429,500,503',
 ];
 
-/** Ends the drill with the package to install, if the tool is missing. @returns the tool's version */
+/** Ends the drill with the package to install, if sqlmap is missing. @returns sqlmap's version */
 export function requireSqlmap(): string {
   const { status, stdout } = spawnSync('sqlmap', ['--version'], { encoding: 'utf8' });
   if (status !== 0) {
@@ -57,7 +57,7 @@ export function requireSqlmap(): string {
   return stdout.split('\n')[0] ?? '';
 }
 
-/** @param folder where the tool writes its files */
+/** @param folder where sqlmap writes its files */
 export async function runSqlmap(
   { method, url, headers, body, marks }: MarkedRequest,
   folder: string,
@@ -152,7 +152,7 @@ export function markRequest(
   const keyed = parameters.some(
     parameter => parameter.in === 'header' && parameter.name === 'Idempotency-Key',
   );
-  // Without a body, the tool would say that it sends a form, which the product rejects before anything else.
+  // Without a body, sqlmap would say that it sends a form, which the API rejects before anything else.
   const nothing = method === 'GET' ? undefined : '{}';
   // The relay sends the file instead.
   const isJson = input.body !== undefined && !Buffer.isBuffer(input.body);

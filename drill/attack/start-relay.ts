@@ -1,6 +1,6 @@
 /**
- * A proxy between the tool and the product. It gives every request a session of the right caller and a new client
- * address, lifts the limits that are counted in the database, and counts the responses, which the tool does not report.
+ * A proxy between sqlmap and the API. It gives every request a session of the right caller and a new client
+ * address, lifts the limits that are counted in the database, and counts the responses, which sqlmap does not report.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ export type RelayTarget = {
   tokenFor(turn: number): Promise<string | undefined>;
   /** Texts that are replaced in the path of the next request, such as the id of a booking of the token's owner. */
   replacementsFor?(turn: number): readonly (readonly [string, string])[];
-  /** Sent as the body of each request, because the tool sends text only. */
+  /** Sent as the body of each request, because sqlmap sends text only. */
   file?: Buffer | undefined;
 };
 
@@ -25,7 +25,7 @@ type Relay = {
   statuses: Map<number, number>;
   /** How many responses came from a rate limit, from overload, or from an ended session. */
   blocked(): number;
-  /** The first responses that are failures of the product. */
+  /** The first responses that are failures of the API. */
   failures: string[];
   close(): Promise<void>;
 };
@@ -33,7 +33,7 @@ type Relay = {
 /** The idempotency key of requests that do not test the header: with one key, all would get the first response. */
 export const PLAIN_KEY = 'drill';
 const BLOCKED = new Set([429, 503]);
-/** Whether the product failed, or cut the connection. */
+/** Whether the API failed, or cut the connection. */
 export const isFailure = (status: number) => status === 0 || (status >= 500 && status !== 503);
 const LIMITS_LIFTED_EVERY = 25;
 const SKIPPED_HEADERS = new Set([
@@ -84,7 +84,7 @@ export async function startRelay(productUrl: string, db: Db): Promise<Relay> {
         rawBody: target.file ?? Buffer.concat(parts),
       };
       let response: HttpResponse = await send(productUrl, request);
-      // A limit, or more load than the product takes in: it says so, and the same request may come again.
+      // A limit, or more load than the API takes in: it says so, and the same request may come again.
       if (BLOCKED.has(response.status)) {
         await liftLimits();
         response = await send(productUrl, request);

@@ -29,7 +29,7 @@ test('[10.94] a ticket with twelve gates and long names and a redemption print o
     const pdf = await page.pdf({ format: 'A4', printBackground: true });
     expect.soft(pdf.toString('latin1').match(/\/Type \/Page\b/gu), screen.name).toHaveLength(1);
     await page.emulateMedia({ media: 'print' });
-    // Of the dark scheme the paper itself would be black.
+    // The dark colour scheme would make the paper black.
     await expect.soft(page.locator('html')).toHaveCSS('color-scheme', 'light');
     // What lies around the ticket or the card, which keep their own colours.
     const painted = await page.locator('[data-ticket]').evaluate(ticket => {

@@ -93,6 +93,10 @@ const proseWords = [
   { found: /\b(?:un)?proven\b/i, instead: '"verified" or "unverified"' },
   { found: /\bjudg(?:e[ds]?|ing|e?ment)\b/i, instead: '"validate" or "evaluate"' },
   { found: /\brepl(?:y|ies)\b/i, instead: '"response"' },
+  {
+    found: /(?:\/\*\*|\/\/|--) (?:Of|By|Beside|Since when|Whose)\b(?! then)/,
+    instead: 'a sentence with a subject and a verb, or a noun',
+  },
   { found: /\brecords check\b/i, instead: '"consistency check"' },
   { found: /_dead\b/i, instead: 'the error code that ends in "_invalid"' },
 ];

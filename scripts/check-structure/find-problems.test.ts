@@ -132,6 +132,7 @@ describe('the rules for words', () => {
     ['// An unproven email.', '"unverified"'],
     ['// Judges a ticket.', '"evaluate"'],
     ["it('gets the stored reply', run);", '"response"'],
+    ['// Of a hidden match nothing is sent.', 'a subject and a verb'],
     ['// The records check.', '"consistency check"'],
     ["it('is auth.session_dead', run);", '"_invalid"'],
     ['type BookingOutcome = string;', '…Result'],

@@ -116,7 +116,8 @@ describe.each(collectEndpoints())('[7.19] $method $path', ({ endpoint, method, p
       });
       const verdict = REFUSALS.find(error => error === response.body.code) ?? 'allowed';
       expect(verdict).toBe(expected(endpoint.route, caller));
-      if (verdict !== 'allowed') expect(response.status).toBe(/(invalid|revoked)$/u.test(verdict) ? 401 : 403);
+      if (verdict !== 'allowed')
+        expect(response.status).toBe(/(invalid|revoked)$/u.test(verdict) ? 401 : 403);
     }
   });
 });

@@ -106,11 +106,11 @@ function LateLiveUpdate() {
 
 /** Shows the loading screen while a stored session is checked. Guests never see it, because they have no session. */
 export function App() {
-  const [isChecking, setChecking] = useState(() => readToken() !== null);
+  const [isChecking, setIsChecking] = useState(() => readToken() !== null);
 
   useEffect(() => {
     // In a transition, the first page renders in short tasks.
-    void checkSession().then(() => startTransition(() => setChecking(false)));
+    void checkSession().then(() => startTransition(() => setIsChecking(false)));
   }, []);
 
   const isLeaving = useIsLeaving();

@@ -14,12 +14,12 @@ type TeamLogoProps = {
 
 /** Renders the logo. It has no alternative text, so the team's name must be in the text next to it. */
 export function TeamLogo({ className, fallback }: TeamLogoProps) {
-  const [isMissing, setMissing] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   const { logoUrl } = siteConfig.brand;
   // Calls `decode`, because on a prerendered page the image's `error` event may come before hydration.
   useEffect(() => {
-    image.current?.decode().catch(() => setMissing(true));
+    image.current?.decode().catch(() => setIsMissing(true));
   }, []);
   if (!logoUrl || isMissing) return fallback;
   return (

@@ -1,6 +1,6 @@
 /** The settings of a league that sends by email and SMS. */
 
-/** By default nothing listens at these URLs: for leagues whose jobs do not run, so that they send nothing. */
+/** Nothing listens at the default URLs: for leagues whose jobs do not run, so that they send nothing. */
 export function channelSettings(
   smtpUrl = 'smtp://127.0.0.1:1',
   smsUrl = 'http://127.0.0.1:1',

@@ -68,13 +68,13 @@ export function DoorPage() {
   const mayChange = role !== undefined && MANAGERS.some(each => each === role);
   const door = useDoorScanners(eventId);
   const name = door.data?.event.name[language];
-  const [isAdding, setAdding] = useState(useDraftCheck()(scannerDraftName(eventId)));
+  const [isAdding, setIsAdding] = useState(useDraftCheck()(scannerDraftName(eventId)));
   const linkTo = (page: 'board' | 'list' | 'report' | 'practice') => (
     <Link to={doorPath(eventId, page)} className={buttonStyles({ variant: 'secondary' })}>
       {t(page)}
     </Link>
   );
-  const pair = mayChange && <Button onClick={() => setAdding(true)}>{t('add')}</Button>;
+  const pair = mayChange && <Button onClick={() => setIsAdding(true)}>{t('add')}</Button>;
   return (
     <Page
       title={t('title')}
@@ -143,7 +143,7 @@ export function DoorPage() {
           gates={door.data?.gates ?? []}
           scanners={door.data?.scanners ?? []}
           onCreated={() => void door.refetch()}
-          onClose={() => setAdding(false)}
+          onClose={() => setIsAdding(false)}
         />
       )}
     </Page>

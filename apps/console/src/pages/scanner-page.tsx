@@ -68,22 +68,26 @@ function Check({ scanner, onStart, onPractise }: CheckProps) {
 function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonly linked: string | null }) {
   const phase = useScannerView(scanner, view => view.phase);
   const name = useOwnName(scanner);
-  const [isStaying, setStaying] = useState(false);
-  const [isPractising, setPractising] = useState(false);
+  const [isStaying, setIsStaying] = useState(false);
+  const [isPractising, setIsPractising] = useState(false);
   // A scanner that has synced before skips the readiness check, so that it can scan at once after a restart.
-  const [isChecking, setChecking] = useState(() => scanner.view.getState().changes === null);
+  const [isChecking, setIsChecking] = useState(() => scanner.view.getState().changes === null);
   if (phase === 'left' || phase === 'revoked') return <ScannerEnded scanner={scanner} />;
-  if (linked && !isStaying) return <AlreadyPaired name={name} onStay={() => setStaying(true)} />;
+  if (linked && !isStaying) return <AlreadyPaired name={name} onStay={() => setIsStaying(true)} />;
   return (
     <UnlessStopped scanner={scanner}>
       {isPractising ? (
-        <UntilDoorsOpen scanner={scanner} onOpen={() => setPractising(false)}>
-          <PracticeScreen scanner={scanner} onEnd={() => setPractising(false)} />
+        <UntilDoorsOpen scanner={scanner} onOpen={() => setIsPractising(false)}>
+          <PracticeScreen scanner={scanner} onEnd={() => setIsPractising(false)} />
         </UntilDoorsOpen>
       ) : isChecking ? (
-        <Check scanner={scanner} onStart={() => setChecking(false)} onPractise={() => setPractising(true)} />
+        <Check
+          scanner={scanner}
+          onStart={() => setIsChecking(false)}
+          onPractise={() => setIsPractising(true)}
+        />
       ) : (
-        <ScannerScreen scanner={scanner} onReadiness={() => setChecking(true)} />
+        <ScannerScreen scanner={scanner} onReadiness={() => setIsChecking(true)} />
       )}
     </UnlessStopped>
   );
@@ -93,9 +97,9 @@ type PairedCounterProps = { readonly counter: RunningCounter; readonly linked: s
 
 function PairedCounter({ counter, linked }: PairedCounterProps) {
   const { phase, pairing } = useCounterView(counter, view => view);
-  const [isStaying, setStaying] = useState(false);
+  const [isStaying, setIsStaying] = useState(false);
   if (phase !== 'open') return <CounterEnded phase={phase} />;
-  if (linked && !isStaying) return <AlreadyPaired name={pairing.name} onStay={() => setStaying(true)} />;
+  if (linked && !isStaying) return <AlreadyPaired name={pairing.name} onStay={() => setIsStaying(true)} />;
   return <CounterScreen counter={counter} />;
 }
 

@@ -18,13 +18,13 @@ export function TeamPage() {
   const t = useTexts(texts);
   const me = useStaffMe().data?.staff;
   const { data, error, refetch } = useStaffList();
-  const [isInviting, setInviting] = useState(useDraftCheck()(INVITATION_DRAFT_NAME));
+  const [isInviting, setIsInviting] = useState(useDraftCheck()(INVITATION_DRAFT_NAME));
   const isOwner = me?.role === 'owner';
   return (
     <Page
       title={t('title')}
       detail={t('detail')}
-      actions={isOwner && <Button onClick={() => setInviting(true)}>{t('invite')}</Button>}
+      actions={isOwner && <Button onClick={() => setIsInviting(true)}>{t('invite')}</Button>}
     >
       {data && me ? (
         <TeamList team={data} selfId={me._id} mayChange={isOwner} />
@@ -37,7 +37,7 @@ export function TeamPage() {
           ))}
         </div>
       )}
-      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
+      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
     </Page>
   );
 }

@@ -20,7 +20,7 @@ export type ReleaseResponses = {
 
 /** @param deliver delivers the pending admissions to the server */
 export function createReleaseResponses(core: ScannerCore, deliver: () => Promise<boolean>): ReleaseResponses {
-  /** By ticket: the latest answer that is to be sent. */
+  /** The latest response to send, by ticket. */
   const queue = new Map<string, Answer>();
   let sending: Promise<void> | undefined;
 

@@ -48,7 +48,7 @@ export function createPracticeScanner(real: RunningScanner, { guest, note }: Pra
   const another = () =>
     view.getState().changes?.scanners.find(({ _id }) => _id !== view.getState().pairing.id)?._id ?? '';
 
-  /** By number. The order is that of an evening: first what is most frequent. */
+  /** Practice codes by number. The order is that of an evening: first what is most frequent. */
   const sceneOf = (number: number, text: string): Scene => {
     const at = seconds();
     const scenes: readonly Scene[] = [

@@ -52,14 +52,14 @@ function useRefetchAfterAdmission(booking: Booking | null): void {
 
 function CancelTicketBooking({ booking }: { readonly booking: Booking }) {
   const cancelBooking = useCancelBooking(useBookingWatcher());
-  const [isCancelling, setCancelling] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
   const [error, setError] = useState<string | null>(null);
   if (!canCancel(booking, Date.now())) return null;
   const isPending = booking.status === 'pending';
   const cancel = async () => {
-    setCancelling(true);
+    setIsCancelling(true);
     setError(await cancelBooking(booking._id, booking.event._id, isPending));
-    setCancelling(false);
+    setIsCancelling(false);
   };
   return (
     <>

@@ -85,7 +85,7 @@ export function DeferredSection({
   const container = useRef<HTMLDivElement>(null);
   const language = useLanguage();
   const [{ Section, start }] = useState(() => lazyAfterStart(load));
-  const [isReady, setReady] = useState(false);
+  const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     if (isReady) replayPress();
   }, [isReady]);
@@ -96,7 +96,7 @@ export function DeferredSection({
     () => (
       <Suspense key={language} fallback={placeholder}>
         <Section />
-        <ReadyReport onReady={() => setReady(true)} />
+        <ReadyReport onReady={() => setIsReady(true)} />
       </Suspense>
     ),
     [language, Section, placeholder],

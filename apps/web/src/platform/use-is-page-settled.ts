@@ -5,11 +5,11 @@ const IDLE_DELAY_MS = 1500;
 
 /** Becomes true 1.5 seconds after the load event (or the mount, if later); without a network, once it is back. */
 export function useIsPageSettled(): boolean {
-  const [isSettled, setSettled] = useState(false);
+  const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
-      if (navigator.onLine) setSettled(true);
+      if (navigator.onLine) setIsSettled(true);
       else window.addEventListener('online', settle);
     };
     const startTimer = () => {

@@ -8,7 +8,7 @@ export type EarlyCalls = {
   readonly at: number;
   readonly token: string;
   readonly language: string;
-  /** By URL. A response is used once. */
+  /** Calls by URL. A response is used once. */
   readonly responses: Map<string, Promise<Response>>;
 };
 

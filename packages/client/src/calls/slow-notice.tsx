@@ -15,13 +15,13 @@ type SlowNoticeProps = {
 /** Shows the text once `isPending` has been true for three seconds, until it is false. */
 export function SlowNotice({ isPending, text, className = '' }: SlowNoticeProps) {
   const t = useTexts(formTexts);
-  const [isSlow, setSlow] = useState(false);
+  const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      setSlow(false);
+      setIsSlow(false);
     };
   }, [isPending]);
   return (

@@ -54,7 +54,7 @@ export function useRequest<Fallback extends string>(
   sentenceOf: typeof sentenceOfErrorCode = sentenceOfErrorCode,
 ): RequestState<Fallback> {
   const language = useLanguage();
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const run: RequestState<Fallback>['run'] = async (
@@ -62,7 +62,7 @@ export function useRequest<Fallback extends string>(
     { fallback: fallbackOption, handle, onFailure },
   ) => {
     if (isPending) return undefined;
-    setPending(true);
+    setIsPending(true);
     setFailure(null);
     try {
       return await action();
@@ -82,7 +82,7 @@ export function useRequest<Fallback extends string>(
       }
       return undefined;
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   };
 

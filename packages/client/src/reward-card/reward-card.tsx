@@ -98,7 +98,7 @@ function RewardCost({ reward }: { readonly reward: Reward }) {
   );
 }
 
-/** Beside the picture, or with large text below it. */
+/** Shown next to the picture, or below it if the text is large. */
 export const rewardTextClasses = 'min-w-0 flex-1 basis-28';
 
 /** Classes of the element around the card, or around its skeleton. */

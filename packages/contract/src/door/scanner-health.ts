@@ -14,7 +14,7 @@ const unsent = z.number().int().min(0).max(UNSENT_MAX).nullable();
 export const scannerHealth = {
   battery,
   unsent,
-  /** Since when the scanner keeps admissions back although it syncs; null: it keeps none back. */
+  /** When the scanner began to keep admissions back although it syncs; null: it keeps none back. */
   unsent_since: instant.nullable(),
 };
 

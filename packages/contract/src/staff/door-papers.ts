@@ -41,7 +41,7 @@ export const exportDoorList = endpoint({
     made_at: instant,
     /** The name of the member of staff who made this list. */
     made_by: z.string(),
-    /** By booking number. */
+    /** Ordered by booking number. */
     rows: z.array(doorListRow),
   }),
   errors: ['event.not_found'],

@@ -32,10 +32,10 @@ export const staffSeason = z.object({
   /** What happens to balances when the season is over: they are kept, cut to `balance_cap`, or lapse. */
   balance_policy: z.enum(BALANCE_POLICIES),
   balance_cap: z.number().int().nullable(),
-  /** Since when all members who lose points have been told so. */
+  /** When the last of the members who lose points was notified. */
   announced_at: instant.nullable(),
   frozen_at: instant.nullable(),
-  /** Since when the balance policy has been applied to every member. */
+  /** When the balance policy had been applied to every member. */
   settled_at: instant.nullable(),
   cancelled_at: instant.nullable(),
   /** How many members have points in it. */

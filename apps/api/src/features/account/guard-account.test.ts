@@ -53,7 +53,7 @@ it('[7.21] login limits guesses equally for known and unknown accounts, separate
   const known = await responsesTo(spellingsOf(user.email, user.phone_number));
   const unknown = await responsesTo(spellingsOf(`${randomUUID()}@example.com`, newPhone()));
   expect(known).toEqual(unknown);
-  // Of the twelve guesses with the email and the twelve with the phone, the password of ten each is checked.
+  // The server checks the password of ten of the twelve guesses with the email, and of ten with the phone.
   expect(known.filter(status => status === 401)).toHaveLength(20);
   expect(known.filter(status => status === 429)).toHaveLength(4);
 });

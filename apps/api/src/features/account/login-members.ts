@@ -47,7 +47,7 @@ export type CheckedLogin = {
   member: Credentials;
   guard: AccountGuard;
   address: string;
-  /** Of the page, for the response. */
+  /** The page's language, for the response. */
   language: Language;
   userAgent: string;
 };

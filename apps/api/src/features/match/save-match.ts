@@ -47,7 +47,7 @@ export async function saveMatch(
     ...compareRows<Partial<MatchRow>>(before ?? {}, row, FIELDS),
   });
   const match = toStaffMatch(row);
-  // Of a hidden match fans learn only that it is hidden, with the score that they saw last.
+  // Fans learn only that a match is hidden, with the score that they saw last.
   const shown = match.is_active ? match : before?.is_active && toStaffMatch(before);
   if (shown) {
     const { state, score } = shown;

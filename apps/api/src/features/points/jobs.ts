@@ -100,7 +100,7 @@ export function pointsTasks(context: AppContext): TaskList {
       await endSeasons(context);
     },
     pay_referrers: () => payReferrers(context),
-    // Of friends for which no cap counts any more.
+    // The contacts of friends that no cap counts any more.
     purge_paid_contacts: async () => {
       await deleteOldPaidContacts(context.db);
     },

@@ -13,7 +13,7 @@ export type Replica = {
 };
 
 const POOL_SIZE = 8;
-/** Of the request timeout: a frozen replica delays one call by a third of it, then counts as down. */
+/** A share of the request timeout: a frozen replica delays one call by a third of it, then counts as down. */
 const TIMEOUT_SHARE = 1 / 3;
 /** A nearby replica lags by a few milliseconds: waiting for it keeps load off the primary during a rush. */
 const CATCH_UP_TIMEOUT_MS = 60;

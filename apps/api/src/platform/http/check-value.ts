@@ -34,7 +34,7 @@ function codeOf(issue: Issue, value: unknown): FieldErrorCode {
       if (issue.format === 'email') return 'invalid_email';
       return issue.format === 'date' || issue.format === 'datetime' ? 'invalid_date' : 'invalid_format';
     case 'invalid_union': {
-      // Of a union's branches, the one that accepts the value's type has the useful error.
+      // The branch of a union that accepts the value's type has the useful error.
       const inner = issue.errors?.map(issues => issues[0]).find(branch => branch?.code !== 'invalid_type');
       return inner ? codeOf(inner as Issue, value) : 'wrong_type';
     }

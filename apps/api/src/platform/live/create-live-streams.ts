@@ -90,7 +90,7 @@ export function createLiveStreams(
 ): LiveStreams {
   const streams = new Set<Stream>();
   const limits = limitStreams();
-  /** By session or scanner, so that updates for one of them passes no crowd of fans. */
+  /** Streams by session or scanner, so that an update for one of them does not loop over all fans. */
   const ownStreams = new Map<string, Set<Stream>>();
   const endedSessions = new LRUCache<string, true>({ max: MAX_ENDED });
   /** The latest state of each event and reward, by its id. */

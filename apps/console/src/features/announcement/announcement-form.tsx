@@ -77,7 +77,7 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
     checkAnnouncement,
   );
   const { current, preview, previewing, send, sending } = useSendAnnouncement(eventId, form.values);
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const reached = current ? countReached(current.response.recipients) : 0;
   const confirm = async () => {
     if (!current) return;
@@ -86,7 +86,7 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
     );
     if (!isSent) return;
     form.discard();
-    setAsking(false);
+    setIsAsking(false);
   };
   return (
     <form
@@ -109,7 +109,7 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
       {current && <AnnouncementPreview {...current.response} />}
       <div className="flex flex-wrap items-center gap-3">
         {current && reached > 0 && (
-          <Button onClick={() => setAsking(true)}>{t('send', { count: reached })}</Button>
+          <Button onClick={() => setIsAsking(true)}>{t('send', { count: reached })}</Button>
         )}
         {current && reached === 0 && (
           <p role="alert" className="text-base text-gold">
@@ -131,7 +131,7 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
         <Dialog
           isOpen
           role="alertdialog"
-          onOpenChange={open => !open && setAsking(false)}
+          onOpenChange={open => !open && setIsAsking(false)}
           title={t('question', { count: reached })}
           closeLabel={t('close')}
           actions={
@@ -143,7 +143,7 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
               >
                 {t('send', { count: reached })}
               </Button>
-              <Button variant="secondary" isDisabled={sending.isPending} onClick={() => setAsking(false)}>
+              <Button variant="secondary" isDisabled={sending.isPending} onClick={() => setIsAsking(false)}>
                 {t('keep')}
               </Button>
             </>

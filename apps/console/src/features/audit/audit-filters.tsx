@@ -105,7 +105,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
       setResets(resets + 1);
     }
   }
-  const [isOpen, setOpen] = useState(Boolean(filter.who || filter.action || filter.from || filter.to));
+  const [isOpen, setIsOpen] = useState(Boolean(filter.who || filter.action || filter.from || filter.to));
   const shown = filter.action && !actions.includes(filter.action) ? [...actions, filter.action] : actions;
   const period = filter.to ? undefined : PERIODS.find(each => startOf(each) === filter.from);
   const kinds = (['staff', 'member', 'scanner', 'guest', 'system'] as const).map(kind => ({
@@ -122,7 +122,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
         variant="secondary"
         size="sm"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setIsOpen(!isOpen)}
         className="col-span-full justify-self-start sm:hidden"
         iconEnd={<ChevronDownIcon className={isOpen ? 'rotate-180' : ''} />}
       >

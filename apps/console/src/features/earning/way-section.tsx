@@ -90,7 +90,7 @@ type WayFormProps<V extends object> = {
 /** Renders the terms of a way to earn, folded unless they hold unsaved input. */
 function WayForm<V extends object>({ form, summary, labels, children, ...props }: WayFormProps<V>) {
   const t = useTexts(texts);
-  const [isOpen, setOpen] = useState(form.isRestored);
+  const [isOpen, setIsOpen] = useState(form.isRestored);
   const { change, isPending, failure, retryAt } = useChangeEarning();
   const save = async () => {
     const isSaved = await change(props.send, () => props.saved, form.showApiError);
@@ -100,7 +100,7 @@ function WayForm<V extends object>({ form, summary, labels, children, ...props }
     <details
       className="group border-t border-line pt-3"
       open={isOpen}
-      onToggle={event => setOpen(event.currentTarget.open)}
+      onToggle={event => setIsOpen(event.currentTarget.open)}
     >
       <summary className="ring-focus flex min-h-11 cursor-pointer list-none items-center gap-x-4 text-base hover:text-text">
         <span className="flex min-w-0 flex-1 flex-wrap gap-x-4">

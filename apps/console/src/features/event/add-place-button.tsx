@@ -151,13 +151,13 @@ function AddPlaceDialog({ event, onClose }: AddPlaceDialogProps) {
 
 export function AddPlaceButton({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(placeTexts);
-  const [isOpen, setOpen] = useState(useDraftCheck()(placeDraftName(event._id)));
+  const [isOpen, setIsOpen] = useState(useDraftCheck()(placeDraftName(event._id)));
   if (event.state === 'past' || event.state === 'cancelled') return null;
   if (event.publication !== 'published') return <p className="text-sm text-text-2">{t('addDraft')}</p>;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('add')}</Button>
-      {isOpen && <AddPlaceDialog event={event} onClose={() => setOpen(false)} />}
+      <Button onClick={() => setIsOpen(true)}>{t('add')}</Button>
+      {isOpen && <AddPlaceDialog event={event} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -71,7 +71,7 @@ type AttendeeNoteProps = { readonly booking: StaffBooking; readonly name: string
 
 export function AttendeeNote({ booking, name }: AttendeeNoteProps) {
   const t = useTexts(bookingTexts);
-  const [isOpen, setOpen] = useState(useDraftCheck()(noteDraftName(booking._id)));
+  const [isOpen, setIsOpen] = useState(useDraftCheck()(noteDraftName(booking._id)));
   const { note } = booking;
   return (
     <>
@@ -83,11 +83,11 @@ export function AttendeeNote({ booking, name }: AttendeeNoteProps) {
       <Button
         variant="link"
         aria-label={t(note === null ? 'addNoteOf' : 'editNoteOf', { name })}
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
       >
         {t(note === null ? 'addNote' : 'editNote')}
       </Button>
-      {isOpen && <NoteDialog booking={booking} name={name} onClose={() => setOpen(false)} />}
+      {isOpen && <NoteDialog booking={booking} name={name} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

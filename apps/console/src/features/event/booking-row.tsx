@@ -40,7 +40,7 @@ type BookingRowProps = { readonly booking: StaffBooking };
 function Decision({ booking }: BookingRowProps) {
   const t = useTexts(texts);
   const { change, isPending, failure } = useChangeEvent();
-  const [isRefusing, setRefusing] = useState(useDraftCheck()(refusalDraftName(booking._id)));
+  const [isRefusing, setIsRefusing] = useState(useDraftCheck()(refusalDraftName(booking._id)));
   const name = booking.member?.full_name ?? t('memberGone');
   const approve = async () => {
     await change(
@@ -65,7 +65,7 @@ function Decision({ booking }: BookingRowProps) {
           size="sm"
           aria-label={t('refuseOf', { name })}
           isDisabled={isPending}
-          onClick={() => setRefusing(true)}
+          onClick={() => setIsRefusing(true)}
         >
           {t('refuse')}
         </DangerButton>
@@ -75,7 +75,7 @@ function Decision({ booking }: BookingRowProps) {
           {failure}
         </p>
       )}
-      {isRefusing && <RefuseDialog booking={booking} name={name} onClose={() => setRefusing(false)} />}
+      {isRefusing && <RefuseDialog booking={booking} name={name} onClose={() => setIsRefusing(false)} />}
     </div>
   );
 }

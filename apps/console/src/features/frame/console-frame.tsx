@@ -30,9 +30,9 @@ import { texts } from './texts.ts';
 
 /** Logs out, after a confirmation if there is unsaved work. Ends this tab's session even if the API is unreachable. */
 export function useLogout() {
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => {
-    setLeaving(true);
+    setIsLeaving(true);
     void callStaff('staffLogout')
       .catch(() => undefined)
       .finally(() => endSession());
@@ -164,7 +164,7 @@ type ConsoleFrameProps = { readonly staff: StaffMember; readonly children: React
 
 export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
   const t = useTexts(texts);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isOnline = useOnline();
   const tf = useTexts(frameTexts);
   useKeepSessionAlive();
@@ -187,7 +187,7 @@ export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
         </aside>
         <header className="sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface lg:hidden">
           <League />
-          <IconButton label={t('openMenu')} icon={<MenuIcon />} onClick={() => setMenuOpen(true)} />
+          <IconButton label={t('openMenu')} icon={<MenuIcon />} onClick={() => setIsMenuOpen(true)} />
         </header>
         <div className="flex min-w-0 flex-1 flex-col">
           {!isOnline && (
@@ -198,9 +198,9 @@ export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
           {children}
         </div>
       </div>
-      <Sheet isOpen={isMenuOpen} onOpenChange={setMenuOpen} title={t('menu')} closeLabel={t('close')}>
-        <SectionLinks role={staff.role} onFollow={() => setMenuOpen(false)} />
-        <SignedIn staff={staff} onFollow={() => setMenuOpen(false)} />
+      <Sheet isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} title={t('menu')} closeLabel={t('close')}>
+        <SectionLinks role={staff.role} onFollow={() => setIsMenuOpen(false)} />
+        <SignedIn staff={staff} onFollow={() => setIsMenuOpen(false)} />
       </Sheet>
     </>
   );

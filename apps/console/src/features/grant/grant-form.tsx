@@ -100,7 +100,7 @@ export function GrantForm() {
     response.granted > 0
       ? t('granted', { points: total(response), members: people(response.granted) })
       : t('known', { count: response.known });
-  const [isConfirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const sameFileAt = preview.data?.same_file_at;
   const submit = async () => {
     const note = { ar: form.values['note.ar'], en: form.values['note.en'] };
@@ -124,7 +124,7 @@ export function GrantForm() {
     <form
       ref={form.ref}
       noValidate
-      onSubmit={form.submit(() => (sameFileAt ? setConfirming(true) : void submit()))}
+      onSubmit={form.submit(() => (sameFileAt ? setIsConfirming(true) : void submit()))}
       className="grid max-w-5xl gap-10"
     >
       <FormSection title={t('pointsTitle')}>
@@ -201,7 +201,7 @@ export function GrantForm() {
           keepLabel={t('againKeep')}
           request={changing}
           onConfirm={submit}
-          onClose={() => setConfirming(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <p>
             {t('sameFileDetail', {

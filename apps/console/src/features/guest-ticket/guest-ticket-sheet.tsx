@@ -65,14 +65,14 @@ async function drawTicket({ lines, drawing, direction }: TicketPicture): Promise
  */
 function useTicketPicture(number: string, drawing: QrDrawing | null) {
   const direction = directionOf(useLanguage());
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const name = `ticket-${number}.png`;
   const fileOf = (...parts: Blob[]) => new File(parts, name, { type: 'image/png' });
   const canSend = navigator.canShare?.({ files: [fileOf()] }) ?? false;
   const send = async (lines: readonly string[]) => {
-    setFailed(false);
+    setHasFailed(false);
     const picture = drawing && (await drawTicket({ lines, drawing, direction }));
-    if (!picture) return setFailed(true);
+    if (!picture) return setHasFailed(true);
     // Staff who close the share sheet have decided not to send it.
     if (canSend) await navigator.share({ files: [fileOf(picture)] }).catch(() => undefined);
     else saveFile(name, picture);

@@ -20,10 +20,10 @@ export function useScoring(match: StaffMatch) {
   // changes at the next render.
   const pending = useRef<MatchScore | null>(null);
   const [shown, setShown] = useState<MatchScore | null>(null);
-  const [isSending, setSending] = useState(false);
-  const [isSaved, setSaved] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const [changed, setChanged] = useState<LastChange | null>(null);
-  const [isImpossible, setImpossible] = useState(false);
+  const [isImpossible, setIsImpossible] = useState(false);
   const cachedMatch = () => client.getQueryData<ResponseBody<'getStaffMatch'>>(key)?.match ?? match;
 
   const setPending = (next: MatchScore | null) => {
@@ -34,8 +34,8 @@ export function useScoring(match: StaffMatch) {
   const send = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
-    setSending(true);
-    setSaved(false);
+    setIsSending(true);
+    setIsSaved(false);
     const isDone = await run(
       async () => {
         for (let next = pending.current; next; next = pending.current) {
@@ -57,9 +57,9 @@ export function useScoring(match: StaffMatch) {
       },
     );
     isBusy.current = false;
-    setSending(false);
+    setIsSending(false);
     if (!isDone) return;
-    setSaved(true);
+    setIsSaved(true);
     void client.invalidateQueries({ queryKey: ['matches', 'list'] });
   };
 
@@ -77,7 +77,7 @@ export function useScoring(match: StaffMatch) {
     press: (change: (current: MatchScore) => MatchScore) => {
       const next = change(pending.current ?? cachedMatch());
       const isAccepted = isScorePossible(next, match.best_of);
-      setImpossible(!isAccepted);
+      setIsImpossible(!isAccepted);
       if (!isAccepted) return;
       setPending(next);
       void send();

@@ -114,7 +114,7 @@ type DetailsSectionProps = {
 export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const [isErasing, setErasing] = useState(false);
+  const [isErasing, setIsErasing] = useState(false);
   const { change, isPending, failure } = useStaffMutation();
   const number = (value: number) => formatNumber(value, language);
   const exportData = () =>
@@ -169,14 +169,14 @@ export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
         <Button variant="secondary" isPending={isPending} pendingLabel={t('working')} onClick={exportData}>
           {t('export')}
         </Button>
-        {mayErase && <DangerButton onClick={() => setErasing(true)}>{t('erase')}</DangerButton>}
+        {mayErase && <DangerButton onClick={() => setIsErasing(true)}>{t('erase')}</DangerButton>}
       </div>
       {failure && (
         <p role="alert" className="text-error">
           {failure}
         </p>
       )}
-      {isErasing && <EraseDialog member={member} onClose={() => setErasing(false)} />}
+      {isErasing && <EraseDialog member={member} onClose={() => setIsErasing(false)} />}
     </div>
   );
 }

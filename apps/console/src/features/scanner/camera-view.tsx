@@ -31,7 +31,7 @@ export function useCamera(onCode: (text: string) => void) {
   const latestOnCode = useRef(onCode);
   const [state, setState] = useState<CameraState>('opening');
   const [hasTorch, setHasTorch] = useState(false);
-  const [isLit, setLit] = useState(false);
+  const [isLit, setIsLit] = useState(false);
   const [choice, setChoice] = useState<{ id: string | null; all: readonly CameraOption[] }>({
     id: null,
     all: [],
@@ -74,7 +74,7 @@ export function useCamera(onCode: (text: string) => void) {
       camera.current = opened;
       setHasTorch(opened.hasTorch);
       setChoice({ id: opened.id, all: opened.all });
-      setLit(false);
+      setIsLit(false);
       setState('open');
     } catch (error) {
       if (!isCancelled) setState(classifyCameraError(error));
@@ -98,7 +98,7 @@ export function useCamera(onCode: (text: string) => void) {
     state,
     hasTorch,
     isLit,
-    toggleTorch: async () => setLit((await camera.current?.setTorch(!isLit)) ?? false),
+    toggleTorch: async () => setIsLit((await camera.current?.setTorch(!isLit)) ?? false),
     reopen: open,
     choice,
     choose: async (id: string) => {
@@ -168,7 +168,7 @@ export function CameraView({ isSmall, aim, noCamera, children, onCode, watchResu
   const tf = useTexts(frameTexts);
   const tc = useTexts(cameraTexts);
   const { video, state, hasTorch, isLit, toggleTorch, reopen, choice, choose, mark } = useCamera(onCode);
-  const [isChoosing, setChoosing] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   useEffect(() => watchResults(mark), [watchResults, mark]);
   const isOpen = state === 'open';
   return (
@@ -203,7 +203,7 @@ export function CameraView({ isSmall, aim, noCamera, children, onCode, watchResu
             variant="secondary"
             size="sm"
             className="absolute start-3 top-3"
-            onClick={() => setChoosing(true)}
+            onClick={() => setIsChoosing(true)}
           >
             {tc('camera')}
           </Button>
@@ -238,10 +238,10 @@ export function CameraView({ isSmall, aim, noCamera, children, onCode, watchResu
           choice={choice}
           onChoose={id => void choose(id)}
           onRestart={() => {
-            setChoosing(false);
+            setIsChoosing(false);
             void reopen();
           }}
-          onClose={() => setChoosing(false)}
+          onClose={() => setIsChoosing(false)}
         />
       )}
     </div>

@@ -96,7 +96,7 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
   const { league } = brandNames(language);
   const name = useCounterView(counter, view => view.pairing.name);
   const event = useCounterView(counter, view => view.changes?.event.name[language]);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const form = useForm<HandOutValues>({ initial: { code: '' }, check: checkHandOut });
   const { result, isPending, failure, retryAt, clear, handOut, rejectTicket } = useCounterHandOut(counter);
   useWakeLock(true);
@@ -135,7 +135,7 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
             <Name>{name}</Name>
           </p>
         </div>
-        <IconButton label={t('openMenu')} icon={<MenuIcon />} onClick={() => setMenuOpen(true)} />
+        <IconButton label={t('openMenu')} icon={<MenuIcon />} onClick={() => setIsMenuOpen(true)} />
         <div className="col-span-full">
           <StateLine counter={counter} />
         </div>
@@ -190,7 +190,7 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
           </form>
         </div>
       </div>
-      {isMenuOpen && <CounterMenu counter={counter} onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && <CounterMenu counter={counter} onClose={() => setIsMenuOpen(false)} />}
     </main>
   );
 }

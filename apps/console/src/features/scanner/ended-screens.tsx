@@ -121,9 +121,9 @@ type DiscardDialogProps = { readonly scanner: RunningScanner; readonly onClose: 
 function DiscardDialog({ scanner, onClose }: DiscardDialogProps) {
   const t = useTexts(endedTexts);
   const unsent = useScannerView(scanner, view => view.unsent);
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const discard = async () => {
-    setPending(true);
+    setIsPending(true);
     await forgetScanner();
     return true;
   };
@@ -175,7 +175,7 @@ export function ScannerEnded({ scanner }: { readonly scanner: RunningScanner }) 
   const t = useTexts(endedTexts);
   const hasLeft = useScannerView(scanner, view => view.phase === 'left');
   const isSending = useScannerView(scanner, view => view.lateUpload === 'sending');
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <ScreenFrame
       title={t(hasLeft ? 'leftTitle' : 'revokedTitle')}
@@ -183,11 +183,11 @@ export function ScannerEnded({ scanner }: { readonly scanner: RunningScanner }) 
     >
       <UndeliveredAdmissions scanner={scanner} />
       <div>
-        <Button variant="secondary" onClick={() => (isSending ? setAsking(true) : void forgetScanner())}>
+        <Button variant="secondary" onClick={() => (isSending ? setIsAsking(true) : void forgetScanner())}>
           {t('pairAgain')}
         </Button>
       </div>
-      {isAsking && isSending && <DiscardDialog scanner={scanner} onClose={() => setAsking(false)} />}
+      {isAsking && isSending && <DiscardDialog scanner={scanner} onClose={() => setIsAsking(false)} />}
     </ScreenFrame>
   );
 }

@@ -52,12 +52,12 @@ type LeaveButtonProps = {
 export function LeaveButton({ scanner, variant }: LeaveButtonProps) {
   const t = useTexts(texts);
   const isLeaving = useScannerView(scanner, view => view.phase === 'leaving');
-  const [isAsking, setAsking] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const leave = async () => {
-    setFailed(false);
+    setHasFailed(false);
     const isDone = await scanner.leave();
-    if (!isDone) setFailed(true);
+    if (!isDone) setHasFailed(true);
     return isDone;
   };
   return (
@@ -65,8 +65,8 @@ export function LeaveButton({ scanner, variant }: LeaveButtonProps) {
       <Button
         variant={variant}
         onClick={() => {
-          setFailed(false);
-          setAsking(true);
+          setHasFailed(false);
+          setIsAsking(true);
         }}
       >
         {t('leave')}
@@ -78,7 +78,7 @@ export function LeaveButton({ scanner, variant }: LeaveButtonProps) {
           failure={hasFailed ? t('leaveFailed') : null}
           isPending={isLeaving}
           onLeave={leave}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </>

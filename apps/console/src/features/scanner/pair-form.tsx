@@ -51,7 +51,7 @@ type PairFormProps = {
 
 export function PairForm({ linked, onSpend }: PairFormProps) {
   const t = useTexts(texts);
-  const [isLinked, setLinked] = useState(linked !== null);
+  const [isLinked, setIsLinked] = useState(linked !== null);
   const form = useForm<PairValues>({ initial: { code: linked ?? '' }, check: checkPairing });
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
@@ -62,7 +62,7 @@ export function PairForm({ linked, onSpend }: PairFormProps) {
       return true;
     });
     // Pairing with the link's code failed: shows the field, so that the steward can enter another code.
-    if (!paired) setLinked(false);
+    if (!paired) setIsLinked(false);
   };
   return (
     <ScreenFrame title={t('pairTitle')} detail={t(isLinked ? 'pairLinked' : 'pairDetail')}>

@@ -111,7 +111,7 @@ export function Readiness({ scanner, onStart, onPractise }: ReadinessProps) {
   const now = useDeviceTime();
   const facts = useDeviceFacts();
   const { home, mayInstall, askToInstall } = useHomeScreen();
-  const [isSoundOn, setSoundOn] = useState(false);
+  const [isSoundOn, setIsSoundOn] = useState(false);
   const { video, state } = useCamera(() => undefined);
   useWakeLock(true);
   const camera = state === 'open' || state === 'opening' ? state : 'trouble';
@@ -121,7 +121,7 @@ export function Readiness({ scanner, onStart, onPractise }: ReadinessProps) {
     ({ name, state }) => state === 'good' || state === 'note' || !REQUIRED_CHECKS.includes(name),
   );
   const trySound = async () => {
-    setSoundOn(await unlockAudio());
+    setIsSoundOn(await unlockAudio());
     for (const [at, tone] of TONES.entries()) setTimeout(playTone, at * TONE_GAP_MS, tone);
   };
   const actions: Partial<Record<ReadinessCheck['name'], React.ReactNode>> = {

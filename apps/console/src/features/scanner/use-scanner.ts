@@ -20,15 +20,15 @@ import { findStop } from './rules.ts';
 /** @param networkFailure the error sentence for a call without a response from the API */
 export function useDoorRequest(networkFailure: string): StaffRequest {
   const { run, failure, ...request } = useStaffRequest();
-  const [isOffline, setOffline] = useState(false);
+  const [isOffline, setIsOffline] = useState(false);
   return {
     ...request,
     failure: isOffline ? networkFailure : failure,
     run: (action, handle) => {
-      setOffline(false);
+      setIsOffline(false);
       return run(action, error => {
         const isNetwork = error instanceof ApiError && error.kind !== 'refused';
-        setOffline(isNetwork);
+        setIsOffline(isNetwork);
         return isNetwork || (handle?.(error) ?? false);
       });
     },

@@ -58,7 +58,7 @@ function CancelDialog({ season, name, onClose }: CancelDialogProps) {
  */
 export function SeasonActions({ season, name }: { readonly season: StaffSeason; readonly name: string }) {
   const t = useTexts(texts);
-  const [isCancelling, setCancelling] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
   return (
     <>
       {season.state !== 'cancelled' && (
@@ -67,11 +67,11 @@ export function SeasonActions({ season, name }: { readonly season: StaffSeason; 
         </Link>
       )}
       {canCancel(season) && (
-        <DangerButton size="sm" onClick={() => setCancelling(true)}>
+        <DangerButton size="sm" onClick={() => setIsCancelling(true)}>
           {t('cancel')}
         </DangerButton>
       )}
-      {isCancelling && <CancelDialog season={season} name={name} onClose={() => setCancelling(false)} />}
+      {isCancelling && <CancelDialog season={season} name={name} onClose={() => setIsCancelling(false)} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function ConfirmationDialog() {
 function OpenDialog({ onResponse }: { readonly onResponse: (isConfirmed: boolean) => void }) {
   const t = useTexts(texts);
   const request = useStaffRequest();
-  const [isRecovery, setRecovery] = useState(false);
+  const [isRecovery, setIsRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // The person was about to do something else, so the code can be typed at once.
   useEffect(() => field.current?.focus(), []);
@@ -45,7 +45,7 @@ function OpenDialog({ onResponse }: { readonly onResponse: (isConfirmed: boolean
           request={request}
           onSend={send}
           isRecovery={isRecovery}
-          onSwitch={setRecovery}
+          onSwitch={setIsRecovery}
           codeRef={field}
         />
       </div>

@@ -29,12 +29,12 @@ type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onSaved:
 /** Renders the new recovery codes, which are shown only once. To continue, staff confirm that they have saved them. */
 function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const t = useTexts(texts);
-  const [isSaved, setSaved] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   return (
     <SignInFrame title={t('savedTitle')} intro={t('savedIntro')}>
       <div className="grid gap-5">
         <RecoveryCodeList codes={codes} saveLabel={t('download')} />
-        <Checkbox checked={isSaved} onChange={event => setSaved(event.currentTarget.checked)}>
+        <Checkbox checked={isSaved} onChange={event => setIsSaved(event.currentTarget.checked)}>
           {t('haveSaved')}
         </Checkbox>
         <Button size="lg" fullWidth isDisabled={!isSaved} onClick={onSaved}>

@@ -52,7 +52,7 @@ export const isChallengeInvalid = (error: unknown): error is ApiError =>
 export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
   const t = useTexts(texts);
   const request = useStaffRequest();
-  const [isRecovery, setRecovery] = useState(false);
+  const [isRecovery, setIsRecovery] = useState(false);
   const send = async (factor: Factor) => {
     const signedIn = await request.run(
       () => callStaff('verifySecondFactor', { body: { challenge, ...factor } }),
@@ -70,7 +70,7 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
         request={request}
         onSend={send}
         isRecovery={isRecovery}
-        onSwitch={setRecovery}
+        onSwitch={setIsRecovery}
         link={
           <Button variant="link" onClick={() => onStartAgain('requested')}>
             {t('startAgain')}

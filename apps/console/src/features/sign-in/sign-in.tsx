@@ -85,9 +85,9 @@ type SignInProps = {
 export function SignIn({ initialChallenge }: SignInProps) {
   const [challenged, setChallenged] = useState<StaffChallenge | null>(initialChallenge ?? null);
   const [email, setEmail] = useState('');
-  const [hasRunOut, setRunOut] = useState(false);
+  const [hasRunOut, setHasRunOut] = useState(false);
   const startAgain = (reason: 'expired' | 'requested') => {
-    setRunOut(reason === 'expired');
+    setHasRunOut(reason === 'expired');
     setChallenged(null);
   };
   if (!challenged)

@@ -40,7 +40,7 @@ export const texts = defineTexts({
   until: { ar: 'حتى {{when}}', en: 'Until {{when}}' },
   admittedOf: { ar: 'الحاضرون {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
   admitted: { ar: 'الحاضرون', en: 'Present' },
-  /** Beside the number, which is shown larger. */
+  /** Shown next to the number, which is larger. */
   presentOf: {
     ar: {
       zero: 'حاضر من {{expected}}',

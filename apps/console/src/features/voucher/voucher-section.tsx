@@ -107,7 +107,7 @@ export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut
   const t = useTexts(texts);
   const tImport = useTexts(importTexts);
   const language = useLanguage();
-  const [isWithdrawing, setWithdrawing] = useState(false);
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { list, wrongFile, preview, changing, choose, add } = useVoucherUpload(rewardId);
   const number = (value: number) => formatNumber(value, language);
   const found = list && preview.data;
@@ -121,7 +121,7 @@ export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut
         <Stat label={t('left')} value={number(left)} tone="accent" />
         <Stat label={t('handedOut')} value={number(handedOut)} />
         {left > 0 && (
-          <DangerButton size="sm" onClick={() => setWithdrawing(true)}>
+          <DangerButton size="sm" onClick={() => setIsWithdrawing(true)}>
             {t('withdraw')}
           </DangerButton>
         )}
@@ -190,7 +190,7 @@ export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut
         )}
       </div>
       {isWithdrawing && (
-        <WithdrawDialog rewardId={rewardId} left={left} onClose={() => setWithdrawing(false)} />
+        <WithdrawDialog rewardId={rewardId} left={left} onClose={() => setIsWithdrawing(false)} />
       )}
     </section>
   );

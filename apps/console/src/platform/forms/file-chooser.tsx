@@ -17,7 +17,7 @@ type FileChooserProps = {
 
 export function FileChooser({ hasFile, isReading, onChoose, template }: FileChooserProps) {
   const t = useTexts(importTexts);
-  const [isDraggedOver, setDraggedOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const saveTemplate = () =>
     saveFile(template.name, new Blob([template.content], { type: 'text/csv;charset=utf-8' }));
   return (
@@ -26,12 +26,12 @@ export function FileChooser({ hasFile, isReading, onChoose, template }: FileChoo
         aria-label={t('file')}
         onDragOver={event => {
           event.preventDefault();
-          setDraggedOver(true);
+          setIsDraggedOver(true);
         }}
-        onDragLeave={() => setDraggedOver(false)}
+        onDragLeave={() => setIsDraggedOver(false)}
         onDrop={event => {
           event.preventDefault();
-          setDraggedOver(false);
+          setIsDraggedOver(false);
           const [file] = event.dataTransfer.files;
           if (file) onChoose(file);
         }}

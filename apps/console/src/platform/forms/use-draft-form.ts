@@ -39,7 +39,7 @@ export function useDraftForm<V extends object>(
   const [opened, reopen] = useState<OpenedVersion<V>>(
     draft?.opened ?? { values: initial.values, version: initial.version ?? 0 },
   );
-  const [isRestored, setRestored] = useState(draft !== null);
+  const [isRestored, setIsRestored] = useState(draft !== null);
   const form = useForm({ initial: draft?.typed ?? opened.values, check });
   const fields = Object.keys(opened.values) as (keyof V & string)[];
   const isDirty = fields.some(field => form.values[field] !== opened.values[field]);
@@ -60,7 +60,7 @@ export function useDraftForm<V extends object>(
     form.reset();
     // In a restored form, `form.reset` would return to the draft, so this sets each field to its value in `opened`.
     for (const field of fields) form.set(field, opened.values[field]);
-    setRestored(false);
+    setIsRestored(false);
   };
   return {
     ...form,

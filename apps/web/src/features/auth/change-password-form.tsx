@@ -92,10 +92,10 @@ export function ChangePasswordForm() {
   const isSignedIn = useIsSignedIn();
   const form = useForm({ initial: empty, check: values => checkChangePassword(values, language) });
   const { submit, ...request } = useChangePassword();
-  const [isDone, setDone] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const { currentPassword, newPassword } = form.values;
   const save = async () =>
-    setDone((await submit({ currentPassword, newPassword }, form.showApiError)) !== undefined);
+    setIsDone((await submit({ currentPassword, newPassword }, form.showApiError)) !== undefined);
 
   if (!isSignedIn) return <NeedsLogin />;
   if (isDone) return <Changed />;

@@ -58,13 +58,13 @@ export function CodeEntry({ channel, otherChannel, secondsLeft, verification, se
   const t = useTexts(texts);
   const form = useForm({ initial: { code: '' }, check: checkVerification });
   const { value, error } = form.text('code');
-  const [isResent, setResent] = useState(false);
+  const [isResent, setIsResent] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => input.current?.focus(), []);
 
   const verify = (digits: string) => {
-    setResent(false);
+    setIsResent(false);
     sending.clear();
     void verification.submit(digits);
   };
@@ -75,7 +75,7 @@ export function CodeEntry({ channel, otherChannel, secondsLeft, verification, se
   const send = async (by?: Channel) => {
     verification.clear();
     form.reset();
-    setResent(await sending.resend(by));
+    setIsResent(await sending.resend(by));
     input.current?.focus();
   };
 

@@ -54,8 +54,8 @@ export function ForgotPasswordForm() {
   const t = useTexts(texts);
   const form = useForm({ initial: { email: '' }, check: checkForgotPassword });
   const { isPending, failure, retryAt, submit } = useForgotPassword();
-  const [isSent, setSent] = useState(false);
-  const send = async () => setSent((await submit(form.values.email, form.showApiError)) !== undefined);
+  const [isSent, setIsSent] = useState(false);
+  const send = async () => setIsSent((await submit(form.values.email, form.showApiError)) !== undefined);
 
   if (isSent) {
     return (
@@ -64,7 +64,7 @@ export function ForgotPasswordForm() {
           <p className="text-lg font-bold">
             <Ltr>{form.values.email}</Ltr>
           </p>
-          <Button variant="secondary" onClick={() => setSent(false)}>
+          <Button variant="secondary" onClick={() => setIsSent(false)}>
             {t('otherEmail')}
           </Button>
           <BackToLogin />

@@ -23,7 +23,7 @@ export function CancelBookingButton({ eventName, isPending, isLoading, onCancel 
   const t = useTexts(texts);
   const isReachable = useIsApiReachable();
   const reasonId = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
@@ -38,7 +38,7 @@ export function CancelBookingButton({ eventName, isPending, isLoading, onCancel 
         aria-haspopup="dialog"
         onClick={() => {
           setWasOpened(true);
-          setOpen(true);
+          setIsOpen(true);
         }}
       >
         {t(isPending ? 'withdraw' : 'cancel')}
@@ -57,11 +57,11 @@ export function CancelBookingButton({ eventName, isPending, isLoading, onCancel 
         <Suspense fallback={null}>
           <CancelDialog
             isOpen={isOpen}
-            onOpenChange={setOpen}
+            onOpenChange={setIsOpen}
             eventName={eventName}
             isPending={isPending}
             onConfirm={() => {
-              setOpen(false);
+              setIsOpen(false);
               onCancel();
             }}
           />

@@ -23,7 +23,7 @@ import { texts } from './texts.ts';
 function useClaim() {
   const client = useQueryClient();
   const isRunning = useRef(false);
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const [claimed, setClaimed] = useState<ResponseBody<'claimPoints'> | null>(null);
 
@@ -31,7 +31,7 @@ function useClaim() {
   const claim = async (code: string): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
-    setPending(true);
+    setIsPending(true);
     setError(null);
     setClaimed(null);
     try {
@@ -48,7 +48,7 @@ function useClaim() {
       return false;
     } finally {
       isRunning.current = false;
-      setPending(false);
+      setIsPending(false);
     }
   };
   return { claim, isPending, error, claimed };

@@ -30,14 +30,14 @@ function useReferralLink(known: string | null) {
   const language = useLanguage();
   const client = useQueryClient();
   const [created, setCreated] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const code = known ?? created;
   const link = code === null ? null : linkOf(code);
 
   const create = async () => {
     if (isPending) return;
-    setPending(true);
+    setIsPending(true);
     setError(null);
     try {
       setCreated((await call('createReferralCode')).code);
@@ -45,7 +45,7 @@ function useReferralLink(known: string | null) {
     } catch (failure) {
       setError(failure instanceof ApiError ? failure : new ApiError('network'));
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   };
   /** Resolves to false if the browser refuses: then the link has to be selected by hand. */

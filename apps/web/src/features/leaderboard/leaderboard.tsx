@@ -45,7 +45,7 @@ function BoardSwitch({ seasons, hasCurrent, choice, onChange }: BoardSwitchProps
 export function Leaderboard({ user }: { readonly user: User }) {
   const t = useTexts(texts);
   const [params, setParams] = useSearchParams();
-  const [isExpanded, setExpanded] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const { standing = null } = user;
   const seasons = useSeasons(standing !== null);
   const choice = standing ? parseBoard(params, seasons) : 'all';
@@ -64,7 +64,7 @@ export function Leaderboard({ user }: { readonly user: User }) {
         action={
           <>
             {response && hasMoreRows(response, user) && (
-              <ExpandButton isExpanded={isExpanded} onChange={setExpanded} />
+              <ExpandButton isExpanded={isExpanded} onChange={setIsExpanded} />
             )}
             {standing && (
               <BoardSwitch

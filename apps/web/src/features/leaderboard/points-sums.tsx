@@ -17,7 +17,7 @@ type SumProps = {
   readonly detail: string;
   readonly className: string;
   readonly numberClassName?: string;
-  /** Beside the number. */
+  /** Shown next to the number. */
   readonly children?: ReactNode;
 };
 

@@ -12,10 +12,10 @@ import { texts } from './texts.ts';
 export function LegalContents({ sections }: { readonly sections: readonly FilledLegalSection[] }) {
   const t = useTexts(texts);
   const { state } = useLocation();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   useLayoutEffect(() => {
     const wide = window.matchMedia('(min-width: 64rem)');
-    const follow = () => setOpen(wide.matches);
+    const follow = () => setIsOpen(wide.matches);
     follow();
     wide.addEventListener('change', follow);
     return () => wide.removeEventListener('change', follow);
@@ -27,7 +27,7 @@ export function LegalContents({ sections }: { readonly sections: readonly Filled
     >
       <details
         open={isOpen}
-        onToggle={event => setOpen(event.currentTarget.open)}
+        onToggle={event => setIsOpen(event.currentTarget.open)}
         className="group border-y border-line py-2 lg:border-0 lg:py-0"
       >
         <summary className="ring-focus flex min-h-11 list-none items-center justify-between gap-3 font-display text-base font-bold [&::-webkit-details-marker]:hidden">

@@ -19,7 +19,7 @@ export function TeamBadge(props: TeamBadgeProps) {
 }
 
 function Picture({ team, className }: TeamBadgeProps) {
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const { picture, tag } = team;
   if (!picture || hasFailed)
     return tag === siteConfig.brand.tag ? (
@@ -37,7 +37,7 @@ function Picture({ team, className }: TeamBadgeProps) {
         alt={picture.alt}
         loading="lazy"
         decoding="async"
-        onError={() => setFailed(true)}
+        onError={() => setHasFailed(true)}
         className={classNames('object-contain', className)}
       />
     </picture>

@@ -23,12 +23,12 @@ type SignOut = {
 
 export function useSignOut(): SignOut {
   const client = useQueryClient();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [loss, setLoss] = useState<LogoutLoss | null>(null);
   const isBusy = useRef(false);
   const leaveAnyway = () => {
     setLoss(null);
-    setLeaving(true);
+    setIsLeaving(true);
     void signOut();
   };
   const stay = () => {

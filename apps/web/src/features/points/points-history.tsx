@@ -93,7 +93,7 @@ function Entries({ entries, view }: EntriesProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const [asking, setAsking] = useState<OwnLedgerEntry | null>(null);
-  /** By entry, so that a dialog that was closed by mistake opens again with its text. */
+  /** Drafts by entry, so that a dialog that was closed by mistake opens again with its text. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const typed = Object.values(drafts).some(Boolean) ? { drafts, asking: asking?._id } : null;
   useTypedText('questions', typed, kept => {

@@ -48,13 +48,13 @@ export function usePoints(filter: PointsFilter) {
 export function useAsk(entryId: string) {
   const client = useQueryClient();
   const isRunning = useRef(false);
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   /** Resolves to whether the question was sent. */
   const ask = async (text: string): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
-    setPending(true);
+    setIsPending(true);
     setError(null);
     try {
       await changeOnce(`question ${entryId} ${text}`, idempotencyKey =>
@@ -67,7 +67,7 @@ export function useAsk(entryId: string) {
       return false;
     } finally {
       isRunning.current = false;
-      setPending(false);
+      setIsPending(false);
     }
   };
   return { ask, isPending, error };

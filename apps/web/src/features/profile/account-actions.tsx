@@ -56,7 +56,7 @@ function Row({ title, detail, isFinal, children }: RowProps) {
 export function AccountActions({ user }: { readonly user: User }) {
   const t = useTexts(texts);
   const { isPending, failure, retryAt, downloadData } = useExportData();
-  const [isErasing, setErasing] = useState(false);
+  const [isErasing, setIsErasing] = useState(false);
   const exportData = async () => {
     if (await downloadData()) announce(t('exported'), { tone: 'success' });
   };
@@ -103,7 +103,7 @@ export function AccountActions({ user }: { readonly user: User }) {
             {...small}
             className={`${width} text-error!`}
             aria-label={t('erase')}
-            onClick={() => setErasing(true)}
+            onClick={() => setIsErasing(true)}
           >
             {t('eraseVerb')}
           </Button>
@@ -112,7 +112,7 @@ export function AccountActions({ user }: { readonly user: User }) {
       <div className="mt-4">
         <FormAlert retryAt={retryAt}>{failure && t('exportFailed')}</FormAlert>
       </div>
-      <EraseDialog user={user} isOpen={isErasing} onOpenChange={setErasing} />
+      <EraseDialog user={user} isOpen={isErasing} onOpenChange={setIsErasing} />
     </section>
   );
 }

@@ -18,11 +18,11 @@ export function GiveBackButton({ redemption }: { readonly redemption: Redemption
   const t = useTexts(texts);
   const isReachable = useIsApiReachable();
   const reasonId = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const { giveBack, isPending, error } = useGiveBack();
   const confirm = async () => {
-    setOpen(false);
+    setIsOpen(false);
     if (await giveBack(redemption._id)) announce(t('gaveBack'), { tone: 'success' });
   };
   return (
@@ -37,7 +37,7 @@ export function GiveBackButton({ redemption }: { readonly redemption: Redemption
         aria-haspopup="dialog"
         onClick={() => {
           setWasOpened(true);
-          setOpen(true);
+          setIsOpen(true);
         }}
       >
         {t('giveBack')}
@@ -52,7 +52,7 @@ export function GiveBackButton({ redemption }: { readonly redemption: Redemption
         <Suspense fallback={null}>
           <ConfirmDialog
             isOpen={isOpen}
-            onOpenChange={setOpen}
+            onOpenChange={setIsOpen}
             title={t('giveBackTitle')}
             confirm={t('giveBack')}
             keep={t('keep')}

@@ -31,7 +31,7 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
   const t = useTexts(texts);
   const isReachable = useIsApiReachable();
   const reasonId = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const { redeem, isPending, error, isUnknown } = useRedeem(reward._id);
   const cost = t('pointsObject', { count: reward.loyalty_points });
@@ -39,7 +39,7 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
   // Its points may be spent and its last item gone because this member has redeemed it.
   const isPossible = isReachable && (missing <= 0 || isUnknown);
   const confirm = async () => {
-    setOpen(false);
+    setIsOpen(false);
     const response = await redeem();
     if (response) onRedeemed(response.redemption);
   };
@@ -59,7 +59,7 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
           onClick={() => {
             if (isUnknown) return void confirm();
             setWasOpened(true);
-            setOpen(true);
+            setIsOpen(true);
           }}
         >
           {t('redeemFor', { cost })}
@@ -76,7 +76,7 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
         <Suspense fallback={null}>
           <ConfirmDialog
             isOpen={isOpen}
-            onOpenChange={setOpen}
+            onOpenChange={setIsOpen}
             title={t('redeemTitle', { cost, reward: reward.name })}
             confirm={t('confirm')}
             keep={t('notNow')}

@@ -17,14 +17,14 @@ const CHANGED = ['rewards', 'redemptions', 'redemption', 'events'];
 
 function useChange() {
   const client = useQueryClient();
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const isRunning = useRef(false);
   /** Resolves to null after a failure, which is then in `error`. */
   const run = async (change: () => Promise<Answer>): Promise<Answer | null> => {
     if (isRunning.current) return null;
     isRunning.current = true;
-    setPending(true);
+    setIsPending(true);
     setError(null);
     try {
       const response = await change();
@@ -39,7 +39,7 @@ function useChange() {
     } finally {
       for (const kind of CHANGED) void invalidateKind(client, kind);
       isRunning.current = false;
-      setPending(false);
+      setIsPending(false);
     }
   };
   return { run, isPending, error };

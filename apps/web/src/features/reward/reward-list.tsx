@@ -56,7 +56,7 @@ export function RewardList({ points, tier: ownTier, rows }: RewardListProps) {
   const forTier = ({ tier }: Reward) => (tier ? tp('forTier', { tier: tier.name }) : undefined);
   const { rewards } = useRewards();
   const now = useNow();
-  const [isExpanded, setExpanded] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const count = rewards?.length ?? 0;
   const initialCount = 1 + 2 * rows;
   return (
@@ -69,7 +69,7 @@ export function RewardList({ points, tier: ownTier, rows }: RewardListProps) {
             aria-controls="reward-rows"
             aria-expanded={isExpanded}
             className={count > initialCount ? undefined : 'sm:hidden'}
-            onClick={() => setExpanded(!isExpanded)}
+            onClick={() => setIsExpanded(!isExpanded)}
           >
             {t(isExpanded ? 'showFewer' : 'showAll')}
           </Button>

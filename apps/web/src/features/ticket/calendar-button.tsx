@@ -15,17 +15,17 @@ type CalendarButtonProps = { readonly bookingId: string; readonly eventName: str
 export function CalendarButton({ bookingId, eventName }: CalendarButtonProps) {
   const t = useTexts(texts);
   const saveCalendarFile = useCalendarFile();
-  const [isLoading, setLoading] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
 
   const addToCalendar = async () => {
-    setLoading(true);
+    setIsLoading(true);
     try {
       const { booking } = await call('getBooking', { params: { id: bookingId } });
       saveCalendarFile(booking);
     } catch {
       announce(t('calendarFailed'), { tone: 'error' });
     } finally {
-      setLoading(false);
+      setIsLoading(false);
     }
   };
 

@@ -11,14 +11,14 @@ const MoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog');
 
 export function MoveTicketButton({ bookingId }: { readonly bookingId: string }) {
   const t = useTexts(texts);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" onClick={() => setIsOpen(true)}>
         {t('moveAction')}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <MoveDialog bookingId={bookingId} isOpen onOpenChange={setOpen} />}
+        {isOpen && <MoveDialog bookingId={bookingId} isOpen onOpenChange={setIsOpen} />}
       </Suspense>
     </>
   );

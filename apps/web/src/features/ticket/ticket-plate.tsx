@@ -84,7 +84,7 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
   const t = useTexts(texts);
   const tf = useTexts(frameTexts);
   const language = useLanguage();
-  const [isLarge, setLarge] = useState(false);
+  const [isLarge, setIsLarge] = useState(false);
   const retry = (
     <Button variant="primary" size="sm" onClick={onRetry} isPending={isRetrying} pendingLabel={t('loading')}>
       {tf('tryAgain')}
@@ -135,7 +135,7 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
             type="button"
             aria-label={t('enlarge')}
             aria-haspopup="dialog"
-            onClick={() => setLarge(true)}
+            onClick={() => setIsLarge(true)}
             className="ring-focus -mx-2 grid max-w-[calc(100%+1rem)] cursor-zoom-in"
           >
             <QrCode
@@ -153,7 +153,7 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
             </p>
           )}
           {isLarge && (
-            <FullScreenCode booking={booking} drawing={code.drawing} onClose={() => setLarge(false)} />
+            <FullScreenCode booking={booking} drawing={code.drawing} onClose={() => setIsLarge(false)} />
           )}
         </>
       );

@@ -19,7 +19,7 @@ type PendingChange = {
   readonly isSent: boolean;
 };
 
-/** By what the change is about, such as `booking <event id>`. */
+/** Keys by the subject of the change, such as `booking <event id>`. */
 export type PendingChanges = Readonly<Record<string, PendingChange>>;
 
 type State = { readonly memberId: string | null; readonly changes: PendingChanges };

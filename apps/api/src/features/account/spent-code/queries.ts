@@ -17,7 +17,7 @@ export async function isCodeSpent(db: Db, memberId: string, codeHashes: readonly
   return (await db.row(query, [memberId, codeHashes])) !== undefined;
 }
 
-/** Whose code it is: a registration's, or a member's to a new email or phone number. */
+/** The owner of a code: a registration, or a member with a new email or phone number. */
 export type CodeOwner = { registrationId: string } | { memberId: string; channel: 'email' | 'sms' };
 
 /** Copies the owner's code if it is still valid. */

@@ -48,7 +48,7 @@ export type TicketRow = {
   released_term: number | null;
   /** When a manager last took an admission of the ticket back. */
   taken_back_at: Date | null;
-  /** Since when the attendee is out; null: inside, or not admitted. */
+  /** When the attendee left; null: inside, or not admitted. */
   out_at: Date | null;
 };
 

@@ -12,7 +12,7 @@ export type ContactRow = {
   language: Language;
   email: string;
   is_email_verified: boolean;
-  /** Since when the member has the newer of both. */
+  /** When the member entered the newer of both. */
   set_at: Date;
 };
 
