@@ -32,20 +32,12 @@ export const PASSWORD_MIN_CHANGE_AR = 6;
 export const PASSWORD_MIN_CHANGE_EN = 8;
 export const PASSWORD_MAX = 128;
 
-/** Verification codes and members' sessions. */
+/** Verification codes. What lives how long is in `retention.ts`. */
 export const CODE_LENGTH = 6;
-export const CODE_LIFETIME_SECONDS = 600;
 export const CODE_TRIES = 5;
 export const CODE_TRIES_PER_HOUR = 10;
 export const CODE_TRIES_PER_DAY = 30;
 export const RESEND_WAIT_SECONDS = 60;
-export const SESSION_LIFETIME_DAYS = 30;
-/** An unverified registration is deleted after this time, with its codes and messages. */
-export const REGISTRATION_LIFETIME_HOURS = 24;
-/** Messages are deleted this long after they were sent. */
-export const SENT_MESSAGE_DAYS = 30;
-/** The name of a guest, and what staff wrote about one, are deleted this long after the booking or its event ended. */
-export const GUEST_NAME_DAYS = 30;
 
 export const MATCHES_PAGE_SIZE = 8;
 export const EVENTS_PAGE_SIZE = 10;
@@ -56,7 +48,6 @@ export const LEADERBOARD_SIZE = 10;
 
 export const BODY_LIMIT_BYTES = 64 * 1024;
 export const IDEMPOTENCY_KEY_MAX = 255;
-export const IDEMPOTENCY_HOURS = 24;
 
 /** How long the fan app waits for the member's profile when it starts with a stored token. */
 export const START_UP_TIMEOUT_MS = 5000;
@@ -89,13 +80,7 @@ export const POINTS_MAX = 1_000_000_000;
 export const POINTS_UNCONFIRMED_MAX = 1000;
 export const SEARCH_MAX = 100;
 
-export const STAFF_SESSION_HOURS = 24;
-export const STAFF_IDLE_MINUTES = 60;
 export const STAFF_PASSWORD_MIN = 12;
-export const STAFF_CHALLENGE_MINUTES = 10;
-/** For how long after a second factor a session may make sensitive calls. */
-export const STAFF_CONFIRMED_MINUTES = 10;
-export const STAFF_INVITATION_HOURS = 72;
 /** Attempts per login challenge, and the number of recovery codes that a staff member gets at once. */
 export const STAFF_CODE_TRIES = 5;
 export const RECOVERY_CODES = 10;
@@ -169,9 +154,6 @@ export const GATE_NAME_MAX = 30;
 export const DIRECTIONS_MAX = 80;
 
 export const PAIRING_PREFIX = 'RBP1';
-export const PAIRING_MINUTES = 10;
-/** A scanner keeps working this long after its event ends. */
-export const SCANNER_WORKS_AFTER_HOURS = 12;
 /** Stewards see an event from this many hours before its doors open until its scanners stop working. */
 export const TONIGHT_HOURS = 12;
 /** A scanner that has had no contact with the server for longer than this gets no more lanes. */
@@ -201,8 +183,6 @@ export const SCAN_TEXT_MAX = 2000;
 /** More unsent admissions than any phone has. */
 export const UNSENT_MAX = 1_000_000;
 export const SCANS_PER_SYNC = 200;
-/** For this long a revoked scanner may send the admissions that it had not delivered. */
-export const LATE_UPLOAD_HOURS = 12;
 /** How many admissions a revoked scanner may send altogether: more than one phone admits at an event. */
 export const LATE_UPLOAD_MAX = 5000;
 /** How many admissions of a revoked scanner a manager settles in one call. */

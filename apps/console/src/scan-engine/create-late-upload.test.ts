@@ -1,7 +1,8 @@
 /**
  * Tests a revoked scanner: it forgets the event at once, and sends what it had not delivered before it forgets that.
  */
-import { LATE_UPLOAD_HOURS, SCANS_PER_SYNC } from '@rabita/contract/constants';
+import { SCANS_PER_SYNC } from '@rabita/contract/constants';
+import { LATE_UPLOAD_HOURS } from '@rabita/contract/retention';
 import { describe, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';
 

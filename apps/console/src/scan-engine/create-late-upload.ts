@@ -2,7 +2,8 @@
  * Sends what a revoked scanner had admitted offline and not delivered, until all of it has arrived or it is too late.
  */
 import { ApiError } from '@rabita/client/calls/api-error';
-import { LATE_UPLOAD_HOURS, SCANS_PER_SYNC } from '@rabita/contract/constants';
+import { SCANS_PER_SYNC } from '@rabita/contract/constants';
+import { LATE_UPLOAD_HOURS } from '@rabita/contract/retention';
 import { elapsedSince } from '@rabita/door/device-time';
 import type { ScannerCore } from './scanner-core.ts';
 import { deliveryOf, unsentAdmissionsOf } from './sync-exchange.ts';

@@ -1,10 +1,10 @@
 /** Defines the messages to members and the sentences in API replies about registration and passwords. */
-import { CODE_LIFETIME_SECONDS, DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
+import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import { formatVenueTime } from '@rabita/contract/describe-zone';
 import { deviceName } from '@rabita/contract/device-name';
 import type { Brand } from '@rabita/contract/fan/site';
 import { formatMoment } from '@rabita/contract/format-moment';
-import { RESET_LIFETIME_SECONDS } from '@rabita/contract/retention';
+import { CODE_LIFETIME_SECONDS, RESET_LIFETIME_SECONDS } from '@rabita/contract/retention';
 import { SECRET_MARK } from '../message/enqueue-message.ts';
 import type { Mail } from '../message/render-mail.ts';
 import { renderSms } from '../message/render-sms.ts';

@@ -1,13 +1,12 @@
 /** All SQL of registrations, codes and passwords. The database clock decides every expiry. */
+import { CODE_TRIES_PER_DAY, LEGAL_DATE, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import {
   CODE_LIFETIME_SECONDS,
-  CODE_TRIES_PER_DAY,
-  LEGAL_DATE,
+  KNOWN_NETWORK_DAYS,
   REGISTRATION_LIFETIME_HOURS,
-  RESEND_WAIT_SECONDS,
+  RESET_LIFETIME_SECONDS,
   SESSION_LIFETIME_DAYS,
-} from '@rabita/contract/constants';
-import { KNOWN_NETWORK_DAYS, RESET_LIFETIME_SECONDS } from '@rabita/contract/retention';
+} from '@rabita/contract/retention';
 import type { Db } from '../../platform/database/db.ts';
 import type { MemberContacts } from '../message/contact/rules.ts';
 import type { Channel, CodeState, Identity, Person } from './rules.ts';

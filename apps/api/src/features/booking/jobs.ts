@@ -3,7 +3,7 @@
  * guests need.
  */
 
-import { GUEST_NAME_DAYS } from '@rabita/contract/constants';
+import { GUEST_NAME_DAYS } from '@rabita/contract/retention';
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 /** Defines the background jobs that send queued messages and delete old ones. */
-import { SENT_MESSAGE_DAYS } from '@rabita/contract/constants';
+import { SENT_MESSAGE_DAYS } from '@rabita/contract/retention';
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import type { Channels } from './create-channels.ts';

@@ -1,6 +1,7 @@
 /** Writes the mails to staff: an invitation, a password link, a changed password, a reset second factor. */
-import { type Language, STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
+import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
+import { STAFF_INVITATION_HOURS } from '@rabita/contract/retention';
 import { SECRET_MARK } from '../message/enqueue-message.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
 

@@ -1,5 +1,6 @@
 /** Holds the SQL of staff and their roles, and of invitations and password links. */
-import { type Language, STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
+import type { Language } from '@rabita/contract/constants';
+import { STAFF_INVITATION_HOURS } from '@rabita/contract/retention';
 import type { Role } from '@rabita/contract/roles';
 import { AS_NAMES } from '../../platform/database/as-names.ts';
 import type { Db } from '../../platform/database/db.ts';

@@ -3,7 +3,8 @@
  * an attempt only when it has proved wrong or unknown, or when something was sent. The narrow limits per account,
  * contact and device count an attempt before it is checked, so that many at once cannot pass.
  */
-import { STAFF_CODE_TRIES, STAFF_SESSION_HOURS } from '@rabita/contract/constants';
+import { STAFF_CODE_TRIES } from '@rabita/contract/constants';
+import { STAFF_SESSION_HOURS } from '@rabita/contract/retention';
 import type { RateLimit } from '../security/limits.ts';
 import type { Config } from './config.ts';
 

@@ -3,8 +3,8 @@
  * rejected call changed nothing, so nothing is stored and a retry is evaluated again.
  */
 import { createHash } from 'node:crypto';
-import { IDEMPOTENCY_HOURS } from '@rabita/contract/constants';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
+import { IDEMPOTENCY_HOURS } from '@rabita/contract/retention';
 import { constraintOf, type Db, WITH_RETRY } from '../database/db.ts';
 import { type Err, err } from '../result.ts';
 import { ResultError } from '../result-error.ts';

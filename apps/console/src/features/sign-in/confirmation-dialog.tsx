@@ -1,6 +1,6 @@
 /** Renders the dialog that asks for a second factor again before a sensitive action, and then lets the action go on. */
 import { useTexts } from '@rabita/client/language/texts';
-import { STAFF_CONFIRMED_MINUTES } from '@rabita/contract/constants';
+import { STAFF_CONFIRMED_MINUTES } from '@rabita/contract/retention';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';

@@ -2,8 +2,9 @@
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { type Language, STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
+import type { Language } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
+import { STAFF_INVITATION_HOURS } from '@rabita/contract/retention';
 import type { StaffList } from '@rabita/contract/staff/team';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';

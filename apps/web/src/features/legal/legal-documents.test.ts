@@ -1,23 +1,19 @@
 /** Tests the legal documents: required sections, periods and limits that match the code, and typography. */
 
 import type { LocalKey, SessionKey } from '@rabita/client/storage';
+import { AGE_ADULT, AGE_MIN, CODE_LENGTH } from '@rabita/contract/constants';
 import {
-  AGE_ADULT,
-  AGE_MIN,
-  CODE_LENGTH,
   CODE_LIFETIME_SECONDS,
+  GUEST_ADDRESS_DAYS,
   GUEST_NAME_DAYS,
   IDEMPOTENCY_HOURS,
   REGISTRATION_LIFETIME_HOURS,
-  SCANNER_WORKS_AFTER_HOURS,
-  SENT_MESSAGE_DAYS,
-  SESSION_LIFETIME_DAYS,
-} from '@rabita/contract/constants';
-import {
-  GUEST_ADDRESS_DAYS,
   RESET_LIFETIME_SECONDS,
   type Retention,
   retention,
+  SCANNER_WORKS_AFTER_HOURS,
+  SENT_MESSAGE_DAYS,
+  SESSION_LIFETIME_DAYS,
 } from '@rabita/contract/retention';
 import { describe, expect, it } from 'vitest';
 import { cookiePolicyTexts } from './cookie-policy-texts.ts';

@@ -3,7 +3,7 @@
  */
 import { mayHaveTakenEffect } from '@rabita/client/calls/api-error';
 import { createIdempotencyKey } from '@rabita/client/calls/send-keyed';
-import { IDEMPOTENCY_HOURS } from '@rabita/contract/constants';
+import { IDEMPOTENCY_HOURS } from '@rabita/contract/retention';
 import { get, set } from 'idb-keyval';
 import { useEffect } from 'react';
 import { create } from 'zustand';

@@ -2,7 +2,7 @@
  * Keeps the registration that waits for a code on this device as long as the code is valid, for a reload or a killed
  * app.
  */
-import { CODE_LIFETIME_SECONDS } from '@rabita/contract/constants';
+import { CODE_LIFETIME_SECONDS } from '@rabita/contract/retention';
 import { del, get, set } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { type AuthState, resumeVerification } from './auth-state.ts';

@@ -1,5 +1,6 @@
 /** All SQL of the codes that prove a member's new email or phone number. The database clock decides every expiry. */
-import { CODE_LIFETIME_SECONDS, CODE_TRIES_PER_DAY, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
+import { CODE_TRIES_PER_DAY, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
+import { CODE_LIFETIME_SECONDS } from '@rabita/contract/retention';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Channel } from '../../message/contact/rules.ts';
 import type { CodeState } from '../rules.ts';

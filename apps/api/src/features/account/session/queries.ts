@@ -1,7 +1,7 @@
 /** Holds the SQL that starts, finds and ends member sessions. Expiry is compared with the database's clock. */
-import { SESSION_LIFETIME_DAYS } from '@rabita/contract/constants';
+
 import type { Browser, System } from '@rabita/contract/fan/session';
-import { KNOWN_NETWORK_DAYS } from '@rabita/contract/retention';
+import { KNOWN_NETWORK_DAYS, SESSION_LIFETIME_DAYS } from '@rabita/contract/retention';
 import type { Db } from '../../../platform/database/db.ts';
 import type { OriginHashes } from './hash-origins.ts';
 

@@ -1,5 +1,5 @@
 /** Tests the name of a guest: who corrects it, what two managers see who do so at once, and when it is deleted. */
-import { GUEST_NAME_DAYS } from '@rabita/contract/constants';
+import { GUEST_NAME_DAYS } from '@rabita/contract/retention';
 import { listEventBookings, saveAttendeeNote } from '@rabita/contract/staff/booking';
 import { bookPlace, cancelForHolder, updateGuest } from '@rabita/contract/staff/box-office';
 import { describe, expect, it } from 'vitest';

@@ -1,12 +1,6 @@
 /** Holds the SQL that creates, pairs, lists and revokes scanners. */
-import {
-  LATE_UPLOAD_HOURS,
-  OVERRIDE_MINUTES,
-  PAIRING_MINUTES,
-  SCANNER_WORKS_AFTER_HOURS,
-  type ScannerKind,
-  TONIGHT_HOURS,
-} from '@rabita/contract/constants';
+import { OVERRIDE_MINUTES, type ScannerKind, TONIGHT_HOURS } from '@rabita/contract/constants';
+import { LATE_UPLOAD_HOURS, PAIRING_MINUTES, SCANNER_WORKS_AFTER_HOURS } from '@rabita/contract/retention';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ScannerRow } from './rules.ts';
 

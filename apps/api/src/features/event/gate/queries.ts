@@ -1,5 +1,5 @@
 /** All SQL of gates. A use case that changes an event's gates locks the event first. */
-import { SCANNER_WORKS_AFTER_HOURS } from '@rabita/contract/constants';
+import { SCANNER_WORKS_AFTER_HOURS } from '@rabita/contract/retention';
 import type { Db } from '../../../platform/database/db.ts';
 import { versionColumns } from '../../../platform/database/versioned-row.ts';
 import type { GateRow, GateValues } from './rules.ts';

@@ -4,8 +4,11 @@
  * missing.
  */
 
-import { STAFF_CHALLENGE_MINUTES, STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
-import { STAFF_SESSION_KEPT_DAYS } from '@rabita/contract/retention';
+import {
+  STAFF_CHALLENGE_MINUTES,
+  STAFF_INVITATION_HOURS,
+  STAFF_SESSION_KEPT_DAYS,
+} from '@rabita/contract/retention';
 import { bookingColumns } from './booking-columns.ts';
 import {
   byStaff,

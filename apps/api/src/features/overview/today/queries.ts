@@ -7,9 +7,9 @@ import {
   OVERRIDE_MINUTES,
   OVERRIDES_ALARM,
   SCANNER_SILENT_MINUTES,
-  SCANNER_WORKS_AFTER_HOURS,
   TONIGHT_HOURS,
 } from '@rabita/contract/constants';
+import { SCANNER_WORKS_AFTER_HOURS } from '@rabita/contract/retention';
 import { TODAY_DAYS, TODAY_MINUTES } from '@rabita/contract/staff/today';
 import type { Db } from '../../../platform/database/db.ts';
 

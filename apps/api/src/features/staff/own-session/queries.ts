@@ -1,5 +1,5 @@
 /** Holds the SQL with which staff see and end their own sessions. The database's clock decides which are live. */
-import { STAFF_IDLE_MINUTES } from '@rabita/contract/constants';
+import { STAFF_IDLE_MINUTES } from '@rabita/contract/retention';
 import type { Db } from '../../../platform/database/db.ts';
 import type { SessionDevice } from '../../account/session/describe-device.ts';
 

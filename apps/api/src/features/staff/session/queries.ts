@@ -1,11 +1,11 @@
 /** Holds the SQL of staff passwords, challenges, second factors and sessions. The database's clock decides expiry. */
+import { STAFF_CODE_TRIES } from '@rabita/contract/constants';
 import {
   STAFF_CHALLENGE_MINUTES,
-  STAFF_CODE_TRIES,
   STAFF_CONFIRMED_MINUTES,
   STAFF_IDLE_MINUTES,
   STAFF_SESSION_HOURS,
-} from '@rabita/contract/constants';
+} from '@rabita/contract/retention';
 import type { Db } from '../../../platform/database/db.ts';
 import type { SessionDevice } from '../../account/session/describe-device.ts';
 import type { LiveSessionRow, StaffRow } from './rules.ts';
