@@ -68,7 +68,10 @@ export async function checkAccess(
           refusals.set(name, /"code":"([^"]+)"/u.exec(response.text)?.[1] ?? String(response.status));
         if (isSuccess && !isAllowed) wrongly.push(line);
         if (!isAllowed && ![401, 403, 404].includes(response.status) && !isSuccess) wrongly.push(line);
-        if (isAllowed && /session_dead|not_allowed"|confirmation_needed/u.test(response.text))
+        if (
+          isAllowed &&
+          /session_invalid|scanner\.revoked|not_allowed"|confirmation_needed/u.test(response.text)
+        )
           refused.push(line);
         if (isAllowed && /"code":"request\.(?:invalid|malformed)"/u.test(response.text)) invalid.push(line);
         const granted = isAllowed ? grantedTo(caller, operation) : [];

@@ -89,7 +89,8 @@ export async function startRelay(productUrl: string, db: Db): Promise<Relay> {
         await liftLimits();
         response = await send(productUrl, request);
       }
-      if (BLOCKED.has(response.status) || response.text.includes('session_dead')) blocked += 1;
+      if (BLOCKED.has(response.status) || /session_invalid|scanner\.revoked/u.test(response.text))
+        blocked += 1;
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
       if (isFailure(response.status) && failures.length < 50)
         failures.push(

@@ -184,7 +184,7 @@ describe('followStream', () => {
   });
 
   it('does not reconnect when the API rejects the token, which it reports', async () => {
-    answer = () => new Response('{"code":"scanner.session_dead"}', { status: 401 });
+    answer = () => new Response('{"code":"scanner.revoked"}', { status: 401 });
     follow('token-1');
     await advance(600_000);
     expect([connections.length, rejected]).toEqual([1, 1]);
