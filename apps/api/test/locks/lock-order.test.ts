@@ -173,7 +173,7 @@ const USE_CASES: Record<string, Action<Scene>> = {
     ask('POST', `/api/staff/scanners/${scanner}/allow-overrides`, { token: owner.token }),
   'release a ticket': ({ key, lane, token }) => {
     const response = { ticket: key, lane, term: 1, is_released: true };
-    return ask('POST', '/api/door/releases', { token, body: { responses: [response] } });
+    return ask('POST', '/api/door/releases', { token, body: { answers: [response] } });
   },
   'revoke a scanner': ({ scanner }) =>
     ask('POST', `/api/staff/scanners/${scanner}/revoke`, { token: owner.token }),

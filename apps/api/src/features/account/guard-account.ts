@@ -9,8 +9,8 @@
 import { single } from '../../platform/batching/single.ts';
 import type { RateLimitName } from '../../platform/config/rate-limits.ts';
 import type { AppContext } from '../../platform/context.ts';
-import { err, ok, type Result } from '../../platform/result.ts';
-import type { LimitResult } from '../../platform/security/limits.ts';
+import type { Result } from '../../platform/result.ts';
+import { type LimitResult, toResult } from '../../platform/security/limits.ts';
 import { networkOf } from '../../platform/security/network-of.ts';
 import { type HashOwner, openHash } from '../../platform/security/seal-hash.ts';
 
@@ -43,16 +43,13 @@ export type AccountGuard = {
   countWrong(): Promise<GuardResult>;
 };
 
-const outcomeOf = (left: LimitResult): GuardResult =>
-  left.ok ? ok(undefined) : err('request.too_many', { retryAfter: left.retryAfter });
-
 /** Checks the limits of several guards in one query. The results are in the order of the guards. */
 export async function checkGuards(
   context: AppContext,
   guards: readonly AccountGuard[],
   when: 'beforeCheck' | 'afterCheck',
 ): Promise<GuardResult[]> {
-  return (await context.limits.peekEach(guards.map(guard => guard[when]))).map(outcomeOf);
+  return (await context.limits.peekEach(guards.map(guard => guard[when]))).map(toResult);
 }
 
 /** Creates the guard for one login attempt. */
@@ -79,7 +76,7 @@ export function guardAccount(
         const taken = await context.limits.take(rateLimit, key);
         if (!taken.ok) left = taken;
       }
-      return outcomeOf(left);
+      return toResult(left);
     },
   };
   return guard;

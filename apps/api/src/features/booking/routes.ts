@@ -1,4 +1,5 @@
 /** Binds the endpoints of bookings, announcements and attendees to their use cases. */
+
 import * as door from '@rabita/contract/door/scanner';
 import * as booking from '@rabita/contract/fan/booking';
 import * as announcement from '@rabita/contract/staff/announcement';
@@ -6,6 +7,7 @@ import * as staffBooking from '@rabita/contract/staff/booking';
 import * as boxOffice from '@rabita/contract/staff/box-office';
 import { bind, bindBatched, bindPrepared } from '../../platform/http/route.ts';
 import { ok } from '../../platform/result.ts';
+import { toResult } from '../../platform/security/limits.ts';
 import { countAnnouncement } from './announcement/count-announcement.ts';
 import { listAnnouncements } from './announcement/list-announcements.ts';
 import { sendAnnouncement } from './announcement/send-announcement.ts';
@@ -16,10 +18,9 @@ import { bookSeats } from './book-seats.ts';
 import { bookPlace } from './box-office/book-place.ts';
 import { cancelForHolder } from './box-office/cancel-for-holder.ts';
 import { moveBooking } from './box-office/move-booking.ts';
-import { countResend, resendTicket } from './box-office/resend-ticket.ts';
+import { resendTicket } from './box-office/resend-ticket.ts';
 import { updateGuest } from './box-office/update-guest.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { countBookingAttempt } from './count-booking-attempt.ts';
 import { decideBookings } from './decision/decide-bookings.ts';
 import { approveBooking, refuseBooking } from './decision/decide-pending.ts';
 import { getBooking } from './get-booking.ts';
@@ -29,7 +30,8 @@ import { listEventBookings } from './list-event-bookings.ts';
 export const bookingRoutes = [
   bindBatched(
     booking.bookSeat,
-    ({ context, session }) => countBookingAttempt(context, session.memberId),
+    async ({ context: { limits }, session }) =>
+      toResult(limits.takeInProcess('booking.member', session.memberId)),
     ({ params }) => params.eventId.toLowerCase(),
     (context, eventId, calls) =>
       bookSeats(
@@ -40,7 +42,8 @@ export const bookingRoutes = [
   ),
   bindPrepared(
     booking.cancelBooking,
-    ({ context, session }) => countBookingAttempt(context, session.memberId),
+    async ({ context: { limits }, session }) =>
+      toResult(limits.takeInProcess('booking.member', session.memberId)),
     ({ context, params, session, language, address }) =>
       cancelBooking(context, { bookingId: params.id, memberId: session.memberId, language, address }),
   ),
@@ -119,7 +122,8 @@ export const bookingRoutes = [
   ),
   bindPrepared(
     boxOffice.resendTicket,
-    ({ context, params }) => countResend(context, params.id),
+    async ({ context: { limits }, params }) =>
+      toResult(await limits.take('ticket.resend', params.id.toLowerCase())),
     ({ context, params, session, address }) =>
       resendTicket(context, { bookingId: params.id, staffId: session.staffId, address }),
   ),

@@ -8,8 +8,8 @@ import { isId } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { err, type Result } from '../../platform/result.ts';
 import { ResultError } from '../../platform/result-error.ts';
+import { toResult } from '../../platform/security/limits.ts';
 import { decideScan } from './decide-scan.ts';
-import { limitScans } from './limit-scans.ts';
 import { checkOverride } from './override/check-override.ts';
 import { findBooking, lockScanner } from './queries.ts';
 import { recordOverride } from './record-override.ts';
@@ -26,7 +26,7 @@ export async function admitByHand(
   context: AppContext,
   { body, session, address }: AdmitByHandInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, AdmitByHandError>> {
-  const rateLimit = limitScans(context, session);
+  const rateLimit = toResult(context.limits.takeInProcess('door.scan', session.scannerId));
   if (!rateLimit.ok) return rateLimit;
   const bookingId = body.booking_id;
   const known = isId(bookingId) ? await findBooking(context.db, session.eventId, bookingId) : undefined;

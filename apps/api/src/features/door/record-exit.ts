@@ -9,9 +9,9 @@ import { ticketKey } from '@rabita/door/manifest';
 import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { err, type Result } from '../../platform/result.ts';
+import { toResult } from '../../platform/security/limits.ts';
 import { getAllowedKeys, verifyWithOpenSsl } from '../../platform/security/ticket-keys.ts';
 import { decideScan } from './decide-scan.ts';
-import { limitScans } from './limit-scans.ts';
 import { findTicket, getDoorEvent } from './queries.ts';
 import { toTicketState } from './ticket/rules.ts';
 
@@ -21,7 +21,7 @@ export async function recordExit(
   context: AppContext,
   { body, session }: RecordExitInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
-  const rateLimit = limitScans(context, session);
+  const rateLimit = toResult(context.limits.takeInProcess('door.scan', session.scannerId));
   if (!rateLimit.ok) return rateLimit;
   if (!(await getDoorEvent(context.db, session.eventId)).allows_reentry) return err('scanner.no_reentry');
   const code = parseCode(body.text, getAllowedKeys(context.secrets), verifyWithOpenSsl);

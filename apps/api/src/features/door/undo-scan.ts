@@ -2,14 +2,15 @@
  * Undoes a mistaken admission: the ticket can be admitted again, and an opposite ledger entry reverses its points. If
  * the event was cancelled or the member erased meanwhile, the booking ends as it would have without the admission.
  */
+
 import type { AppContext } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
+import { toResult } from '../../platform/security/limits.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { cancelBatch } from '../booking/cancel-all-bookings.ts';
 import { endBookings } from '../booking/end-bookings.ts';
-import { limitScans } from './limit-scans.ts';
 import { findScan, lockDoorEvent, markUndone, reopenBooking } from './queries.ts';
 import { reverseAdmission } from './reverse-admission.ts';
 
@@ -21,7 +22,7 @@ export async function undoScan(
   context: AppContext,
   { scanId, session, address }: UndoScanInput,
 ): Promise<Result<{ undone: boolean }, UndoScanError>> {
-  const rateLimit = limitScans(context, session);
+  const rateLimit = toResult(context.limits.takeInProcess('door.scan', session.scannerId));
   if (!rateLimit.ok) return rateLimit;
   const scan = isId(scanId) ? await findScan(context.db, scanId) : undefined;
   const isOwn = scan?.scanner_id === session.scannerId && scan.answer.verdict === 'admitted';

@@ -7,12 +7,12 @@ import * as staffReward from '@rabita/contract/staff/reward';
 import * as voucher from '@rabita/contract/staff/voucher';
 import { bind, bindBatched, bindList } from '../../platform/http/route.ts';
 import { ok } from '../../platform/result.ts';
+import { toResult } from '../../platform/security/limits.ts';
 import { createReward } from './create-reward.ts';
 import { getStaffReward } from './get-staff-reward.ts';
 import { listRewards } from './list-rewards.ts';
 import { listStaffRewards } from './list-staff-rewards.ts';
 import { collectRedemption } from './redemption/collect-redemption.ts';
-import { countRedemptionAttempt } from './redemption/count-redemption-attempt.ts';
 import { getRedemption, listRedemptions } from './redemption/list-redemptions.ts';
 import { listStaffRedemptions } from './redemption/list-staff-redemptions.ts';
 import { redeemRewards } from './redemption/redeem-rewards.ts';
@@ -82,7 +82,8 @@ export const rewardRoutes = [
   // Redemptions.
   bindBatched(
     redemption.redeemReward,
-    ({ context, session }) => countRedemptionAttempt(context, session.memberId),
+    async ({ context: { limits }, session }) =>
+      toResult(limits.takeInProcess('redemption.member', session.memberId)),
     ({ params }) => params.id.toLowerCase(),
     (context, rewardId, calls) =>
       redeemRewards(

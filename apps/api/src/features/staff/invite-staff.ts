@@ -2,9 +2,9 @@
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { StaffInvitation } from '@rabita/contract/staff/team';
-import type { AppContext, Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { err, ok, type Result } from '../../platform/result.ts';
+import { err, type Result } from '../../platform/result.ts';
 import { isStaffEmail } from './queries.ts';
 import { sendInvitation } from './send-invitation.ts';
 
@@ -22,13 +22,4 @@ export async function inviteStaff(
 ): Promise<Result<{ invitation: StaffInvitation }, 'staff.exists'>> {
   if (await isStaffEmail(context.db, invited.email)) return err('staff.exists');
   return sendInvitation(context, { ...invited, language, staffId: null });
-}
-
-/** Limits how many invitations and password links an owner may send. Runs before the transaction that sends one. */
-export async function limitInvitations(
-  { limits }: AppContext,
-  staffId: string,
-): Promise<Result<undefined, 'request.too_many'>> {
-  const limit = await limits.take('staff.invitations', staffId);
-  return limit.ok ? ok(undefined) : err('request.too_many', { retryAfter: limit.retryAfter });
 }

@@ -1,12 +1,16 @@
 /** Binds the endpoints of staff accounts, invitations, login and sessions to their use cases. */
+
 import * as auth from '@rabita/contract/staff/auth';
 import * as session from '@rabita/contract/staff/session';
 import * as staff from '@rabita/contract/staff/team';
+import type { AppContext } from '../../platform/context.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { ok } from '../../platform/result.ts';
+import { toResult } from '../../platform/security/limits.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { getInvitation } from './get-invitation.ts';
-import { inviteStaff, limitInvitations } from './invite-staff.ts';
+import { inviteStaff } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';
 import { endOtherStaffSessions, endOwnStaffSession } from './own-session/end-own-staff-session.ts';
 import { listOwnStaffSessions } from './own-session/list-own-staff-sessions.ts';
@@ -25,6 +29,15 @@ import { updateStaff } from './update-staff.ts';
 import { updateStaffMe } from './update-staff-me.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
+/** Limits how many invitations and password links an owner may send. */
+const limitInvitations = async ({
+  context: { limits },
+  session,
+}: {
+  context: AppContext;
+  session: StaffSession;
+}) => toResult(await limits.take('staff.invitations', session.staffId));
+
 export const staffRoutes = [
   bind(staff.listStaff, ({ context }) => listStaff(context)),
   bind(staff.updateStaff, ({ context, params, body, session, address }) =>
@@ -33,16 +46,11 @@ export const staffRoutes = [
   bind(staff.updateStaffMe, ({ context, body, session, address }) =>
     updateStaffMe(context, { change: body, session, address }),
   ),
-  bindPrepared(
-    staff.inviteStaff,
-    ({ context, session }) => limitInvitations(context, session.staffId),
-    ({ context, body, session, address }) =>
-      inviteStaff(context, { ...body, language: body.language, session, address }),
+  bindPrepared(staff.inviteStaff, limitInvitations, ({ context, body, session, address }) =>
+    inviteStaff(context, { ...body, language: body.language, session, address }),
   ),
-  bindPrepared(
-    staff.sendPasswordLink,
-    ({ context, session }) => limitInvitations(context, session.staffId),
-    ({ context, params, session, address }) => sendPasswordLink(context, { id: params.id, session, address }),
+  bindPrepared(staff.sendPasswordLink, limitInvitations, ({ context, params, session, address }) =>
+    sendPasswordLink(context, { id: params.id, session, address }),
   ),
   bind(staff.withdrawInvitation, ({ context, params, session, address }) =>
     withdrawInvitation(context, { id: params.id, session, address }),

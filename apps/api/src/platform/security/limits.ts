@@ -1,6 +1,7 @@
 /** Enforces rate limits: counts the attempts of each subject, such as an account or IP address, and rejects excess. */
 import { single } from '../batching/single.ts';
 import type { Db } from '../database/db.ts';
+import { err, ok, type Result } from '../result.ts';
 import { networkOf } from './network-of.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -14,6 +15,10 @@ export type RateLimit = {
 
 /** `retryAfter`: whole seconds, rounded up, until another attempt is allowed. */
 export type LimitResult = { ok: true } | { ok: false; retryAfter: number };
+
+/** What a call that is over a limit responds with. */
+export const toResult = (left: LimitResult): Result<undefined, 'request.too_many'> =>
+  left.ok ? ok(undefined) : err('request.too_many', { retryAfter: left.retryAfter });
 
 /** How much of a limit is used up. */
 export type LimitUsage = { used: number; points: number; until: Date | null };

@@ -2,9 +2,11 @@
  * Asks for a recent second factor, and rate-limits the messages to an event's attendees. Runs before the transaction,
  * whose retries must not count.
  */
+
 import type { AppContext } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
+import { toResult } from '../../../platform/security/limits.ts';
 
 export async function countAnnouncement(
   { limits }: AppContext,
@@ -12,6 +14,5 @@ export async function countAnnouncement(
 ): Promise<Result<undefined, 'request.too_many' | 'staff.confirmation_needed'>> {
   if (isDryRun) return ok(undefined);
   if (!session.isConfirmed) return err('staff.confirmation_needed');
-  const left = await limits.take('announcement.event', eventId.toLowerCase());
-  return left.ok ? ok(undefined) : err('request.too_many', { retryAfter: left.retryAfter });
+  return toResult(await limits.take('announcement.event', eventId.toLowerCase()));
 }

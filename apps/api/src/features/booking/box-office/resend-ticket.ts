@@ -1,7 +1,7 @@
 /** Sends a member the message with their ticket again, by the channel that reaches them. */
 import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { resendTicket as endpoint } from '@rabita/contract/staff/box-office';
-import type { AppContext, Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -37,13 +37,4 @@ export async function resendTicket(
   const booking = (await findStaffBookings(context, [row.id])).get(row.id);
   if (!booking) throw new Error('The booking does not exist.');
   return ok({ booking, channel });
-}
-
-/** Rate-limits the tickets that staff send again. Runs before the transaction, whose retries must not count. */
-export async function countResend(
-  { limits }: AppContext,
-  bookingId: string,
-): Promise<Result<undefined, 'request.too_many'>> {
-  const left = await limits.take('ticket.resend', bookingId.toLowerCase());
-  return left.ok ? ok(undefined) : err('request.too_many', { retryAfter: left.retryAfter });
 }
