@@ -6,13 +6,10 @@
 import type { Page } from '@playwright/test';
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { expect, type Language } from '../fixtures/journey.ts';
-import { ACCOUNT_SCREENS } from '../fixtures/screens/account-screens.ts';
 import { expectWithinViewport } from '../fixtures/screens/check-screen.ts';
-import { AUTH_SCREENS, LANDING_SCREENS, STATIC_SCREENS } from '../fixtures/screens/guest-screens.ts';
-import { DASHBOARD_SCREENS, PROGRAMME_SCREENS, TICKET_SCREENS } from '../fixtures/screens/member-screens.ts';
 import { type BookingIds, NO_BOOKINGS, openScreen, type Screen } from '../fixtures/screens/screen.ts';
 import { test } from '../fixtures/screens/screen-test.ts';
-import { SEASON_BOARD_SCREENS } from '../fixtures/screens/season-board-screens.ts';
+import { USUAL_GUEST_SCREENS, USUAL_MEMBER_SCREENS } from '../fixtures/screens/usual-screens.ts';
 import {
   doubleFontSetting,
   doubleFontSizes,
@@ -128,20 +125,6 @@ const findSmallTargets = (page: Page): Promise<string[]> =>
         return [`${name} ${Math.round(width)} × ${Math.round(height)}, needs ${least}`];
       });
   });
-
-const usual = (...lists: Screen[][]) => lists.flat().filter(screen => !screen.isRare);
-
-/** A guest's screens that are not marked `isRare`. */
-export const USUAL_GUEST_SCREENS: Screen[] = usual(LANDING_SCREENS, AUTH_SCREENS, STATIC_SCREENS);
-
-/** A member's screens that are not marked `isRare`. */
-export const USUAL_MEMBER_SCREENS: Screen[] = usual(
-  DASHBOARD_SCREENS,
-  PROGRAMME_SCREENS,
-  TICKET_SCREENS,
-  ACCOUNT_SCREENS,
-  SEASON_BOARD_SCREENS,
-);
 
 const STRETCHES = { doubleFontSetting, doubleFontSizes, lengthenTexts, spaceText };
 

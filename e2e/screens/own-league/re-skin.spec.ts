@@ -9,8 +9,8 @@ import {
   saveScreenshot,
 } from '../../fixtures/screens/check-screen.ts';
 import { NO_BOOKINGS, openScreen, type Screen } from '../../fixtures/screens/screen.ts';
+import { USUAL_GUEST_SCREENS, USUAL_MEMBER_SCREENS } from '../../fixtures/screens/usual-screens.ts';
 import { type RunningLeague, startLeague } from '../../fixtures/start-league.ts';
-import { USUAL_GUEST_SCREENS, USUAL_MEMBER_SCREENS } from '../everyone.spec.ts';
 
 const NAMES = {
   ar: { league: 'رابطة جماهير صقور الصحراء', team: 'صقور الصحراء للرياضات الإلكترونية' },
