@@ -132,7 +132,7 @@ export const logout = endpoint({
 export const forgotPassword = endpoint({
   route: fanRoutes.forgotPassword,
   tag,
-  summary: 'Request a reset link; the reply does not reveal whether the email is known',
+  summary: 'Request a reset link; the response does not reveal whether the email is known',
   body: z.strictObject({ email: field.email }),
   status: 200,
   response: z.object({ message }),

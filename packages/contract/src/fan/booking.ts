@@ -66,7 +66,7 @@ export const bookSeat = endpoint({
 export const cancelBooking = endpoint({
   route: fanRoutes.cancelBooking,
   tag,
-  summary: 'Cancel a booking; cancelling again returns the same reply',
+  summary: 'Cancel a booking; cancelling again returns the same response',
   params: z.strictObject({ id }),
   status: 200,
   response: z.object({ booking, event }),

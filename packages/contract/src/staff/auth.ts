@@ -50,7 +50,7 @@ const signedIn = { token: z.string(), staff: staffMember };
 export const staffLogin = endpoint({
   route: routes.staffLogin,
   tag,
-  summary: 'Log in with email and password; the reply is a challenge for the second factor',
+  summary: 'Log in with email and password; the response is a challenge for the second factor',
   body: z.strictObject({ email: z.string().min(1).max(254), password: field.password(1) }),
   status: 200,
   response: challengeResponse,

@@ -100,7 +100,7 @@ export const DECISION_RESULTS = [
 export const decideBookings = endpoint({
   route: routes.decideBookings,
   tag,
-  summary: 'Approve or refuse several pending bookings of an event; the reply says for each what happened',
+  summary: 'Approve or refuse several pending bookings of an event; the response says for each what happened',
   params,
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('approved'), bookings: chosen }),

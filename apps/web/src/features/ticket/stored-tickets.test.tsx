@@ -82,7 +82,7 @@ function Bookings() {
   return <LiveUpdate />;
 }
 
-it('[10.72] a member’s live updates has the tickets stored', async () => {
+it('[10.72] a live update for a member stores the tickets again', async () => {
   const calls = stubApi(({ path }) => {
     if (path === '/api/live') return new Response(new ReadableStream());
     return path.endsWith('/qr') ? code() : json({ bookings: [sampleBooking()], pagination });

@@ -32,7 +32,7 @@ describe('the hours of an event', () => {
     });
   });
 
-  it('never evaluate by shorter leases than older scanner apps count with', () => {
+  it('never evaluates by shorter leases than older scanner apps count with', () => {
     const { leaseSeconds } = toDoorHours({ ...row, lease_minutes: defaultLeaseSeconds / 60 - 1 });
     expect(leaseSeconds).toBe(defaultLeaseSeconds);
   });
