@@ -15,7 +15,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { hashNetwork, hashOrigins } from '../apps/api/src/features/account/session/hash-origins.ts';
-import { foldTally } from '../apps/api/src/features/points/leaderboard/fold-seasons.ts';
+import { foldPoints } from '../apps/api/src/features/points/leaderboard/fold-seasons.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { createPasswords, PARALLEL_HASHES } from '../apps/api/src/platform/security/passwords.ts';
@@ -163,7 +163,7 @@ async function compare(): Promise<void> {
       [hashed],
     );
     const db: Db = league.db;
-    await foldTally({ db } as Context);
+    await foldPoints({ db } as Context);
     await resealValues({ db, secrets: deriveSecrets([{ id: 1, key: SECRET_KEY }]) } as Context);
     const members = inserted.map(({ id, email }, at) => ({
       id,

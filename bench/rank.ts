@@ -2,12 +2,12 @@
  * Measures how long the database takes to find a member's rank and neighbours among 10,000, 100,000 and 1,000,000
  * members, of all time and of a season.
  * Load: one caller requests both leaderboards as random members, of each size in turn: measured one after the other,
- * the sizes would differ by the machine's pace. Meanwhile 400 changes of each are not folded into its tally yet, as
+ * the sizes would differ by the machine's pace. Meanwhile 400 changes of each are not folded into its histogram yet, as
  * during admission at full speed. Times come from `explain analyze`: planning plus execution.
  * Peer: a count of the members with more points. Limits for rank and neighbours among a million members, at p50: at
  * most an 80th of the count's time, a 35th for a season, and 1.3 times the time among ten thousand.
  */
-import { foldSeasons, foldTally } from '../apps/api/src/features/points/leaderboard/fold-seasons.ts';
+import { foldPoints, foldSeasons } from '../apps/api/src/features/points/leaderboard/fold-seasons.ts';
 import { getLeaderboard } from '../apps/api/src/features/points/leaderboard/get-leaderboard.ts';
 import {
   findSeasonBoard,
@@ -24,7 +24,7 @@ const LARGEST = 1_000_000;
 const SIZES = isShort ? [10_000] : [10_000, 100_000, LARGEST];
 const READERS = pickSize(1000, 30);
 const COMPARED = 30;
-/** Changes of the tally that are not folded in. Each change of a member's points writes two of them. */
+/** Changes of the histogram that are not folded in. Each change of a member's points writes two of them. */
 const PENDING_CHANGES = 400;
 
 type Plan = [{ 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] }];
@@ -37,7 +37,7 @@ async function explain(db: Db, sql: string, values: readonly unknown[]): Promise
 }
 
 /**
- * Stores a season and `size` members, and folds them into the points tally. Few of them have many points (up to
+ * Stores a season and `size` members, and folds them into the points histogram. Few of them have many points (up to
  * 100,000).
  * @returns how many seconds the folding took
  */
@@ -62,7 +62,7 @@ async function fill(db: Db, size: number): Promise<number> {
      from member, season`,
   );
   const startedAt = performance.now();
-  await foldTally({ db } as Context);
+  await foldPoints({ db } as Context);
   await foldSeasons({ db } as Context);
   const seconds = (performance.now() - startedAt) / 1000;
   await db.run('vacuum analyze');

@@ -36,7 +36,7 @@ const CROWD = 400;
 const SEATS = 300;
 const START_WITHIN_MS = 2000;
 /** Wrong attempts that the product allows: per verification code, and per account and IP address for passwords. */
-const CODE_TRIES = 5;
+const CODE_ATTEMPTS = 5;
 const PASSWORD_TRIES = 10;
 
 const ports = [await findFreePort(), await findFreePort()] as const;
@@ -124,11 +124,11 @@ try {
     await readCode(processes[1].url, belowLimit.email),
   ];
   const [code = '', belowLimitCode = ''] = codes;
-  const wrongCodes = await failAttempts(CODE_TRIES, url => tryCode(url, exhausted, wrongOf(code)));
+  const wrongCodes = await failAttempts(CODE_ATTEMPTS, url => tryCode(url, exhausted, wrongOf(code)));
   const codeAfter = await tryCode(processes[1].url, exhausted, code);
   await restart(0);
   const codeElsewhere = await tryCode(processes[0].url, exhausted, code);
-  const fewWrong = await failAttempts(CODE_TRIES - 1, url =>
+  const fewWrong = await failAttempts(CODE_ATTEMPTS - 1, url =>
     tryCode(url, belowLimit, wrongOf(belowLimitCode)),
   );
   await verifyCode(processes[1].url, belowLimit.userId, belowLimitCode);

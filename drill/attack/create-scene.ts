@@ -107,7 +107,7 @@ export async function createScene(db: Db, url: string, secretKey: string): Promi
   const scan = randomUUID();
   const conflict = randomUUID();
   await db.run(
-    `insert into scan (id, scanner_id, booking_id, mode, answer, delivery, fault, scanned_at, received_at)
+    `insert into scan (id, scanner_id, booking_id, mode, response, delivery, conflict_reason, scanned_at, received_at)
      values ($1, $3, $4, 'online', '{"verdict": "name_check"}', null, null, now(), now()),
        ($2, $3, $4, 'offline', '{"verdict": "name_check"}', 'conflict', 'no_text', now(), now())`,
     [scan, conflict, callers.scannerId.gate, booking],

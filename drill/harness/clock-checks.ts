@@ -41,10 +41,10 @@ function checkResend(age: string, expected: string): ClockCheck {
     expected,
     run: async (db, issuer, checker) => {
       const { userId } = await startRegistration(issuer);
-      await db.run('update registration set code_asked_at = code_asked_at - $2::interval where id = $1', [
-        userId,
-        age,
-      ]);
+      await db.run(
+        'update registration set code_requested_at = code_requested_at - $2::interval where id = $1',
+        [userId, age],
+      );
       const response = await post(checker, '/api/auth/resend-otp', { userId });
       return response.retryAfter ? describeWait(response, 60) : describeResponse(response);
     },

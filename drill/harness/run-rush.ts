@@ -116,7 +116,7 @@ async function findRows(db: Db, { kind, id }: RushTarget): Promise<TargetRows> {
   const counts = await db.row<Omit<TargetRows, 'rows'>>(
     kind === 'event'
       ? 'select held as counted, capacity as limit from event where id = $1'
-      : 'select stocked - stock as counted, stocked as limit from reward where id = $1',
+      : 'select total_stock - stock as counted, total_stock as limit from reward where id = $1',
     [id],
   );
   return { rows, counted: Number.NaN, limit: null, ...counts };

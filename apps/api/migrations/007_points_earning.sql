@@ -16,9 +16,9 @@ create table season (
   frozen_at timestamptz,
   -- The announcement of a cut and the cut itself go through the members by id. Each stores the last member that it has
   -- done, in the same transaction, and its end.
-  announced_to uuid,
+  announced_up_to uuid,
   announced_at timestamptz,
-  settled_to uuid,
+  settled_up_to uuid,
   settled_at timestamptz,
   created_at timestamptz not null default now(),
   version integer not null default 1,
@@ -151,7 +151,7 @@ create table award (
   admission_number smallint,
   -- Counts a member's claims of a code, or an admission's awards, from 1. Of a referral, 1 is the friend's and 2 the
   -- inviting member's.
-  turn smallint not null default 1,
+  award_number smallint not null default 1,
   -- When its admission was undone.
   undone_at timestamptz,
   created_at timestamptz not null default now(),
@@ -163,14 +163,14 @@ create table award (
     and (booking_id is null) = (admission_number is null)
   ),
   constraint award_unique_per_grant unique (grant_id, account),
-  constraint award_unique_per_claim unique (claim_code_id, account, turn),
-  constraint award_unique_per_admission unique (booking_id, admission_number, kind, turn)
+  constraint award_unique_per_claim unique (claim_code_id, account, award_number),
+  constraint award_unique_per_admission unique (booking_id, admission_number, kind, award_number)
 );
 create index award_streak on award (account) where kind = 'streak';
 create index award_referral on award (account) where kind = 'referral';
 -- A friend earns points for one admission at a time, even if two are admitted at once.
 create unique index award_unique_per_friend on award (account)
-  where kind = 'referral' and turn = 1 and undone_at is null;
+  where kind = 'referral' and award_number = 1 and undone_at is null;
 
 -- The database counts the claims, so that no code path can forget one, and the cap refuses those above it.
 create function count_claim() returns trigger language plpgsql as $$
@@ -202,10 +202,10 @@ create index referral_referrer on referral (referrer_id);
 
 -- A verified contact of a friend whose referral earned points, kept until the season or year is over. A friend who
 -- erases the account and registers again with the same contact earns nobody points a second time.
-create table paid_contact (
+create table rewarded_contact (
   booking_id uuid not null,
   -- A keyed hash.
   contact_hash bytea not null,
   primary key (booking_id, contact_hash)
 );
-create index paid_contact_hash on paid_contact (contact_hash);
+create index rewarded_contact_hash on rewarded_contact (contact_hash);

@@ -1,21 +1,21 @@
--- The leaderboards of all time and of each season. Tallies of how many members have how many points make a rank a short
--- sum.
+-- The leaderboards of all time and of each season. Histograms of points make a rank a short sum.
 
--- How many members have a balance, and how many have one in a band of balances. A rank adds up the bands above the
--- member's own and, within that band, the balances above the member's own. The band's width is about the square root of
--- the highest balances, so both sums have a few hundred terms. Members without points have no rank and are not counted.
-create table points_tally (
-  level text not null,
-  -- Points on the level 'balance', their band on the level 'band'.
-  place integer not null,
+-- Counts the members with each number of points ('balance') and in each band of points ('band'). A rank adds up the
+-- bands above the member's band and, within it, the balances above the member's balance. A band is about as wide as the
+-- square root of the highest balances, so both sums have a few hundred terms. Members without points have no rank and
+-- are not counted.
+create table points_histogram (
+  bucket_kind text not null,
+  -- The points of a balance, or the number of a band.
+  bucket_start integer not null,
   members integer not null,
-  primary key (level, place),
-  constraint points_tally_level_valid check (level in ('balance', 'band'))
+  primary key (bucket_kind, bucket_start),
+  constraint points_histogram_bucket_kind_valid check (bucket_kind in ('balance', 'band'))
 ) with (fillfactor = 70);
 
--- A change that a job has not added to the tally yet. Rows are only inserted, so that check-ins do not wait for each
--- other at a counter. A rank reads the tally and its changes and is always exact.
-create table points_tally_change (
+-- A change that a job has not added to the histogram yet. Rows are only inserted, so that check-ins do not wait for each
+-- other at a counter. A rank reads the histogram and its changes and is always exact.
+create table points_histogram_change (
   id bigint generated always as identity primary key,
   points integer not null,
   members smallint not null
@@ -37,25 +37,25 @@ create index season_standing_by_points on season_standing (season_id, (-points),
 create index season_standing_newcomers on season_standing (season_id, (-points), reached_at, account)
   where points > 0 and is_newcomer;
 
--- The tally of a season's points, like points_tally.
-create table season_tally (
+-- The histogram of a season's points, like points_histogram.
+create table season_histogram (
   season_id uuid not null references season,
-  level text not null,
-  place integer not null,
+  bucket_kind text not null,
+  bucket_start integer not null,
   members integer not null,
-  primary key (season_id, level, place),
-  constraint season_tally_level_valid check (level in ('balance', 'band'))
+  primary key (season_id, bucket_kind, bucket_start),
+  constraint season_histogram_bucket_kind_valid check (bucket_kind in ('balance', 'band'))
 ) with (fillfactor = 70);
 
--- A change that a job has not added to the season's tally yet, like points_tally_change.
-create table season_tally_change (
+-- A change that a job has not added to the season's histogram yet, like points_histogram_change.
+create table season_histogram_change (
   id bigint generated always as identity primary key,
   season_id uuid not null references season,
   points integer not null,
   members smallint not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
--- The width of the bands, in one place.
+-- The width of the bands, in one bucket_start.
 create function points_bucket(points integer) returns integer language sql immutable parallel safe
   return points / 250;
 create function points_bucket_end(points integer) returns integer language sql immutable parallel safe
@@ -64,7 +64,7 @@ create function points_bucket_end(points integer) returns integer language sql i
 -- The database notes each change of a member's points, so that no code path can forget one.
 create function record_balance_change() returns trigger language plpgsql as $$
 begin
-  insert into points_tally_change (points, members)
+  insert into points_histogram_change (points, members)
   select points, members from (values (old.loyalty_points, -1), (new.loyalty_points, 1)) as moved (points, members)
   where points > 0;
   return null;
@@ -79,7 +79,7 @@ create trigger member_left_with_points after delete on member
 -- The database notes each change of a standing too.
 create function record_standing_change() returns trigger language plpgsql as $$
 begin
-  insert into season_tally_change (season_id, points, members)
+  insert into season_histogram_change (season_id, points, members)
   select season_id, points, members
   from (values (old.season_id, old.points, -1), (new.season_id, new.points, 1)) as moved (season_id, points, members)
   where points > 0;
@@ -100,17 +100,19 @@ begin
     return null;
   end if;
   return 1
-    + (select coalesce(sum(members), 0) from points_tally where level = 'band' and place > points_bucket(own))
-    + (select coalesce(sum(members), 0) from points_tally
-       where level = 'balance' and place > own and place < points_bucket_end(own))
-    + (select coalesce(sum(members), 0) from points_tally_change where points > own);
+    + (select coalesce(sum(members), 0) from points_histogram
+       where bucket_kind = 'band' and bucket_start > points_bucket(own))
+    + (select coalesce(sum(members), 0) from points_histogram
+       where bucket_kind = 'balance' and bucket_start > own and bucket_start < points_bucket_end(own))
+    + (select coalesce(sum(members), 0) from points_histogram_change where points > own);
 end $$;
 
 -- Counts the members with more than `low` points and up to `high`: few between two members who are next to each other.
 create function count_members_between(low integer, high integer) returns integer language plpgsql stable parallel safe as $$
 begin
-  return (select coalesce(sum(members), 0) from points_tally where level = 'balance' and place > low and place <= high)
-    + (select coalesce(sum(members), 0) from points_tally_change where points > low and points <= high);
+  return (select coalesce(sum(members), 0) from points_histogram
+      where bucket_kind = 'balance' and bucket_start > low and bucket_start <= high)
+    + (select coalesce(sum(members), 0) from points_histogram_change where points > low and points <= high);
 end $$;
 
 -- A member with the two nearest before and after on the leaderboard, each with their rank; no rows without points. The
@@ -153,20 +155,21 @@ begin
     return null;
   end if;
   return 1
-    + (select coalesce(sum(members), 0) from season_tally
-       where season_id = of_season and level = 'band' and place > points_bucket(own))
-    + (select coalesce(sum(members), 0) from season_tally
-       where season_id = of_season and level = 'balance' and place > own and place < points_bucket_end(own))
-    + (select coalesce(sum(members), 0) from season_tally_change where season_id = of_season and points > own);
+    + (select coalesce(sum(members), 0) from season_histogram
+       where season_id = of_season and bucket_kind = 'band' and bucket_start > points_bucket(own))
+    + (select coalesce(sum(members), 0) from season_histogram
+       where season_id = of_season and bucket_kind = 'balance'
+         and bucket_start > own and bucket_start < points_bucket_end(own))
+    + (select coalesce(sum(members), 0) from season_histogram_change where season_id = of_season and points > own);
 end $$;
 
 -- As count_members_between, in a season.
 create function count_season_members_between(of_season uuid, low integer, high integer) returns integer
 language plpgsql stable parallel safe as $$
 begin
-  return (select coalesce(sum(members), 0) from season_tally
-      where season_id = of_season and level = 'balance' and place > low and place <= high)
-    + (select coalesce(sum(members), 0) from season_tally_change
+  return (select coalesce(sum(members), 0) from season_histogram
+      where season_id = of_season and bucket_kind = 'balance' and bucket_start > low and bucket_start <= high)
+    + (select coalesce(sum(members), 0) from season_histogram_change
       where season_id = of_season and points > low and points <= high);
 end $$;
 

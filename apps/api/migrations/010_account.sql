@@ -20,7 +20,7 @@ create table registration (
   -- As typed or followed, in capital letters. It is looked up when the registration is verified.
   referral_code text,
   -- When a code was last requested. The call that moves this time may send the next one.
-  code_asked_at timestamptz not null default now(),
+  code_requested_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   constraint registration_language_valid check (language in ('ar', 'en'))
 );
@@ -34,7 +34,7 @@ create table verification_code (
   registration_id uuid primary key references registration on delete cascade,
   code_hash bytea not null,
   channel text not null,
-  tries integer not null default 0,
+  attempts integer not null default 0,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   constraint verification_code_channel_valid check (channel in ('email', 'sms'))
@@ -51,11 +51,11 @@ create index wrong_code_registration on wrong_code (registration_id, at);
 create table contact_code (
   member_id uuid not null references member on delete cascade,
   channel text not null,
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   code_hash bytea,
   saved_at timestamptz,
   expires_at timestamptz,
-  tries integer not null default 0,
+  attempts integer not null default 0,
   primary key (member_id, channel),
   constraint contact_code_channel_valid check (channel in ('email', 'sms'))
 );
@@ -80,7 +80,7 @@ create index replaced_code_registration on replaced_code (registration_id) where
 create index replaced_code_member on replaced_code (member_id) where member_id is not null;
 
 -- The code that verified a registration: a repeated call with it learns that the first one succeeded.
-create table spent_code (
+create table used_code (
   member_id uuid primary key references member on delete cascade,
   code_hash bytea not null,
   expires_at timestamptz not null

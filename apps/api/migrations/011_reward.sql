@@ -18,7 +18,7 @@ create table reward (
   available_until timestamptz,
   -- What is left, null: unlimited; and all that staff ever put in.
   stock integer,
-  stocked integer,
+  total_stock integer,
   limit_per_member integer,
   collect_days integer not null default 30,
   -- Whether the points come back if it is not collected in time.
@@ -64,12 +64,12 @@ create table voucher (
   code_hash bytea not null,
   sealed_code bytea not null,
   -- Vouchers are handed out in the order of their file.
-  place bigint generated always as identity,
+  position bigint generated always as identity,
   handed_out_at timestamptz,
   constraint voucher_code_unique unique (code_hash),
   constraint voucher_reward_unique unique (id, reward_id)
 );
-create index voucher_unused on voucher (reward_id, place) where handed_out_at is null;
+create index voucher_unused on voucher (reward_id, position) where handed_out_at is null;
 
 -- A member's exchange of points for one reward. It keeps the terms of that moment even if staff change the reward.
 create table redemption (
@@ -152,19 +152,19 @@ create trigger redemption_added after insert on redemption
 create trigger redemption_changed after update on redemption
   referencing old table as removed new table as added for each statement execute function count_redemption();
 
--- `stocked` follows each change that staff make to the stock, and none that a redemption makes.
+-- `total_stock` follows each change that staff make to the stock, and none that a redemption makes.
 create function count_total_stock() returns trigger language plpgsql as $$
 begin
   if new.stock is null then
-    new.stocked := null;
+    new.total_stock := null;
   elsif tg_op = 'INSERT' then
-    new.stocked := new.stock;
+    new.total_stock := new.stock;
   elsif old.stock is null then
-    new.stocked := new.stock + (
+    new.total_stock := new.stock + (
       select count(*) from redemption where reward_id = new.id and state in ('reserved', 'collected')
     );
   elsif pg_trigger_depth() = 1 then
-    new.stocked := old.stocked + new.stock - old.stock;
+    new.total_stock := old.total_stock + new.stock - old.stock;
   end if;
   return new;
 end $$;
@@ -174,7 +174,7 @@ create trigger reward_stocked before insert or update of stock on reward
 -- The stock follows each voucher that is added or withdrawn. Handing one out counts like any redemption.
 create function count_voucher() returns trigger language plpgsql as $$
 begin
-  update reward set stock = stock + moved.items, stocked = stocked + moved.items
+  update reward set stock = stock + moved.items, total_stock = total_stock + moved.items
   from (
     select reward_id, (case tg_op when 'INSERT' then 1 else -1 end) * count(*)::integer as items
     from changed group by reward_id

@@ -28,9 +28,9 @@ create table booking (
   moved_to uuid references booking,
   -- A booking that the league ended prevents another one by the member, unless staff moved it or booked for the member
   -- again.
-  bar_lifted boolean not null default false,
+  may_book_again boolean not null default false,
   -- The event's last move of which the member was notified.
-  told_moves integer not null default 0,
+  notified_moves integer not null default 0,
   ticket_id bytea not null,
   -- Scanners' lists identify a ticket by this.
   ticket_key bytea not null generated always as (substring(sha256(ticket_id) for 16)) stored,
@@ -39,13 +39,13 @@ create table booking (
   live_key bytea,
   checked_in_at timestamptz,
   -- The scan that admitted it. Checked at commit, because one transaction writes both.
-  admitted_by uuid,
+  admitted_by_scan_id uuid,
   -- Counts its admissions: each one earns points once.
   admission_number smallint not null default 0,
   -- When the latest admission was taken back. The reason is in the audit log alone.
   taken_back_at timestamptz,
   -- Since when the attendee is out; null: inside, or not admitted. Only the server knows it.
-  out_at timestamptz,
+  exited_at timestamptz,
   -- Whether a conflict about the ticket is unsettled.
   is_disputed boolean not null default false,
   -- The term in which the lane's holder released the ticket to the server; null: not released. Never cleared.
@@ -70,29 +70,29 @@ create table booking (
   ),
   constraint booking_refusal_reason_requires_league check (refusal_reason is null or cancelled_by = 'league'),
   constraint booking_moved_to_requires_league check (moved_to is null or cancelled_by = 'league'),
-  constraint booking_may_book_again_requires_league check (not bar_lifted or cancelled_by = 'league'),
+  constraint booking_may_book_again_requires_league check (not may_book_again or cancelled_by = 'league'),
   constraint booking_ticket_id_unique unique (ticket_id),
   constraint booking_ticket_id_length check (length(ticket_id) = 16),
   constraint booking_live_key_length check (octet_length(live_key) in (32, 65)),
   constraint booking_check_in_requires_confirmed check (checked_in_at is null or status = 'confirmed'),
-  constraint booking_admitted_by_requires_check_in check (admitted_by is null or checked_in_at is not null),
+  constraint booking_admitted_by_requires_check_in check (admitted_by_scan_id is null or checked_in_at is not null),
   constraint booking_admission_number_required check (checked_in_at is null or admission_number > 0),
-  constraint booking_exit_requires_check_in check (out_at is null or checked_in_at is not null)
+  constraint booking_exit_requires_check_in check (exited_at is null or checked_in_at is not null)
 );
 create unique index booking_unique_per_member_and_event on booking (event_id, member_id)
-  where status <> 'cancelled' or (cancelled_by = 'league' and not bar_lifted);
+  where status <> 'cancelled' or (cancelled_by = 'league' and not may_book_again);
 create index booking_member on booking (member_id);
 create index booking_by_time on booking (created_at);
 create index booking_checked_in on booking (event_id, checked_in_at) where checked_in_at is not null;
 create index booking_pending on booking (event_id) where status = 'pending';
-create index booking_notified_moves on booking (event_id, told_moves) where status <> 'cancelled';
+create index booking_notified_moves on booking (event_id, notified_moves) where status <> 'cancelled';
 create index booking_moved_to on booking (moved_to) where moved_to is not null;
 create index booking_named_guest on booking (event_id) where guest_name is not null;
 create index booking_ticket_key on booking (ticket_key);
 alter table points_ledger add foreign key (booking_id) references booking;
 alter table award add foreign key (booking_id) references booking;
 alter table redemption add foreign key (booking_id) references booking;
-alter table paid_contact add foreign key (booking_id) references booking on delete cascade;
+alter table rewarded_contact add foreign key (booking_id) references booking on delete cascade;
 
 -- Counts the seats of new bookings. Counting locks the event's row, so a booking then learns of the event's moves, and
 -- one that raced the event's cancellation is refused: the job that frees the seats may be over already.
@@ -113,7 +113,7 @@ begin
       using errcode = 'check_violation', constraint = 'booking_event_not_cancelled';
   end if;
   if moved then
-    update booking set told_moves = event.moves
+    update booking set notified_moves = event.moves
     from added join event on event.id = added.event_id
     where booking.id = added.id and added.status <> 'cancelled';
   end if;
@@ -208,7 +208,7 @@ create table announcement (
   -- The clock's time, not the start of the transaction: every booking that was counted is older.
   created_at timestamptz not null default clock_timestamp(),
   -- The last booking whose message is stored, and when all are.
-  sent_to uuid,
+  sent_up_to uuid,
   sent_at timestamptz,
   constraint announcement_counts_not_negative check (by_email >= 0 and by_sms >= 0 and unreachable >= 0)
 );

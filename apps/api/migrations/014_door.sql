@@ -18,18 +18,18 @@ create table scanner (
   revoked_at timestamptz,
   last_synced_at timestamptz,
   -- When its steward closed it: it gets no lanes until it is opened again.
-  left_at timestamptz,
+  closed_at timestamptz,
   -- What it reports at each sync; null: its app or phone does not report it.
   battery_percent smallint,
   is_charging boolean,
-  unsent integer,
+  unsent_count integer,
   -- Since when admissions wait on the phone although it syncs.
   unsent_since timestamptz,
   -- When a manager last allowed it further overrides: earlier ones do not count any more.
   overrides_allowed_at timestamptz,
   -- How many admissions it has sent since it was revoked, and when it sent the last one.
-  testimony integer not null default 0,
-  testified_at timestamptz,
+  late_upload_count integer not null default 0,
+  last_late_upload_at timestamptz,
   constraint scanner_kind_valid check (kind in ('gate', 'counter')),
   constraint scanner_counter_without_gate check (kind = 'gate' or gate_id is null),
   constraint scanner_token_hash_unique unique (token_hash),
@@ -38,8 +38,8 @@ create table scanner (
   constraint scanner_pairing_together check ((pairing_hash is null) = (pairing_expires_at is null)),
   constraint scanner_battery_in_range check (battery_percent between 0 and 100),
   constraint scanner_battery_together check ((battery_percent is null) = (is_charging is null)),
-  constraint scanner_unsent_not_negative check (unsent >= 0),
-  constraint scanner_unsent_since_required check ((coalesce(unsent, 0) > 0) = (unsent_since is not null))
+  constraint scanner_unsent_not_negative check (unsent_count >= 0),
+  constraint scanner_unsent_since_required check ((coalesce(unsent_count, 0) > 0) = (unsent_since is not null))
 );
 create index scanner_event on scanner (event_id, created_at);
 create index scanner_gate on scanner (gate_id) where gate_id is not null;
@@ -62,9 +62,9 @@ create table lane_lease (
   term integer not null default 0,
   holder uuid references scanner,
   ends_at timestamptz,
-  is_wanted boolean not null default false,
+  is_requested boolean not null default false,
   -- Scanners that lost the lane and have not reported since: [{"scanner": id, "term": term}].
-  in_doubt jsonb not null default '[]',
+  unreported_terms jsonb not null default '[]',
   primary key (event_id, lane),
   constraint lane_lease_lane_valid check (lane between 0 and 15),
   constraint lane_lease_holder_requires_end check (holder is null or ends_at is not null)
@@ -128,7 +128,7 @@ create trigger event_door_hours_when_changed
   execute function record_door_hours();
 
 -- The key of the phone that held a live ticket in an earlier generation.
-create table former_live_key (
+create table previous_live_key (
   booking_id uuid not null references booking on delete cascade,
   generation smallint not null,
   live_key bytea not null,
@@ -138,7 +138,7 @@ create table former_live_key (
 -- The ticket may have been admitted offline before it moved to another phone.
 create function store_previous_live_key() returns trigger language plpgsql as $$
 begin
-  insert into former_live_key (booking_id, generation, live_key) values (old.id, old.generation, old.live_key)
+  insert into previous_live_key (booking_id, generation, live_key) values (old.id, old.generation, old.live_key)
   on conflict (booking_id, generation) do update set live_key = excluded.live_key;
   return null;
 end $$;
@@ -154,9 +154,9 @@ create table scan (
   booking_id uuid references booking,
   mode text not null,
   -- Whether a steward admitted by name instead of by a code. Overrides are counted, because no code proves them.
-  by_hand boolean not null default false,
+  is_override boolean not null default false,
   -- The whole response, which the same scan gets again.
-  answer jsonb not null,
+  response jsonb not null,
   scanned_at timestamptz not null,
   received_at timestamptz not null default now(),
   -- When the admission was undone: by its scanner or, if taken back, by a manager.
@@ -164,25 +164,25 @@ create table scan (
   is_taken_back boolean not null default false,
   -- How an offline admission arrived, and why it was not accepted.
   delivery text,
-  fault text,
+  conflict_reason text,
   -- Whether its signature is valid: the ticket then needs a look at the name until a manager has settled the conflict.
-  is_genuine boolean not null default false,
+  is_signature_valid boolean not null default false,
   -- Whether a revoked scanner sent it: a conflict that a manager settles.
-  is_testimony boolean not null default false,
+  is_late_upload boolean not null default false,
   settled_at timestamptz,
   settled_by uuid references staff on delete set null,
   constraint scan_mode_valid check (mode in ('online', 'offline')),
   constraint scan_delivery_valid check (delivery in ('accepted', 'conflict')),
   constraint scan_delivery_requires_offline check ((mode = 'offline') = (delivery is not null)),
-  constraint scan_conflict_reason_required check (delivery is distinct from 'conflict' or fault is not null),
-  constraint scan_late_upload_is_conflict check (not is_testimony or delivery = 'conflict')
+  constraint scan_conflict_reason_required check (delivery is distinct from 'conflict' or conflict_reason is not null),
+  constraint scan_late_upload_is_conflict check (not is_late_upload or delivery = 'conflict')
 );
 create index scan_booking on scan (booking_id) where booking_id is not null;
 create index scan_scanner on scan (scanner_id);
-create index scan_override on scan (scanner_id, scanned_at) where by_hand;
+create index scan_override on scan (scanner_id, scanned_at) where is_override;
 create index scan_open_conflict on scan (booking_id) where delivery = 'conflict' and settled_at is null;
-create index scan_open_late_upload on scan (scanner_id) where is_testimony and settled_at is null;
-alter table booking add foreign key (admitted_by) references scan deferrable initially deferred;
+create index scan_open_late_upload on scan (scanner_id) where is_late_upload and settled_at is null;
+alter table booking add foreign key (admitted_by_scan_id) references scan deferrable initially deferred;
 
 -- The number of the last change of an event's tickets. A transaction locks the row until it commits, so that no scanner
 -- sees a number without all lower ones. A new edition tells scanners to download the whole list, such as after a
@@ -242,9 +242,9 @@ begin
 end $$;
 create constraint trigger booking_numbered_when_changed after update on booking
   deferrable initially deferred for each row
-  when ((old.status, old.ticket_id, old.generation, old.live_key, old.checked_in_at, old.admitted_by, old.is_disputed,
-      old.released_term)
+  when ((old.status, old.ticket_id, old.generation, old.live_key, old.checked_in_at, old.admitted_by_scan_id,
+      old.is_disputed, old.released_term)
     is distinct from
-    (new.status, new.ticket_id, new.generation, new.live_key, new.checked_in_at, new.admitted_by, new.is_disputed,
-      new.released_term))
+    (new.status, new.ticket_id, new.generation, new.live_key, new.checked_in_at, new.admitted_by_scan_id,
+      new.is_disputed, new.released_term))
   execute function number_changed_ticket();

@@ -28,13 +28,13 @@ create table staff_invitation (
   constraint staff_invitation_language_valid check (language in ('ar', 'en'))
 );
 
--- A login between the password and the second factor. It is no session and allows a few tries.
+-- A login between the password and the second factor. It is no session and allows a few attempts.
 create table staff_challenge (
   token_hash bytea primary key,
   staff_id uuid not null references staff on delete cascade,
   -- The encrypted secret that is being enrolled.
   totp_secret bytea,
-  tries integer not null default 0,
+  attempts integer not null default 0,
   expires_at timestamptz not null
 );
 create index staff_challenge_staff on staff_challenge (staff_id);

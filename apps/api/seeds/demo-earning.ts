@@ -41,14 +41,14 @@ export async function insertReferrals(db: Db, members: readonly { id: string }[]
     [JSON.stringify(pairs)],
   );
   await db.run(
-    `insert into award (kind, account, points, booking_id, admission_number, turn, created_at)
-     select 'referral', points_account, case turn when 1 then friend_points else points end, first.id, admission_number,
-       turn, checked_in_at
+    `insert into award (kind, account, points, booking_id, admission_number, award_number, created_at)
+     select 'referral', points_account, case award_number when 1 then friend_points else points end, first.id,
+       admission_number, award_number, checked_in_at
      from referral cross join lateral (
        select id, admission_number, checked_in_at from booking
        where booking.member_id = friend_id and checked_in_at is not null order by checked_in_at, id limit 1
      ) as first
-     cross join lateral (values (1, friend_id), (2, referrer_id)) as paid (turn, member_id)
+     cross join lateral (values (1, friend_id), (2, referrer_id)) as paid (award_number, member_id)
      join member on member.id = paid.member_id join earning_way as way on way.kind = 'referral'`,
   );
   await db.run(

@@ -28,7 +28,7 @@ export async function insertGates(db: Db): Promise<void> {
     [GATES.name_ar, GATES.name_en, GATES.directions_ar, GATES.directions_en],
   );
   await db.run(
-    `insert into scanner (event_id, name, gate_id, token_hash, created_at, paired_at, last_synced_at, left_at)
+    `insert into scanner (event_id, name, gate_id, token_hash, created_at, paired_at, last_synced_at, closed_at)
      select event.id, ($1::text[])[position], gate.id, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
        doors_open_at - interval '2 hours' + make_interval(mins => position), doors_open_at - interval '2 hours', ends_at, ends_at
      from event join gate on gate.event_id = event.id where ends_at < now()`,
@@ -39,7 +39,7 @@ export async function insertGates(db: Db): Promise<void> {
        select booking.id, event_id, checked_in_at, row_number() over (order by checked_in_at, booking.id) as nth
        from booking where checked_in_at is not null
      ), read as (
-       insert into scan (id, scanner_id, booking_id, mode, answer, scanned_at, received_at, by_hand)
+       insert into scan (id, scanner_id, booking_id, mode, response, scanned_at, received_at, is_override)
        select gen_random_uuid(), gate.id, place.id, 'online', jsonb_build_object('verdict', 'admitted',
            'lane', get_byte(ticket_id, 0) >> 4, 'at', extract(epoch from place.checked_in_at), 'scanner', gate.id),
          place.checked_in_at, place.checked_in_at, nth % $1 = 0
@@ -48,7 +48,7 @@ export async function insertGates(db: Db): Promise<void> {
          order by (name = $2) = (nth % 3 < 2) desc limit 1) as gate
        returning id, booking_id
      )
-     update booking set admitted_by = read.id from read where booking.id = read.booking_id`,
+     update booking set admitted_by_scan_id = read.id from read where booking.id = read.booking_id`,
     [OVERRIDE_EVERY, GATES.steward[0]],
   );
 }
@@ -57,7 +57,7 @@ export async function insertGates(db: Db): Promise<void> {
 export async function recordOverrides(context: Context): Promise<void> {
   const overrides = await context.db.rows<Override>(
     `select scan.id, scanner_id, booking_id, member_id, scanned_at, mode = 'offline' as is_offline
-     from scan join booking on booking.id = booking_id where by_hand order by scanned_at, scan.id`,
+     from scan join booking on booking.id = booking_id where is_override order by scanned_at, scan.id`,
   );
   await recordAudits(
     context,
@@ -90,8 +90,9 @@ export async function insertLateUpload(db: Db): Promise<void> {
   );
   if (!event) throw new Error('The demo league needs a past event with scanners.');
   await db.run(
-    `update scanner set left_at = null, last_synced_at = ends_at - interval '40 minutes',
-       revoked_at = ends_at - interval '15 minutes', testimony = 1, testified_at = ends_at - interval '5 minutes'
+    `update scanner set closed_at = null, last_synced_at = ends_at - interval '40 minutes',
+       revoked_at = ends_at - interval '15 minutes', late_upload_count = 1,
+       last_late_upload_at = ends_at - interval '5 minutes'
      from event where scanner.id = $1 and event.id = event_id`,
     [event.scanner],
   );
@@ -101,7 +102,8 @@ export async function insertLateUpload(db: Db): Promise<void> {
        where event_id = $1 and status = 'confirmed' and checked_in_at is null and member_id is not null
        order by booking.number limit 1
      ), conflict as (
-       insert into scan (id, scanner_id, booking_id, mode, answer, delivery, fault, is_genuine, is_testimony, scanned_at,
+       insert into scan (id, scanner_id, booking_id, mode, response, delivery, conflict_reason, is_signature_valid,
+         is_late_upload, scanned_at,
          received_at)
        select gen_random_uuid(), $2, absent.id, 'offline', '{"verdict": "name_check"}', 'conflict', 'revoked', true, true,
          ends_at - interval '25 minutes', ends_at - interval '5 minutes' from absent
@@ -114,7 +116,7 @@ export async function insertLateUpload(db: Db): Promise<void> {
   await db.run(
     `with chosen as (
        select scan.id from scan join scanner on scanner.id = scanner_id
-       where by_hand and event_id = $1 and scanner_id <> $2 order by scanned_at limit 1
+       where is_override and event_id = $1 and scanner_id <> $2 order by scanned_at limit 1
      )
      update scan set mode = 'offline', delivery = 'accepted', received_at = scanned_at + interval '7 minutes'
      from chosen where scan.id = chosen.id`,

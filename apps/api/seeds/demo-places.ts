@@ -23,7 +23,7 @@ export async function insertPlaces(db: Db): Promise<void> {
   // One booking came to its event by a move from another one, which keeps the old booking as moved.
   await db.run(
     `insert into booking (event_id, member_id, status, ticket_id, created_at, cancelled_at, cancelled_by, cancelled_from,
-       bar_lifted, moved_to)
+       may_book_again, moved_to)
      select earlier.id, member_id, 'cancelled', uuid_send(gen_random_uuid()), now() - interval '2 days',
        now() - interval '5 hours', 'league', 'confirmed', true, place.id
      from booking as place join event as own on own.id = place.event_id and own.starts_at > now()

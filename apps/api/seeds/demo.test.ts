@@ -126,7 +126,7 @@ describe('the demo league', () => {
     expect(
       await league.db.rows(
         `select after ->> 'reason' as reason from audit_log join scan on scan.id::text = detail ->> 'scan'
-         where action = 'admission.overridden' and mode = 'offline' and delivery = 'accepted' and by_hand`,
+         where action = 'admission.overridden' and mode = 'offline' and delivery = 'accepted' and is_override`,
       ),
     ).toEqual([{ reason: 'تذكرة مطبوعة، وتأكدت من هويته' }]);
     const { token } = await insertStaff(league, 'manager');
@@ -175,11 +175,11 @@ describe('the demo league', () => {
 
   it('[17.83] has friends who were invited and brought both their points, and records that agree', async () => {
     const rows = await league.db.rows(
-      `select turn, points, count(*) as awards from award where kind = 'referral' group by turn, points order by turn`,
+      `select award_number, points, count(*) as awards from award where kind = 'referral' group by award_number, points order by award_number`,
     );
     expect(rows).toEqual([
-      { turn: 1, points: 20, awards: 3 },
-      { turn: 2, points: 30, awards: 3 },
+      { award_number: 1, points: 20, awards: 3 },
+      { award_number: 2, points: 30, awards: 3 },
     ]);
     const owner = await insertStaff(league, 'owner');
     const { checks } = (await league.call(checkConsistency, { token: owner.token })).body;

@@ -34,9 +34,9 @@ export const PASSWORD_MAX = 128;
 
 /** Verification codes. What lives how long is in `retention.ts`. */
 export const CODE_LENGTH = 6;
-export const CODE_TRIES = 5;
-export const CODE_TRIES_PER_HOUR = 10;
-export const CODE_TRIES_PER_DAY = 30;
+export const CODE_ATTEMPTS = 5;
+export const CODE_ATTEMPTS_PER_HOUR = 10;
+export const CODE_ATTEMPTS_PER_DAY = 30;
 export const RESEND_WAIT_SECONDS = 60;
 
 export const MATCHES_PAGE_SIZE = 8;
@@ -82,7 +82,7 @@ export const SEARCH_MAX = 100;
 
 export const STAFF_PASSWORD_MIN = 12;
 /** Attempts per login challenge, and the number of recovery codes that a staff member gets at once. */
-export const STAFF_CODE_TRIES = 5;
+export const STAFF_CODE_ATTEMPTS = 5;
 export const RECOVERY_CODES = 10;
 
 /** Limits of events, matches and rewards: lengths in characters, then the largest values. */

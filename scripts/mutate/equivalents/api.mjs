@@ -4,7 +4,7 @@
 export const equivalents = [
   {
     file: 'apps/api/src/features/account/rules.ts',
-    line: 'return expires_at !== null && expires_at > now && (tries ?? 0) < CODE_TRIES;',
+    line: 'return expires_at !== null && expires_at > now && (attempts ?? 0) < CODE_ATTEMPTS;',
     original: 'expires_at !== null',
     replacement: 'true',
     reason: 'A missing time compares as zero, so it has passed.',

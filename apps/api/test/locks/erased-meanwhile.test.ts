@@ -169,7 +169,7 @@ const BATCHES: Record<string, Batch> = {
   },
   'the cut of balances at a season’s end': {
     run: async () => {
-      await league.db.run('update season set settled_at = null, settled_to = null where id = $1', [
+      await league.db.run('update season set settled_at = null, settled_up_to = null where id = $1', [
         finalSeason,
       ]);
       await endSeasons(jobs());
@@ -178,7 +178,7 @@ const BATCHES: Record<string, Batch> = {
   },
   'the notice of that cut': {
     run: async () => {
-      await league.db.run('update season set announced_at = null, announced_to = null where id = $1', [
+      await league.db.run('update season set announced_at = null, announced_up_to = null where id = $1', [
         currentSeason,
       ]);
       await notifyOfCuts(jobs());

@@ -124,12 +124,12 @@ const USE_CASES: Record<string, Action<Scene>> = {
   },
   'record an exit': async ({ eventId, inside, insideQr, token }) => {
     await league.db.run('update event set allows_reentry = true where id = $1', [eventId]);
-    await league.db.run('update booking set out_at = null where id = $1', [inside]);
+    await league.db.run('update booking set exited_at = null where id = $1', [inside]);
     return ask('POST', '/api/door/exits', { token, body: { scan_id: randomUUID(), text: insideQr } });
   },
   'let in who comes back': async ({ eventId, inside, token }) => {
     await league.db.run('update event set allows_reentry = true where id = $1', [eventId]);
-    await league.db.run('update booking set out_at = now() where id = $1 and checked_in_at is not null', [
+    await league.db.run('update booking set exited_at = now() where id = $1 and checked_in_at is not null', [
       inside,
     ]);
     return ask('POST', '/api/door/overrides', {
@@ -163,7 +163,7 @@ const USE_CASES: Record<string, Action<Scene>> = {
     });
   },
   'take back overrides of a revoked scanner': async ({ lost, scanId }) => {
-    await league.db.run('update scan set by_hand = true, scanner_id = $2 where id = $1', [scanId, lost]);
+    await league.db.run('update scan set is_override = true, scanner_id = $2 where id = $1', [scanId, lost]);
     return ask('POST', `/api/staff/scanners/${lost}/overrides/settle`, {
       token: owner.token,
       body: { decision: 'take_back', note: 'هاتف مسروق', scans: [scanId] },
@@ -277,7 +277,7 @@ const USE_CASES: Record<string, Action<Scene>> = {
     return ask('POST', `/api/staff/seasons/${current?.id ?? finalSeason}/cancel`, { token: owner.token });
   },
   'cut the balances of a final season': async () => {
-    await league.db.run('update season set settled_at = null, settled_to = null where id = $1', [
+    await league.db.run('update season set settled_at = null, settled_up_to = null where id = $1', [
       finalSeason,
     ]);
     await endSeasons(jobs());

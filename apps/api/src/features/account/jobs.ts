@@ -5,7 +5,7 @@ import { deleteExpiredCodes } from './contact-proof/queries.ts';
 import { deleteExpiredRows } from './queries.ts';
 import { resetRow, SEND_RESET_LINK_TASK } from './request-reset.ts';
 import { sendResetLink } from './send-reset-link.ts';
-import { deleteExpiredCopies } from './spent-code/recognise-code.ts';
+import { deleteExpiredCopies } from './used-code/recognise-code.ts';
 
 export function authTasks(context: AppContext): TaskList {
   return {

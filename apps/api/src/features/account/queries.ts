@@ -1,5 +1,5 @@
 /** All SQL of registrations, codes and passwords. The database clock decides every expiry. */
-import { CODE_TRIES_PER_DAY, LEGAL_DATE, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
+import { CODE_ATTEMPTS_PER_DAY, LEGAL_DATE, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import {
   CODE_LIFETIME_SECONDS,
   KNOWN_NETWORK_DAYS,
@@ -67,9 +67,9 @@ export async function lockRegistrationsWithSameContacts(db: Db, id: string): Pro
 
 export function findCodeState(db: Db, registrationId: string): Promise<CodeState | undefined> {
   return db.row(
-    `select clock_timestamp() as now, code_asked_at, code_hash, channel, tries, expires_at,
+    `select clock_timestamp() as now, code_requested_at, code_hash, channel, attempts, expires_at,
        array(select at from wrong_code where registration_id = registration.id and at > now() - interval '1 day'
-             order by at desc limit ${CODE_TRIES_PER_DAY}) as wrong
+             order by at desc limit ${CODE_ATTEMPTS_PER_DAY}) as wrong
      from registration left join verification_code on verification_code.registration_id = registration.id
      where registration.id = $1`,
     [registrationId],
@@ -79,8 +79,8 @@ export function findCodeState(db: Db, registrationId: string): Promise<CodeState
 /** Claims the right to send the next code. Returns false during the resend wait, and to all but one concurrent call. */
 export async function claimNextCode(db: Db, registrationId: string): Promise<boolean> {
   const claimed = await db.run(
-    `update registration set code_asked_at = clock_timestamp()
-     where id = $1 and code_asked_at <= clock_timestamp() - make_interval(secs => $2)`,
+    `update registration set code_requested_at = clock_timestamp()
+     where id = $1 and code_requested_at <= clock_timestamp() - make_interval(secs => $2)`,
     [registrationId, RESEND_WAIT_SECONDS],
   );
   return claimed > 0;
@@ -100,7 +100,7 @@ export async function saveCode(
     `insert into verification_code (registration_id, code_hash, channel, expires_at)
      values ($1, $2, $3, now() + make_interval(secs => $4))
      on conflict (registration_id) do update set code_hash = excluded.code_hash, channel = excluded.channel,
-       tries = 0, created_at = now(), expires_at = excluded.expires_at`,
+       attempts = 0, created_at = now(), expires_at = excluded.expires_at`,
     [code.registrationId, code.hash, code.channel, CODE_LIFETIME_SECONDS],
   );
 }
@@ -109,7 +109,9 @@ export async function recordWrongCode(db: Db, registrationId: string): Promise<v
   await db.run('insert into wrong_code (registration_id, at) values ($1, clock_timestamp())', [
     registrationId,
   ]);
-  await db.run('update verification_code set tries = tries + 1 where registration_id = $1', [registrationId]);
+  await db.run('update verification_code set attempts = attempts + 1 where registration_id = $1', [
+    registrationId,
+  ]);
 }
 
 /** Inserts a member with the registration's data and id. Returns false if a member has verified the same contact. */

@@ -24,10 +24,10 @@ const right = Buffer.alloc(32, 1);
 const wrong = Buffer.alloc(32, 2);
 const codeState = (change: Partial<CodeState> = {}): CodeState => ({
   now: NOW,
-  code_asked_at: ago(20),
+  code_requested_at: ago(20),
   code_hash: right,
   channel: 'email',
-  tries: 0,
+  attempts: 0,
   expires_at: ago(-580),
   wrong: [],
   ...change,
@@ -45,7 +45,7 @@ describe('a verification code', () => {
   });
 
   it('is evaluated expired, whatever was typed, if the registration has none', () => {
-    const none = codeState({ code_hash: null, channel: null, tries: null, expires_at: null });
+    const none = codeState({ code_hash: null, channel: null, attempts: null, expires_at: null });
     expect(evaluateCode(none, [right]).is).toBe('expired');
     expect(hasLiveCode(none)).toBe(false);
     expect(evaluateCode(codeState({ code_hash: null }), [right]).is).toBe('expired');
@@ -55,7 +55,7 @@ describe('a verification code', () => {
   it('is live until just before its expiry', () => {
     expect(hasLiveCode(codeState({ expires_at: ago(-0.001) }))).toBe(true);
     expect(hasLiveCode(codeState({ expires_at: NOW }))).toBe(false);
-    expect(hasLiveCode(codeState({ tries: null }))).toBe(true);
+    expect(hasLiveCode(codeState({ attempts: null }))).toBe(true);
   });
 
   it('is right if it matches under any of the keys that count', () => {
@@ -65,16 +65,16 @@ describe('a verification code', () => {
   });
 
   it('is locked after the fifth wrong try, at least until the next code may be requested', () => {
-    expect(evaluateCode(codeState({ tries: 4 }), [right]).is).toBe('right');
-    expect(evaluateCode(codeState({ tries: 5 }), [right])).toEqual({ is: 'locked', retryAfter: 40 });
-    expect(evaluateCode(codeState({ tries: 5, code_asked_at: ago(90) }), [right])).toEqual({
+    expect(evaluateCode(codeState({ attempts: 4 }), [right]).is).toBe('right');
+    expect(evaluateCode(codeState({ attempts: 5 }), [right])).toEqual({ is: 'locked', retryAfter: 40 });
+    expect(evaluateCode(codeState({ attempts: 5, code_requested_at: ago(90) }), [right])).toEqual({
       is: 'locked',
       retryAfter: 1,
     });
-    expect(hasLiveCode(codeState({ tries: 5 }))).toBe(false);
+    expect(hasLiveCode(codeState({ attempts: 5 }))).toBe(false);
   });
 
-  it('is locked after ten wrong tries of this and earlier codes, until the oldest of them is an hour old', () => {
+  it('is locked after ten wrong attempts of this and earlier codes, until the oldest of them is an hour old', () => {
     const ten = Array.from({ length: 10 }, (_, index) => ago(600 + index * 60));
     expect(evaluateCode(codeState({ wrong: ten }), [right])).toEqual({
       is: 'locked',
@@ -83,7 +83,7 @@ describe('a verification code', () => {
     expect(evaluateCode(codeState({ wrong: ten.slice(1) }), [right]).is).toBe('right');
   });
 
-  it('is locked after thirty wrong tries of this and earlier codes, until the oldest of them is a day old', () => {
+  it('is locked after thirty wrong attempts of this and earlier codes, until the oldest of them is a day old', () => {
     const thirty = Array.from({ length: 30 }, (_, index) => ago(7200 + index * 600));
     expect(evaluateCode(codeState({ wrong: thirty }), [right])).toEqual({
       is: 'locked',
@@ -92,21 +92,21 @@ describe('a verification code', () => {
     expect(evaluateCode(codeState({ wrong: thirty.slice(1) }), [right]).is).toBe('right');
   });
 
-  it('is always locked after ten wrong tries in the last hour', () => {
+  it('is always locked after ten wrong attempts in the last hour', () => {
     const seconds = fc.array(fc.integer({ min: 0, max: 3599 }), { minLength: 10, maxLength: 30 });
     fc.assert(
-      fc.property(seconds, fc.integer({ min: 0, max: 9 }), (ages, tries) => {
+      fc.property(seconds, fc.integer({ min: 0, max: 9 }), (ages, attempts) => {
         const tried = ages.sort((a, b) => a - b).map(ago);
-        expect(evaluateCode(codeState({ wrong: tried, tries }), [right]).is).toBe('locked');
+        expect(evaluateCode(codeState({ wrong: tried, attempts }), [right]).is).toBe('locked');
       }),
     );
   });
 });
 
 it('the next code can be requested after one minute', () => {
-  expect(secondsUntilResend({ now: NOW, code_asked_at: ago(0) })).toBe(60);
-  expect(secondsUntilResend({ now: NOW, code_asked_at: ago(59.5) })).toBe(0.5);
-  expect(secondsUntilResend({ now: NOW, code_asked_at: ago(3600) })).toBe(0);
+  expect(secondsUntilResend({ now: NOW, code_requested_at: ago(0) })).toBe(60);
+  expect(secondsUntilResend({ now: NOW, code_requested_at: ago(59.5) })).toBe(0.5);
+  expect(secondsUntilResend({ now: NOW, code_requested_at: ago(3600) })).toBe(0);
 });
 
 describe('parseIdentity', () => {

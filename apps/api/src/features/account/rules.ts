@@ -1,9 +1,9 @@
 /** Pure rules for accounts, verification codes, login identifiers and message destinations. Callers pass the time. */
 import { timingSafeEqual } from 'node:crypto';
 import {
-  CODE_TRIES,
-  CODE_TRIES_PER_DAY,
-  CODE_TRIES_PER_HOUR,
+  CODE_ATTEMPTS,
+  CODE_ATTEMPTS_PER_DAY,
+  CODE_ATTEMPTS_PER_HOUR,
   RESEND_WAIT_SECONDS,
 } from '@rabita/contract/constants';
 import { stripInvisible, withLeadingPlus } from '@rabita/contract/digits';
@@ -82,13 +82,13 @@ export function contactsOf(person: Pick<Person, 'email' | 'phone_number'>): [Con
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The state of a registration's code. `wrong` holds the times of wrong tries, newest first. */
+/** The state of a registration's code. `wrong` holds the times of wrong attempts, newest first. */
 export type CodeState = {
   now: Date;
-  code_asked_at: Date;
+  code_requested_at: Date;
   code_hash: Buffer | null;
   channel: Channel | null;
-  tries: number | null;
+  attempts: number | null;
   expires_at: Date | null;
   wrong: Date[];
 };
@@ -100,33 +100,33 @@ export type CodeVerdict =
   /** No code is accepted for at least `retryAfter` seconds. */
   | { is: 'locked'; retryAfter: number };
 
-/** Seconds until fewer than `tries` wrong tries are within the window; 0 if that is already so. */
-function waitFor(state: CodeState, tries: number, windowMs: number): number {
-  const decisive = state.wrong[tries - 1];
+/** Seconds until fewer than `attempts` wrong attempts are within the window; 0 if that is already so. */
+function waitFor(state: CodeState, attempts: number, windowMs: number): number {
+  const decisive = state.wrong[attempts - 1];
   if (!decisive) return 0;
   return Math.max(0, (decisive.getTime() + windowMs - state.now.getTime()) / 1000);
 }
 
 /** Seconds until the next code may be requested. */
-export function secondsUntilResend(state: Pick<CodeState, 'now' | 'code_asked_at'>): number {
-  const waited = (state.now.getTime() - state.code_asked_at.getTime()) / 1000;
+export function secondsUntilResend(state: Pick<CodeState, 'now' | 'code_requested_at'>): number {
+  const waited = (state.now.getTime() - state.code_requested_at.getTime()) / 1000;
   return Math.max(0, RESEND_WAIT_SECONDS - waited);
 }
 
-/** Whether the registration has a code that has not expired and has tries left. */
+/** Whether the registration has a code that has not expired and has attempts left. */
 export function hasLiveCode(state: CodeState): boolean {
-  const { expires_at, tries, now } = state;
-  return expires_at !== null && expires_at > now && (tries ?? 0) < CODE_TRIES;
+  const { expires_at, attempts, now } = state;
+  return expires_at !== null && expires_at > now && (attempts ?? 0) < CODE_ATTEMPTS;
 }
 
 /**
- * Checks a code, hashed under each key that counts, and enforces the limits on wrong tries (NIST SP 800-63B-4,
+ * Checks a code, hashed under each key that counts, and enforces the limits on wrong attempts (NIST SP 800-63B-4,
  * 3.1.3.2). A new code resets the limit per code, but not the limits per hour and per day.
  */
 export function evaluateCode(state: CodeState, hashes: readonly Buffer[]): CodeVerdict {
   const wait = Math.max(
-    waitFor(state, CODE_TRIES_PER_HOUR, HOUR_MS),
-    waitFor(state, CODE_TRIES_PER_DAY, DAY_MS),
+    waitFor(state, CODE_ATTEMPTS_PER_HOUR, HOUR_MS),
+    waitFor(state, CODE_ATTEMPTS_PER_DAY, DAY_MS),
   );
   if (wait > 0) return { is: 'locked', retryAfter: wait };
   const { code_hash, channel, expires_at, now } = state;

@@ -9,7 +9,7 @@ import { peekBudget, takeBudget } from '../message/take-budget.ts';
 import { authResponses, type CodePurpose, codeMessage } from './messages.ts';
 import { type Registration, saveCode } from './queries.ts';
 import { type Channel, isSmsCountry, maskDestination } from './rules.ts';
-import { recordReplacedCode } from './spent-code/recognise-code.ts';
+import { recordReplacedCode } from './used-code/recognise-code.ts';
 
 export type CodeSentResponse = {
   channel: Channel;

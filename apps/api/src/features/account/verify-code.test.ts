@@ -72,7 +72,7 @@ describe('the right code', () => {
     const other = code === '111111' ? '222222' : '111111';
     expect(expectError(await verify(userId, other))).toBe('auth.registration_unknown');
     await league.db.run(
-      "update spent_code set expires_at = now() - interval '1 second' where member_id = $1",
+      "update used_code set expires_at = now() - interval '1 second' where member_id = $1",
       [userId],
     );
     expect(expectError(await verify(userId, code))).toBe('auth.registration_unknown');

@@ -23,7 +23,7 @@ import {
 import { contactsOf, evaluateCode } from './rules.ts';
 import { recipientOf } from './send-code.ts';
 import { openSession } from './session/open-session.ts';
-import { isSpentCode, type OtherCode, recogniseCode, recordSpentCode } from './spent-code/recognise-code.ts';
+import { isUsedCode, type OtherCode, recogniseCode, recordUsedCode } from './used-code/recognise-code.ts';
 
 type VerifyCodeInput = {
   userId: string;
@@ -49,8 +49,8 @@ async function rejectUnknown(
   context: AppContext,
   { userId, otp }: VerifyCodeInput,
 ): Promise<Err<'auth.registration_unknown' | 'auth.already_verified'>> {
-  const isSpent = await isSpentCode(context, userId, otp);
-  return err(isSpent ? 'auth.already_verified' : 'auth.registration_unknown');
+  const isUsed = await isUsedCode(context, userId, otp);
+  return err(isUsed ? 'auth.already_verified' : 'auth.registration_unknown');
 }
 
 export async function verifyCode(context: AppContext, input: VerifyCodeInput): Promise<VerifyCodeResult> {
@@ -97,7 +97,7 @@ function compareCode(context: AppContext, input: VerifyCodeInput): Promise<Verif
     if (verified) await forgetCopies(inside, registration.id, verified);
     await moveConsentsAndMessages(db, registration.id);
     await recordReferral(inside, { friendId: registration.id, code: registration.referral_code });
-    await recordSpentCode(inside, registration.id);
+    await recordUsedCode(inside, registration.id);
     await deleteRegistrations(db, registrationIds);
     const { id: memberId, password_hash: passwordHash } = registration;
     const session = await openSession(inside, { memberId, passwordHash, address, userAgent });

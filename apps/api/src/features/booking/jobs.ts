@@ -86,8 +86,8 @@ const eventIdOf = (payload: unknown) => (payload as { eventId: string }).eventId
 
 export function bookingTasks(context: Context): TaskList {
   return {
-    tell_of_move: payload => notifyOfMove(context, eventIdOf(payload)),
-    free_places: payload => cancelAllBookings(context, eventIdOf(payload)),
+    notify_of_move: payload => notifyOfMove(context, eventIdOf(payload)),
+    cancel_bookings: payload => cancelAllBookings(context, eventIdOf(payload)),
     send_announcement: payload =>
       notifyAttendees(context, (payload as { announcementId: string }).announcementId),
     forget_guests: () => forgetGuests(context),

@@ -43,7 +43,7 @@ export async function findPriorBookings(
     `select member_id, case when status <> 'cancelled' then 'live'
        when cancelled_from = 'confirmed' then 'ended' else 'refused' end as prior from booking
      where member_id = any($1) and event_id = $2
-       and (status <> 'cancelled' or cancelled_by = 'league' and not bar_lifted)`,
+       and (status <> 'cancelled' or cancelled_by = 'league' and not may_book_again)`,
     [memberIds, eventId],
   );
   return new Map(rows.map(row => [row.member_id, row.prior]));
@@ -120,7 +120,7 @@ export function markCancelled(
 ): Promise<(Cancellation & { holds_seat: boolean })[]> {
   return db.rows(
     `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = $2, refusal_reason = $3,
-       cancelled_from = status, bar_lifted = $2 = 'league' and $4
+       cancelled_from = status, may_book_again = $2 = 'league' and $4
      where id = any($1) and ${CAN_END}
      returning id, event_id, status, cancelled_at, cancelled_by, cancelled_from, refusal_reason, holds_seat`,
     [ids, by, reason ?? null, mayBookAgain],
@@ -218,10 +218,10 @@ export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number):
   return db.rows(
     `with due as (
        select booking.id from booking join event on event.id = event_id
-       where event_id = $1 and member_id is not null and ${CAN_END} and told_moves < event.moves
+       where event_id = $1 and member_id is not null and ${CAN_END} and notified_moves < event.moves
        order by booking.id limit $2 for no key update of booking skip locked
      ), marked as (
-       update booking set told_moves = event.moves from event, due
+       update booking set notified_moves = event.moves from event, due
        where booking.id = due.id and event.id = booking.event_id returning booking.id
      )
      ${TO_NOTIFY} where booking.id in (select id from marked)`,

@@ -136,7 +136,7 @@ describe('an override', () => {
     });
     const counted = () =>
       league.db.row<{ n: number }>(
-        'select count(*) as n from booking join scan on scan.id = admitted_by where by_hand and booking.id = $1',
+        'select count(*) as n from booking join scan on scan.id = admitted_by_scan_id where is_override and booking.id = $1',
         [attendee.bookingId],
       );
     expect((await counted())?.n).toBe(1);
@@ -186,7 +186,7 @@ describe('an override', () => {
   it('admits in a lane in doubt, where a scan requires a name check', async () => {
     const { eventId, attendee, scanner } = await openDoor(['ط ي']);
     await league.db.run(
-      `update lane_lease set in_doubt = '[{"scanner":"00000000-0000-4000-8000-000000000000","term":1}]' where event_id = $1`,
+      `update lane_lease set unreported_terms = '[{"scanner":"00000000-0000-4000-8000-000000000000","term":1}]' where event_id = $1`,
       [eventId],
     );
     expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('name_check');

@@ -231,7 +231,7 @@ describe('a response of the lane’s holder', () => {
     const scanId = randomUUID();
     expect(await scanning).toBe('admitted');
     await league.call(revokeScanner, { params: { id: holder.id }, token: manager });
-    await league.db.run('update booking set checked_in_at = null, admitted_by = null where id = $1', [
+    await league.db.run('update booking set checked_in_at = null, admitted_by_scan_id = null where id = $1', [
       attendee.bookingId,
     ]);
     expect(await door.scanForVerdict(league, gate, attendee.qr, scanId)).toBe('admitted');
@@ -257,11 +257,11 @@ describe('a response of the lane’s holder', () => {
     const lane = laneOf(attendee.ticketId);
     await response(holder, { ticket: attendee.key, lane, term: leases[lane]?.term ?? 0 });
     expect(await door.deliver(league, holder, [door.deliveryOf(attendee, leases)])).toEqual(['conflict']);
-    expect(await league.db.row('select fault from scan where booking_id = $1', [attendee.bookingId])).toEqual(
-      {
-        fault: 'released',
-      },
-    );
+    expect(
+      await league.db.row('select conflict_reason from scan where booking_id = $1', [attendee.bookingId]),
+    ).toEqual({
+      conflict_reason: 'released',
+    });
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([]);
     stream.leave();
   });

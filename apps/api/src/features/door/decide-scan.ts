@@ -148,14 +148,14 @@ async function evaluateOnce(
   }
   if (row && (response.verdict === 'left' || response.verdict === 'returned')) {
     const { verdict, at } = response;
-    const passage = { verdict, bookingId: row.id, at, isOut: row.out_at !== null };
+    const passage = { verdict, bookingId: row.id, at, isOut: row.exited_at !== null };
     if (!(await recordPassage(context, passage))) return undefined;
     await onAdmitted?.(context, row);
   }
   const bookingId = row?.id ?? null;
   if (!isNoise(response)) {
     const { scannerId } = session;
-    await queries.insertScan(db, { id, scannerId, bookingId, answer: response, at: door.now, isByHand });
+    await queries.insertScan(db, { id, scannerId, bookingId, response, at: door.now, isByHand });
   }
   return ok({ answer: response, bookingId });
 }
@@ -227,7 +227,7 @@ function repeatResponse(
   // Also refuses a text that is not a ticket: with the scan id alone a caller must not get the attendee's name.
   const isOther = known.booking_id !== null && row?.id !== known.booking_id;
   if (known.scanner_id !== session.scannerId || isOther) return err('scanner.scan_taken');
-  const { answer: response } = known;
+  const { response } = known;
   // Nobody gets in by what was taken back or who went out since. The scanner then asks again under a fresh id.
   if (response.verdict === 'admitted' && (known.is_taken_back || known.has_left))
     return ok({ answer: { ...response, verdict: 'already_admitted' }, bookingId: known.booking_id });

@@ -270,7 +270,7 @@ it('one scan id admits one ticket, even in concurrent deliveries of two tickets'
   const syncs = tickets.map(ticket => deliver(first, { ...door.deliveryOf(ticket, leases), scan_id: id }));
   const results = (await Promise.all(syncs)).flat();
   expect(results.filter(result => result === 'accepted')).toHaveLength(1);
-  const admitted = await league.db.rows('select 1 from booking where admitted_by = $1', [id]);
+  const admitted = await league.db.rows('select 1 from booking where admitted_by_scan_id = $1', [id]);
   expect(admitted).toHaveLength(1);
 });
 

@@ -125,7 +125,7 @@ async function applyDelivery(
   const isOwn = known?.scanner_id === scannerId;
   const isLate = isOwn && isAfterTakingBack(known, claimedAt);
   // Returns 'same' even if the admission has been undone since: a new admission needs a new scan.
-  if (isOwn && known.answer.verdict === 'admitted' && !isLate) return 'same';
+  if (isOwn && known.response.verdict === 'admitted' && !isLate) return 'same';
   if (isOwn && known.delivery === 'conflict') return 'conflict';
   const isTaken = known !== undefined && (!isOwn || isLate || (known.booking_id ?? row?.id) !== row?.id);
   // If the id belongs to another scan, this one gets a derived id.
@@ -136,19 +136,19 @@ async function applyDelivery(
   const at = Math.min(claimedAt, now);
   const isByHand = reason !== undefined;
   const isTooMany = isByHand && !evaluated && !(await checkOverride(context, scannerId, at));
-  const fault =
+  const conflictReason =
     evaluated ??
     (isTaken ? 'scan_taken' : isLateUpload ? 'revoked' : isTooMany ? 'too_many_overrides' : undefined);
   const bookingId = row?.id ?? null;
-  if (row && !fault && !(await admitBooking(context, { booking: row, scanId: id, at })))
+  if (row && !conflictReason && !(await admitBooking(context, { booking: row, scanId: id, at })))
     throw new Error('Another scan admitted a locked ticket.');
-  const response = verdictOfDelivery(row, { at, scanner: scannerId, fault });
-  const delivery = { id: ownId, scannerId, bookingId, answer: response, at, fault, isByHand, isLateUpload };
+  const response = verdictOfDelivery(row, { at, scanner: scannerId, conflictReason });
+  const delivery = { id: ownId, scannerId, bookingId, response, at, conflictReason, isByHand, isLateUpload };
   const isStored = await recordDelivery(context, delivery);
   // A conflict's reason is for the manager, who settles it. A forged code proves nothing about its ticket.
-  if (row && isByHand && isStored && (!fault || isRealTicket(fault)))
+  if (row && isByHand && isStored && (!conflictReason || isRealTicket(conflictReason)))
     await recordOverride(context, { scanId: ownId, booking: row, reason, scannerId, address });
-  return fault ? 'conflict' : 'accepted';
+  return conflictReason ? 'conflict' : 'accepted';
 }
 
 type Deliveries = ResponseOf<typeof syncScanner>['deliveries'];

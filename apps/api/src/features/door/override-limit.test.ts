@@ -23,7 +23,7 @@ async function openDoor(attendees: number, made: number, secondsAgo: (at: number
   const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
   const add = (count: number, ago = secondsAgo) =>
     league.db.run(
-      `insert into scan (id, scanner_id, mode, answer, scanned_at, received_at, by_hand)
+      `insert into scan (id, scanner_id, mode, response, scanned_at, received_at, is_override)
        select gen_random_uuid(), $1, 'online', '{"verdict":"admitted"}', now() - make_interval(secs => ago), now(), true
        from unnest($2::float8[]) as ago`,
       [scanner.id, Array.from({ length: count }, (_, at) => ago(at))],

@@ -49,8 +49,8 @@ export function markSynced(
   return db.transaction(async tx => {
     await tx.send('set local synchronous_commit = off');
     await tx.send(
-      `update scanner set last_synced_at = clock_timestamp(), left_at = case when $2 then clock_timestamp() end,
-       battery_percent = $3, is_charging = $4, unsent = $5,
+      `update scanner set last_synced_at = clock_timestamp(), closed_at = case when $2 then clock_timestamp() end,
+       battery_percent = $3, is_charging = $4, unsent_count = $5,
        unsent_since = case when $5::integer > 0 then coalesce(unsent_since, clock_timestamp()) end
      where id = $1`,
       [id, isLeaving, battery?.percent ?? null, battery?.is_charging ?? null, unsent],
@@ -64,21 +64,21 @@ export function markSynced(
  */
 export function takeLateUploadBudget(db: Db, id: string, scanIds: readonly string[]): Promise<number> {
   return db.run(
-    `update scanner set testimony = testimony + fresh.count
+    `update scanner set late_upload_count = late_upload_count + fresh.count
      from (select count(*)::integer as count from unnest($2::uuid[]) as sent (id)
        where not exists (select 1 from scan where scan.id = sent.id and scanner_id = $1)) as fresh
-     where scanner.id = $1 and testimony + fresh.count <= ${LATE_UPLOAD_MAX}`,
+     where scanner.id = $1 and late_upload_count + fresh.count <= ${LATE_UPLOAD_MAX}`,
     [id, scanIds],
   );
 }
 
 export function markUploadedLate(db: Db, id: string): Promise<number> {
-  return db.run('update scanner set testified_at = clock_timestamp() where id = $1', [id]);
+  return db.run('update scanner set last_late_upload_at = clock_timestamp() where id = $1', [id]);
 }
 
 export async function findPresentScanners(db: Db, eventId: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
-    `select id from scanner where event_id = $1 and kind = 'gate' and revoked_at is null and left_at is null
+    `select id from scanner where event_id = $1 and kind = 'gate' and revoked_at is null and closed_at is null
        and last_synced_at > clock_timestamp() - make_interval(secs => ${SCANNER_PRESENT_SECONDS})
      order by paired_at, id`,
     [eventId],
@@ -86,9 +86,10 @@ export async function findPresentScanners(db: Db, eventId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, generation, live_key, status, checked_in_at, admitted_by,
-    scan.scanner_id, member_id, holder_kind, is_disputed, released_term, taken_back_at, out_at
-  from booking left join scan on scan.id = admitted_by`;
+const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, generation, live_key, status, checked_in_at,
+  admitted_by_scan_id,
+    scan.scanner_id, member_id, holder_kind, is_disputed, released_term, taken_back_at, exited_at
+  from booking left join scan on scan.id = admitted_by_scan_id`;
 
 /** Locks the scanner until the transaction ends: its overrides are counted one after the other. */
 export async function lockScanner(db: Db, id: string): Promise<void> {
@@ -143,7 +144,7 @@ export type ScanRow = {
   id: string;
   scanner_id: string;
   booking_id: string | null;
-  answer: Verdict;
+  response: Verdict;
   delivery: 'accepted' | 'conflict' | null;
   undone_at: Date | null;
   is_taken_back: boolean;
@@ -154,22 +155,22 @@ export type ScanRow = {
 
 export function findScan(db: Db, id: string): Promise<ScanRow | undefined> {
   return db.row(
-    `select id, scanner_id, booking_id, answer, delivery, undone_at, is_taken_back,
-       exists (select 1 from scan as out where out.booking_id = scan.booking_id and out.answer ->> 'verdict' = 'left') as has_left,
+    `select id, scanner_id, booking_id, response, delivery, undone_at, is_taken_back,
+       exists (select 1 from scan as out where out.booking_id = scan.booking_id and out.response ->> 'verdict' = 'left') as has_left,
        received_at > clock_timestamp() - make_interval(secs => ${UNDO_SECONDS}) as is_recent
      from scan where id = $1`,
     [id],
   );
 }
 
-type NewScan = { id: string; scannerId: string; bookingId: string | null; answer: Verdict; at: number };
+type NewScan = { id: string; scannerId: string; bookingId: string | null; response: Verdict; at: number };
 
 /** The transaction fails with the constraint `scan_pkey` if another scan has used the id meanwhile. */
 export function insertScan(db: Db, scan: NewScan & { isByHand: boolean }): Promise<void> {
   return db.send(
-    `insert into scan (id, scanner_id, booking_id, mode, answer, scanned_at, received_at, by_hand)
+    `insert into scan (id, scanner_id, booking_id, mode, response, scanned_at, received_at, is_override)
      values ($1, $2, $3, 'online', $4, to_timestamp($5), clock_timestamp(), $6)`,
-    [scan.id, scan.scannerId, scan.bookingId, JSON.stringify(scan.answer), scan.at, scan.isByHand],
+    [scan.id, scan.scannerId, scan.bookingId, JSON.stringify(scan.response), scan.at, scan.isByHand],
   );
 }
 
@@ -184,7 +185,7 @@ export async function lockDoorEvent(db: Db, eventId: string): Promise<void> {
  */
 export function reopenBooking(db: Db, scanId: string): Promise<{ id: string; is_left: boolean } | undefined> {
   return db.row(
-    `update booking set checked_in_at = null, admitted_by = null, out_at = null where admitted_by = $1
+    `update booking set checked_in_at = null, admitted_by_scan_id = null, exited_at = null where admitted_by_scan_id = $1
      returning id, holder_kind = 'member' and member_id is null as is_left`,
     [scanId],
   );
@@ -216,7 +217,7 @@ export async function countAdmitted(db: Db, eventId: string): Promise<AdmittedCo
   const row = await db.row<AdmittedCounts>(
     `select count(*) filter (where status = 'confirmed') as expected,
        count(checked_in_at) filter (where status = 'confirmed') as admitted, count(taken_back_at) as taken_back,
-       count(out_at) as out
+       count(exited_at) as out
      from booking where event_id = $1`,
     [eventId],
   );
@@ -231,12 +232,12 @@ export function renewManifestEditions(db: Db): Promise<number> {
 /** @param at in seconds since 1970 @returns 0 if nobody is inside with the ticket */
 export function markOut(db: Db, bookingId: string, at: number): Promise<number> {
   return db.run(
-    'update booking set out_at = to_timestamp($2) where id = $1 and checked_in_at is not null and out_at is null',
+    'update booking set exited_at = to_timestamp($2) where id = $1 and checked_in_at is not null and exited_at is null',
     [bookingId, at],
   );
 }
 
 /** @returns 0 if nobody is out with the ticket */
 export function markBack(db: Db, bookingId: string): Promise<number> {
-  return db.run('update booking set out_at = null where id = $1 and out_at is not null', [bookingId]);
+  return db.run('update booking set exited_at = null where id = $1 and exited_at is not null', [bookingId]);
 }

@@ -118,8 +118,8 @@ it('[15.46] in any order of scans, exits, undos and taking back, never two are i
           // A repeated request gets the response of the first one, which counts no second time.
           expect([last.verdict, 'already_admitted']).toContain(await enter(scanner, attendee, last.id));
         } else if (act === 'take back') {
-          const row = await league.db.row<{ checked_in_at: Date | null; out_at: Date | null }>(
-            'select checked_in_at, out_at from booking where id = $1',
+          const row = await league.db.row<{ checked_in_at: Date | null; exited_at: Date | null }>(
+            'select checked_in_at, exited_at from booking where id = $1',
             [attendee.bookingId],
           );
           const at = row?.checked_in_at;

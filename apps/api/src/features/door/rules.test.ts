@@ -12,17 +12,17 @@ const row: TicketRow = {
   live_key: null,
   status: 'confirmed',
   checked_in_at: null,
-  admitted_by: null,
+  admitted_by_scan_id: null,
   scanner_id: null,
   member_id: 'm1',
   holder_kind: 'member',
   is_disputed: false,
   released_term: null,
   taken_back_at: null,
-  out_at: null,
+  exited_at: null,
 };
-const delivery = { at: 100, scanner: 'd1', fault: undefined };
-const rejected = { ...delivery, fault: 'not_leased' } as const;
+const delivery = { at: 100, scanner: 'd1', conflictReason: undefined };
+const rejected = { ...delivery, conflictReason: 'not_leased' } as const;
 
 describe('the verdict on an offline admission', () => {
   it('is that the ticket is unknown if no row has it', () => {

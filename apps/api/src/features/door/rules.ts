@@ -10,15 +10,18 @@ export function ticketsOf(rows: readonly TicketRow[]): Map<string, TicketState> 
   return new Map(rows.map(row => [toBase64url(row.ticket_key), toTicketState(row)]));
 }
 
-type AppliedDelivery = { at: number; scanner: string; fault: RejectionReason | undefined };
+type AppliedDelivery = { at: number; scanner: string; conflictReason: RejectionReason | undefined };
 
-/** The verdict on an offline admission that a scanner delivered. `fault` is why the server rejected it, if it did. */
+/**
+ * The verdict on an offline admission that a scanner delivered. `conflictReason` is why the server rejected it, if it
+ * did.
+ */
 export function verdictOfDelivery(
   row: TicketRow | undefined,
-  { at, scanner, fault }: AppliedDelivery,
+  { at, scanner, conflictReason }: AppliedDelivery,
 ): Verdict {
   if (!row) return { verdict: 'unknown_ticket' };
-  if (!fault) return { verdict: 'admitted', lane: row.lane, at, scanner };
+  if (!conflictReason) return { verdict: 'admitted', lane: row.lane, at, scanner };
   const state = toTicketState(row);
   if (state.status === 'admitted')
     return { verdict: 'already_admitted', at: state.at, scanner: state.scanner };

@@ -86,7 +86,7 @@ describe('the token of a revoked scanner', () => {
     const [first, second] = tickets.map(ticket => door.deliveryOf(ticket, leases));
     if (!first || !second) throw new Error('Tickets are missing.');
     const used = (count: number) =>
-      league.db.run('update scanner set testimony = $2 where id = $1', [lost.id, count]);
+      league.db.run('update scanner set late_upload_count = $2 where id = $1', [lost.id, count]);
     await used(LATE_UPLOAD_MAX - 1);
     expect(expectError(await uploadLate(lost, [first, second]))).toBe('scanner.late_upload_full');
     expect((await listed(eventId)).conflicts).toEqual([]);
@@ -98,7 +98,10 @@ describe('the token of a revoked scanner', () => {
   it('[15.25] does not exceed its budget with calls at once', async () => {
     const { lost } = await openDoor(1);
     const forged = () => ({ scan_id: randomUUID(), text: 'x', lane: 0, term: 0, at: 1 });
-    await league.db.run('update scanner set testimony = $2 where id = $1', [lost.id, LATE_UPLOAD_MAX - 3]);
+    await league.db.run('update scanner set late_upload_count = $2 where id = $1', [
+      lost.id,
+      LATE_UPLOAD_MAX - 3,
+    ]);
     const responses = await Promise.all(Array.from({ length: 6 }, () => uploadLate(lost, [forged()])));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
   });
@@ -137,7 +140,7 @@ describe('a late upload', () => {
     ]);
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([]);
     // Without the doubt about the lanes, so that only the late upload asks for the name check.
-    await league.db.run("update lane_lease set in_doubt = '[]' where event_id = $1", [eventId]);
+    await league.db.run("update lane_lease set unreported_terms = '[]' where event_id = $1", [eventId]);
     expect((await door.scan(league, gate, attendee.qr)).body.answer).toEqual({
       verdict: 'name_check',
       why: 'unsettled_delivery',
@@ -155,7 +158,7 @@ describe('a late upload', () => {
     const { conflicts, testimonies } = await listed(eventId);
     expect(conflicts.map(({ fault: reason }) => reason)).toEqual(['forged', 'no_text']);
     expect(testimonies).toMatchObject([{ open: 2, admittable: 0 }]);
-    await league.db.run("update lane_lease set in_doubt = '[]' where event_id = $1", [eventId]);
+    await league.db.run("update lane_lease set unreported_terms = '[]' where event_id = $1", [eventId]);
     expect(await door.scanForVerdict(league, gate, attendee.qr)).toBe('admitted');
   });
 
@@ -180,7 +183,7 @@ describe('a late upload', () => {
     await door.revoke(league, lost);
     const gate = await door.pairScanner(league, eventId, 'بوابة ٢');
     const theirs = randomUUID();
-    await league.db.run("update lane_lease set in_doubt = '[]' where event_id = $1", [eventId]);
+    await league.db.run("update lane_lease set unreported_terms = '[]' where event_id = $1", [eventId]);
     expect(await door.scanForVerdict(league, gate, first.qr, theirs)).toBe('already_admitted');
     const stolen = { ...door.deliveryOf(second, leases), scan_id: theirs };
     expect(await deliveriesOf(lost, mine, stolen)).toEqual(['same', 'conflict']);

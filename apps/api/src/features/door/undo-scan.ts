@@ -25,7 +25,7 @@ export async function undoScan(
   const rateLimit = toResult(context.limits.takeInProcess('door.scan', session.scannerId));
   if (!rateLimit.ok) return rateLimit;
   const scan = isId(scanId) ? await findScan(context.db, scanId) : undefined;
-  const isOwn = scan?.scanner_id === session.scannerId && scan.answer.verdict === 'admitted';
+  const isOwn = scan?.scanner_id === session.scannerId && scan.response.verdict === 'admitted';
   if (!scan || !isOwn || scan.delivery === 'conflict') return err('scanner.scan_not_found');
   if (scan.undone_at) return ok({ undone: true });
   if (!scan.is_recent) return err('scanner.undo_late');

@@ -23,6 +23,6 @@ export async function cancelEvent(
     action: 'event.cancelled',
     ...editor,
   });
-  await addJob(context.db, 'free_places', { eventId: before.id });
+  await addJob(context.db, 'cancel_bookings', { eventId: before.id });
   return ok({ event });
 }

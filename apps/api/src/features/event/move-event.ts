@@ -42,6 +42,6 @@ export async function moveEvent(
     ...editor,
   });
   if (!isMoved || before.held === 0) return ok({ event, told: 0 });
-  await addJob(context.db, 'tell_of_move', { eventId: before.id });
+  await addJob(context.db, 'notify_of_move', { eventId: before.id });
   return ok({ event, told: before.held });
 }

@@ -48,7 +48,7 @@ export function findOwnBookings(
   return db.rows(
     `select event_id, id, status, cancelled_from from booking
      where member_id = $1 and event_id = any($2)
-       and (status <> 'cancelled' or cancelled_by = 'league' and not bar_lifted)`,
+       and (status <> 'cancelled' or cancelled_by = 'league' and not may_book_again)`,
     [memberId, eventIds],
   );
 }

@@ -18,7 +18,7 @@ import { type League, startLeague } from '../../../test/harness/start-league.ts'
 import type { Db } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { pointsTasks } from './jobs.ts';
-import { foldTally } from './leaderboard/fold-seasons.ts';
+import { foldPoints } from './leaderboard/fold-seasons.ts';
 import { findNeighbours, foldBalanceChanges } from './queries.ts';
 import { rankOf } from './rank-of.ts';
 import { endSeasons } from './season-end/end-seasons.ts';
@@ -147,7 +147,7 @@ const earn = (db: Db, { id }: CrowdMember, points: number) =>
     [id, points],
   );
 const pick = (crowd: CrowdMember[], at: number) => crowd[at % crowd.length] as CrowdMember;
-const waitingChanges = async () => (await league.db.rows('select 1 from points_tally_change')).length;
+const waitingChanges = async () => (await league.db.rows('select 1 from points_histogram_change')).length;
 
 /** Compares every reported rank with a count over all members, in one database snapshot. */
 async function compareRanks(crowd: CrowdMember[]): Promise<void> {
@@ -206,7 +206,7 @@ describe('a rank', () => {
           }
           await compareRanks(crowd);
         }
-        await foldTally(league.context);
+        await foldPoints(league.context);
         expect(await waitingChanges()).toBe(0);
         await compareRanks(crowd);
       }),
@@ -217,14 +217,14 @@ describe('a rank', () => {
   it('includes uncommitted points inside their transaction and excludes them outside, before and after a fold', async () => {
     const [first, second] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
     await earn(league.db, first, 50);
-    await foldTally(league.context);
+    await foldPoints(league.context);
     await league.db.transaction(async db => {
       const context = { ...league.context, db };
       await earn(db, second, 80);
       expect((await rankOf(context, second.id)).rank).toBe(1);
       expect((await rankOf(context, first.id)).rank).toBe(2);
       expect((await rankOf(league.context, first.id)).rank).toBe(1);
-      await foldTally(context);
+      await foldPoints(context);
       expect((await rankOf(context, first.id)).rank).toBe(2);
       expect((await rankOf(league.context, first.id)).rank).toBe(1);
     });
@@ -251,23 +251,23 @@ describe('a rank', () => {
       earning = false;
     });
     await Promise.all([...folders, watcher]);
-    await foldTally(league.context);
+    await foldPoints(league.context);
     expect(await waitingChanges()).toBe(0);
     await compareRanks(crowd);
   });
 
-  it('stays exact when a fold is killed between deleting the changes and adding them to the tally', async () => {
+  it('stays exact when a fold is killed between deleting the changes and adding them to the histogram', async () => {
     const crowd = await insertMembers(league.db, 3);
     for (const [at, member] of crowd.entries()) await earn(league.db, member, 100 * at + 50);
-    await foldTally(league.context);
+    await foldPoints(league.context);
     for (const member of crowd) await earn(league.db, member, 30);
     const killed = await league.db.transaction(async holder => {
-      await holder.run('select 1 from points_tally for update');
-      // This lock blocks the fold after it deleted the changes and before it adds them to the tally.
-      const folding = foldTally(league.context).catch((error: Error) => error);
+      await holder.run('select 1 from points_histogram for update');
+      // This lock blocks the fold after it deleted the changes and before it adds them to the histogram.
+      const folding = foldPoints(league.context).catch((error: Error) => error);
       const waiting = () =>
         league.db.row<{ pid: number }>(
-          "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%points_tally as tally%'",
+          "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%points_histogram as histogram%'",
         );
       await expect.poll(waiting).toBeDefined();
       await league.db.rows('select pg_terminate_backend($1)', [(await waiting())?.pid]);
@@ -276,12 +276,12 @@ describe('a rank', () => {
     expect(killed).toBeInstanceOf(Error);
     expect(await waitingChanges()).toBe(6);
     await compareRanks(crowd);
-    await foldTally(league.context);
+    await foldPoints(league.context);
     await compareRanks(crowd);
   });
 });
 
-describe('the job fold_tally', () => {
+describe('the job fold_points', () => {
   afterEach(() => league.db.run('delete from graphile_worker._private_jobs'));
 
   it('folds all changes and queues itself again, until a run finds no changes', async () => {
@@ -291,7 +291,7 @@ describe('the job fold_tally', () => {
       league.db.rows<{ soon: boolean }>(
         "select run_at between now() and now() + interval '6 s' as soon from graphile_worker.jobs",
       );
-    await addJob(league.db, 'fold_tally', {});
+    await addJob(league.db, 'fold_points', {});
     await runJobs(league, pointsTasks(league.context));
     expect(await waitingChanges()).toBe(0);
     expect(await queued()).toEqual([{ soon: true }]);

@@ -69,7 +69,7 @@ it('[17.36] a run continues where a killed one stopped, and two at once tell eac
   const season = await insertDue();
   const ids = crowd.map(({ id }) => id).sort();
   // As a run leaves it that told the first ten, committed, and was killed.
-  await league.db.run('update season set announced_to = $2 where id = $1', [season, ids[9]]);
+  await league.db.run('update season set announced_up_to = $2 where id = $1', [season, ids[9]]);
   const other = await league.another();
   await Promise.all([league, other, league].map(({ context }) => notifyOfCuts(context)));
   expect(await notices()).toHaveLength(20);

@@ -8,7 +8,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { verifiedDestination } from '../message/contact/rules.ts';
 import { enqueueMessages, type NewMessage } from '../message/enqueue-message.ts';
 import { addAwards } from './award/give-awards.ts';
-import { foldSeasons, foldTally } from './leaderboard/fold-seasons.ts';
+import { foldPoints, foldSeasons } from './leaderboard/fold-seasons.ts';
 import { publishPoints } from './publish-points.ts';
 import { lockReferral } from './referral/pay-referral.ts';
 import { deleteOldPaidContacts } from './referral/queries.ts';
@@ -39,7 +39,7 @@ async function notifyBatch(context: Context): Promise<boolean> {
   const { db } = context;
   const season = await lockToAnnounce(db, SEASON_NOTICE_DAYS);
   if (!season) return false;
-  const { kept, announced_to: after } = season;
+  const { kept, announced_up_to: after } = season;
   const members = await findAffected(db, { kept, after, limit: BATCH_SIZE });
   await enqueueMessages(
     context,
@@ -70,7 +70,7 @@ async function payReferrer(context: Context, bookingId: string): Promise<void> {
     admission_number,
     member_id: memberId,
     points,
-    turn: 2,
+    award_number: 2,
   } as const;
   // Without the booking: it is the friend's, and the referrer must not learn which event it was.
   await publishPoints(context, { memberId, bookingId: null }, async () => {
@@ -85,14 +85,14 @@ export async function payReferrers(context: Context): Promise<void> {
   }
 }
 
-const FOLD_TASK = 'fold_tally';
+const FOLD_TASK = 'fold_points';
 const REQUEUE_SECONDS = 5;
 
 export function pointsTasks(context: AppContext): TaskList {
   return {
     // The crontab runs it every minute. That is too rare during a rush, so a run that folds changes queues the next.
     [FOLD_TASK]: async () => {
-      const folded = (await foldTally(context)) + (await foldSeasons(context));
+      const folded = (await foldPoints(context)) + (await foldSeasons(context));
       if (folded > 0) await addJob(context.db, FOLD_TASK, {}, { key: FOLD_TASK, after: REQUEUE_SECONDS });
     },
     end_seasons: async () => {

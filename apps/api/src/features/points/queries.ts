@@ -1,4 +1,4 @@
-/** Holds the SQL of the points ledger, of balances and ranks, and of the tally that makes ranks fast. */
+/** Holds the SQL of the points ledger, of balances and ranks, and of the histogram that makes ranks fast. */
 import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -126,29 +126,29 @@ export function insertPointsReversal(db: Db, bookingId: string): Promise<{ point
 }
 
 /**
- * Moves the oldest changes, at most `limit`, into the tally, which counts members by exact balance and by band of
- * balances. Uses one statement, so that every query sees a change either in the changes or in the tally, never in both
- * or neither. Skips changes that another process is folding.
+ * Moves the oldest changes, at most `limit`, into the histogram, which counts members by exact balance and by band of
+ * balances. Uses one statement, so that every query sees a change either in the changes or in the histogram, never in
+ * both or neither. Skips changes that another process is folding.
  * @returns how many changes it folded
  */
 export async function foldBalanceChanges(db: Db, limit: number): Promise<number> {
   const row = await db.row<{ folded: number }>(
     `with folded as (
-       delete from points_tally_change where id in (
-         select id from points_tally_change order by id limit $1 for update skip locked
+       delete from points_histogram_change where id in (
+         select id from points_histogram_change order by id limit $1 for update skip locked
        ) returning points, members
      ),
      added as (
-       insert into points_tally as tally (level, place, members)
+       insert into points_histogram as histogram (bucket_kind, bucket_start, members)
        select * from (
-         select 'balance' as level, points as place, sum(members) as members from folded group by points
+         select 'balance' as bucket_kind, points as bucket_start, sum(members) as members from folded group by points
          union all
          select 'band', points_bucket(points), sum(members) from folded group by points_bucket(points)
        ) as moved
        where members <> 0
        -- Every process locks rows in this order, to avoid a deadlock.
-       order by level, place
-       on conflict (level, place) do update set members = tally.members + excluded.members
+       order by bucket_kind, bucket_start
+       on conflict (bucket_kind, bucket_start) do update set members = histogram.members + excluded.members
      )
      select count(*) as folded from folded`,
     [limit],

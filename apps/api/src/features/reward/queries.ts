@@ -30,7 +30,7 @@ export async function countRewards(db: Db, isActive: boolean): Promise<number> {
 }
 
 const STAFF_SELECT = `
-  select ${COLUMNS}, stocked, now(),
+  select ${COLUMNS}, total_stock, now(),
     ${pictureColumns('reward')},
     ${versionColumns('reward')}
   from reward left join staff as editor on editor.id = reward.changed_by

@@ -134,7 +134,7 @@ const row: StaffRewardRow = {
   reward_alt_ar: null,
   reward_alt_en: null,
   now,
-  stocked: 10,
+  total_stock: 10,
   version: 3,
   changed_at: now,
   changed_by: 'Huda',
@@ -242,7 +242,7 @@ describe('staff', () => {
     const voucher = { ...row, kind: 'voucher' as const };
     expect(toStaffReward(voucher, 'en').vouchers).toEqual({ left: 7, handed_out: 3 });
     expect(toStaffReward({ ...voucher, stock: null }, 'en').vouchers).toBeNull();
-    expect(toStaffReward({ ...voucher, stocked: null }, 'en').vouchers).toBeNull();
+    expect(toStaffReward({ ...voucher, total_stock: null }, 'en').vouchers).toBeNull();
   });
 });
 
@@ -268,7 +268,7 @@ describe('what staff send', () => {
     rewardValuesOf({ ...planned, ...change }, before);
 
   it('becomes the columns of the reward', () => {
-    const { id, now: _, stocked, version, changed_at, changed_by, editor_id, ...columns } = row;
+    const { id, now: _, total_stock, version, changed_at, changed_by, editor_id, ...columns } = row;
     const { reward_picture, reward_alt_ar, reward_alt_en, ...values } = columns;
     expect(save({})).toEqual({ ok: true, value: values });
   });

@@ -99,7 +99,7 @@ export type StaffRewardRow = PicturedRewardRow &
   VersionedRow & {
     now: Date;
     /** What staff ever put on the shelf, or uploaded and did not withdraw; null: no limit. */
-    stocked: number | null;
+    total_stock: number | null;
   };
 
 /** Maps a row for the console. Unlike in `toReward`, `available` is what staff set, regardless of stock. */
@@ -115,8 +115,8 @@ export function toStaffReward(row: StaffRewardRow, language: Language): StaffRew
     ...toTerms(row),
     ...toPicture(row, 'reward', language),
     vouchers:
-      row.kind === 'voucher' && row.stock !== null && row.stocked !== null
-        ? { left: row.stock, handed_out: row.stocked - row.stock }
+      row.kind === 'voucher' && row.stock !== null && row.total_stock !== null
+        ? { left: row.stock, handed_out: row.total_stock - row.stock }
         : null,
     event_id: row.event_id,
     early_hours: row.early_hours,

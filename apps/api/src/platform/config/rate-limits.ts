@@ -3,7 +3,7 @@
  * an attempt only when it has proved wrong or unknown, or when something was sent. The narrow limits per account,
  * contact and device count an attempt before it is checked, so that many at once cannot pass.
  */
-import { STAFF_CODE_TRIES } from '@rabita/contract/constants';
+import { STAFF_CODE_ATTEMPTS } from '@rabita/contract/constants';
 import { STAFF_SESSION_HOURS } from '@rabita/contract/retention';
 import type { RateLimit } from '../security/limits.ts';
 import type { Config } from './config.ts';
@@ -38,7 +38,7 @@ const fixedLimits = {
   'staff.code_hour': { points: 10, seconds: HOUR },
   'staff.code_day': { points: 30, seconds: 24 * HOUR },
   /** Wrong second-factor codes per console session: they end it. As many as for a challenge at login. */
-  'staff.code_session': { points: STAFF_CODE_TRIES, seconds: STAFF_SESSION_HOURS * HOUR },
+  'staff.code_session': { points: STAFF_CODE_ATTEMPTS, seconds: STAFF_SESSION_HOURS * HOUR },
   'staff.invitations': { points: 60, seconds: HOUR },
   /** Password checks per logged-in person, correct ones included, because each costs a slow hash. */
   'password.signed_in': { points: 10, seconds: 15 * MINUTE },

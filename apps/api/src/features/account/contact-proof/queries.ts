@@ -1,5 +1,5 @@
 /** All SQL of the codes that prove a member's new email or phone number. The database clock decides every expiry. */
-import { CODE_TRIES_PER_DAY, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
+import { CODE_ATTEMPTS_PER_DAY, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import { CODE_LIFETIME_SECONDS } from '@rabita/contract/retention';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Channel } from '../../message/contact/rules.ts';
@@ -8,10 +8,10 @@ import type { CodeState } from '../rules.ts';
 /** Claims the right to send the next code. Returns false during the resend wait, and to all but one concurrent call. */
 export async function claimNextCode(db: Db, memberId: string, channel: Channel): Promise<boolean> {
   const claimed = await db.run(
-    `insert into contact_code as code (member_id, channel, asked_at)
+    `insert into contact_code as code (member_id, channel, requested_at)
      select id, $2, clock_timestamp() from member where id = $1 for key share
-     on conflict (member_id, channel) do update set asked_at = clock_timestamp()
-       where code.asked_at <= clock_timestamp() - make_interval(secs => $3)`,
+     on conflict (member_id, channel) do update set requested_at = clock_timestamp()
+       where code.requested_at <= clock_timestamp() - make_interval(secs => $3)`,
     [memberId, channel, RESEND_WAIT_SECONDS],
   );
   return claimed > 0;
@@ -29,10 +29,10 @@ export function findCodeState(
   { memberId, channel, setAt }: { memberId: string; channel: Channel; setAt: Date },
 ): Promise<CodeState | undefined> {
   return db.row(
-    `select clock_timestamp() as now, asked_at as code_asked_at, channel, tries, expires_at,
+    `select clock_timestamp() as now, requested_at as code_requested_at, channel, attempts, expires_at,
        case when saved_at >= $3 then code_hash end as code_hash,
        array(select at from wrong_contact_code where member_id = $1 and at > now() - interval '1 day'
-             order by at desc limit ${CODE_TRIES_PER_DAY}) as wrong
+             order by at desc limit ${CODE_ATTEMPTS_PER_DAY}) as wrong
      from contact_code where member_id = $1 and channel = $2`,
     [memberId, channel, setAt],
   );
@@ -49,7 +49,7 @@ export async function saveCode(
     [code.memberId, code.channel, code.template],
   );
   await db.run(
-    `update contact_code set code_hash = $3, tries = 0, saved_at = clock_timestamp(),
+    `update contact_code set code_hash = $3, attempts = 0, saved_at = clock_timestamp(),
        expires_at = now() + make_interval(secs => $4)
      where member_id = $1 and channel = $2`,
     [code.memberId, code.channel, code.hash, CODE_LIFETIME_SECONDS],
@@ -58,7 +58,7 @@ export async function saveCode(
 
 export async function recordWrongCode(db: Db, memberId: string, channel: Channel): Promise<void> {
   await db.run('insert into wrong_contact_code (member_id, at) values ($1, clock_timestamp())', [memberId]);
-  await db.run('update contact_code set tries = tries + 1 where member_id = $1 and channel = $2', [
+  await db.run('update contact_code set attempts = attempts + 1 where member_id = $1 and channel = $2', [
     memberId,
     channel,
   ]);
@@ -75,6 +75,6 @@ export async function deleteCode(db: Db, memberId: string, channel: Channel): Pr
 /** Deletes what no longer counts. Other queries ignore it already; this saves space. */
 export async function deleteExpiredCodes(db: Db): Promise<void> {
   const aDayAgo = "now() - interval '1 day'";
-  await db.run(`delete from contact_code where asked_at < ${aDayAgo}`);
+  await db.run(`delete from contact_code where requested_at < ${aDayAgo}`);
   await db.run(`delete from wrong_contact_code where at < ${aDayAgo}`);
 }

@@ -11,7 +11,7 @@ import {
 import type { Channel } from '../../message/contact/rules.ts';
 import { secondsUntilResend } from '../rules.ts';
 import { type CodeSentResponse, checkSms, sendCode, takeContactCodeLimit } from '../send-code.ts';
-import { recordReplacedCode } from '../spent-code/recognise-code.ts';
+import { recordReplacedCode } from '../used-code/recognise-code.ts';
 import { claimNextCode, findCodeState, saveCode } from './queries.ts';
 
 const TEMPLATE = 'auth.contact_code';

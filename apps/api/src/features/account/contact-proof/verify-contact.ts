@@ -16,7 +16,7 @@ import type { Channel } from '../../message/contact/rules.ts';
 import { getProfile } from '../get-profile.ts';
 import { guardGuess } from '../guard-guess.ts';
 import { type CodeVerdict, evaluateCode } from '../rules.ts';
-import { isReplacedCode } from '../spent-code/recognise-code.ts';
+import { isReplacedCode } from '../used-code/recognise-code.ts';
 import { deleteCode, findCodeState, lockCodes, recordWrongCode } from './queries.ts';
 
 type VerifyContactInput = { memberId: string; channel: Channel; otp: string; address: string };

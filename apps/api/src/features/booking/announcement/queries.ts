@@ -73,12 +73,12 @@ export async function countAnnouncements(db: Db, eventId: string): Promise<numbe
   return (await db.row<{ total: number }>(sql, [eventId]))?.total ?? 0;
 }
 
-export type UnsentAnnouncement = AnnouncementRow & { sent_to: string | null };
+export type UnsentAnnouncement = AnnouncementRow & { sent_up_to: string | null };
 
 /** Locks an announcement that is still to be sent to somebody, and waits for a process that sends it. */
 export function lockUnsent(db: Db, id: string): Promise<UnsentAnnouncement | undefined> {
   return db.row(
-    `select sent_to, ${ROW}
+    `select sent_up_to, ${ROW}
      where announcement.id = $1 and sent_at is null for no key update of announcement`,
     [id],
   );
@@ -100,7 +100,7 @@ export type RecipientRow = {
  */
 export function lockNextRecipients(
   db: Db,
-  { id, event_id, includes_pending, sent_to }: UnsentAnnouncement,
+  { id, event_id, includes_pending, sent_up_to }: UnsentAnnouncement,
   limit: number,
 ): Promise<RecipientRow[]> {
   return db.rows(
@@ -108,14 +108,14 @@ export function lockNextRecipients(
      ${RECIPIENTS} and ($3::uuid is null or booking.id > $3)
        and booking.created_at <= (select created_at from announcement where id = $4)
      order by booking.id limit $5 for key share of member`,
-    [event_id, includes_pending, sent_to, id, limit],
+    [event_id, includes_pending, sent_up_to, id, limit],
   );
 }
 
 /** @param sentTo the last booking of the batch; null if none was left */
 export function markSentTo(db: Db, id: string, sentTo: string | null): Promise<number> {
   return db.run(
-    `update announcement set sent_to = coalesce($2, sent_to), sent_at = case when $2::uuid is null then now() end
+    `update announcement set sent_up_to = coalesce($2, sent_up_to), sent_at = case when $2::uuid is null then now() end
      where id = $1`,
     [id, sentTo],
   );

@@ -101,8 +101,8 @@ export async function hasLiveBooking(db: Db, eventId: string, memberId: string):
 /** Lets the member have another booking at an event where the league ended an earlier one. */
 export function liftBar(db: Db, eventId: string, memberId: string): Promise<number> {
   return db.run(
-    `update booking set bar_lifted = true
-     where event_id = $1 and member_id = $2 and cancelled_by = 'league' and not bar_lifted`,
+    `update booking set may_book_again = true
+     where event_id = $1 and member_id = $2 and cancelled_by = 'league' and not may_book_again`,
     [eventId, memberId],
   );
 }

@@ -20,7 +20,7 @@ export function findArrivals(db: Db, eventId: string, now: Date): Promise<Arriva
   return db.rows(
     `select scanner.gate_id, greatest(0, floor(extract(epoch from $2::timestamptz - checked_in_at) / 60))::integer as minutes_ago,
        count(*) as admitted
-     from booking left join scan on scan.id = admitted_by left join scanner on scanner.id = scan.scanner_id
+     from booking left join scan on scan.id = admitted_by_scan_id left join scanner on scanner.id = scan.scanner_id
      where booking.event_id = $1 and status = 'confirmed' and checked_in_at > $2::timestamptz - make_interval(mins => $3)
      group by 1, 2`,
     [eventId, now, BOARD_MINUTES],

@@ -12,7 +12,7 @@ export type CounterRow = {
 /** Stores that the counter is in use, or has been closed. */
 export function markCounterSynced(db: Db, id: string, isLeaving: boolean): Promise<CounterRow | undefined> {
   return db.row(
-    `update scanner set last_synced_at = clock_timestamp(), left_at = case when $2 then clock_timestamp() end
+    `update scanner set last_synced_at = clock_timestamp(), closed_at = case when $2 then clock_timestamp() end
      from event where scanner.id = $1 and event.id = event_id
      returning event_id, name_ar, name_en, event.cancelled_at is not null as is_cancelled,
        (select count(*) from redemption where collected_at_counter = scanner.id) as handed_out`,

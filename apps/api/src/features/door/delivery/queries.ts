@@ -46,10 +46,8 @@ export async function findFormerPhoneKey(
   bookingId: string,
   generation: number,
 ): Promise<Buffer | null> {
-  const row = await db.row<{ live_key: Buffer }>(
-    'select live_key from former_live_key where booking_id = $1 and generation = $2',
-    [bookingId, generation],
-  );
+  const query = 'select live_key from previous_live_key where booking_id = $1 and generation = $2';
+  const row = await db.row<{ live_key: Buffer }>(query, [bookingId, generation]);
   return row?.live_key ?? null;
 }
 
@@ -57,9 +55,9 @@ type NewDelivery = {
   id: string;
   scannerId: string;
   bookingId: string | null;
-  answer: Verdict;
+  response: Verdict;
   at: number;
-  fault: RejectionReason | null;
+  conflictReason: RejectionReason | null;
   isGenuine: boolean;
   isByHand: boolean;
   isLateUpload: boolean;
@@ -72,21 +70,22 @@ type NewDelivery = {
  */
 export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
   return db.run(
-    `insert into scan (id, scanner_id, booking_id, mode, answer, delivery, fault, is_genuine, is_testimony,
-       scanned_at, received_at, by_hand)
+    `insert into scan (id, scanner_id, booking_id, mode, response, delivery, conflict_reason, is_signature_valid,
+       is_late_upload, scanned_at, received_at, is_override)
      values ($1, $2, $3, 'offline', $4, $5, $6, $7, $8, to_timestamp($9), clock_timestamp(), $10)
-     on conflict (id) do update set mode = 'offline', by_hand = excluded.by_hand, booking_id = excluded.booking_id,
-       answer = excluded.answer, delivery = excluded.delivery, fault = excluded.fault, is_genuine = excluded.is_genuine,
-       is_testimony = excluded.is_testimony, scanned_at = excluded.scanned_at, received_at = excluded.received_at
-     where scan.scanner_id = excluded.scanner_id and scan.delivery is null and scan.answer ->> 'verdict' <> 'admitted'
+     on conflict (id) do update set mode = 'offline', is_override = excluded.is_override,
+       booking_id = excluded.booking_id, response = excluded.response, delivery = excluded.delivery,
+       conflict_reason = excluded.conflict_reason, is_signature_valid = excluded.is_signature_valid,
+       is_late_upload = excluded.is_late_upload, scanned_at = excluded.scanned_at, received_at = excluded.received_at
+     where scan.scanner_id = excluded.scanner_id and scan.delivery is null and scan.response ->> 'verdict' <> 'admitted'
        and (scan.booking_id is null or scan.booking_id = excluded.booking_id)`,
     [
       scan.id,
       scan.scannerId,
       scan.bookingId,
-      JSON.stringify(scan.answer),
-      scan.fault === null ? 'accepted' : 'conflict',
-      scan.fault,
+      JSON.stringify(scan.response),
+      scan.conflictReason === null ? 'accepted' : 'conflict',
+      scan.conflictReason,
       scan.isGenuine,
       scan.isLateUpload,
       scan.at,
@@ -99,21 +98,24 @@ export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
 export function updateDisputed(db: Db, bookingId: string): Promise<number> {
   return db.run(
     `update booking set is_disputed = not is_disputed where id = $1 and is_disputed <> exists (
-       select 1 from scan where booking_id = booking.id and delivery = 'conflict' and is_genuine and settled_at is null)`,
+       select 1 from scan where booking_id = booking.id and delivery = 'conflict' and is_signature_valid
+         and settled_at is null)`,
     [bookingId],
   );
 }
 
 const CONFLICT = `scan.id, scan.scanner_id, scanner.name as scanner_name,
-  (select jsonb_build_object('ar', name_ar, 'en', name_en) from gate where gate.id = scanner.gate_id) as scanner_gate, scan.fault, scan.scanned_at, scan.received_at,
-  scan.is_genuine, scan.is_testimony, scan.settled_at, scanner.event_id, booking.id as booking_id, booking.number, booking.status,
-  get_byte(booking.ticket_id, 0) >> 4 as lane, booking.member_id, coalesce(member.full_name, guest_name) as full_name, booking.checked_in_at, other.scanner_id as other_scanner_id,
+  (select jsonb_build_object('ar', name_ar, 'en', name_en) from gate where gate.id = scanner.gate_id) as scanner_gate,
+  scan.conflict_reason, scan.scanned_at, scan.received_at, scan.is_signature_valid, scan.is_late_upload, scan.settled_at,
+  scanner.event_id, booking.id as booking_id, booking.number, booking.status,
+  get_byte(booking.ticket_id, 0) >> 4 as lane, booking.member_id, coalesce(member.full_name, guest_name) as full_name,
+  booking.checked_in_at, other.scanner_id as other_scanner_id,
   (select name from scanner as by where by.id = other.scanner_id) as other_scanner_name,
   (select jsonb_build_object('ar', name_ar, 'en', name_en) from scanner as by join gate on gate.id = by.gate_id
     where by.id = other.scanner_id) as other_scanner_gate
   from scan join scanner on scanner.id = scan.scanner_id
   left join booking on booking.id = scan.booking_id left join member on member.id = booking.member_id
-  left join scan as other on other.id = booking.admitted_by`;
+  left join scan as other on other.id = booking.admitted_by_scan_id`;
 
 /**
  * Whether the scanner has an unsettled conflict about the ticket for the same reason.
@@ -123,12 +125,12 @@ export async function hasOpenConflict(
   db: Db,
   scannerId: string,
   bookingId: string | null,
-  fault: RejectionReason,
+  reason: RejectionReason,
 ): Promise<boolean> {
   const row = await db.row(
-    `select 1 from scan where scanner_id = $1 and booking_id is not distinct from $2 and fault = $3
+    `select 1 from scan where scanner_id = $1 and booking_id is not distinct from $2 and conflict_reason = $3
        and delivery = 'conflict' and settled_at is null limit 1`,
-    [scannerId, bookingId, fault],
+    [scannerId, bookingId, reason],
   );
   return row !== undefined;
 }
@@ -144,12 +146,12 @@ export function findConflicts(db: Db, eventId: string, limit: number): Promise<C
     `select ${CONFLICT} where scan.id in (
        select id from (
          select scan.id, row_number() over (
-             partition by is_testimony, case when is_testimony then scanner_id end
-             order by is_genuine desc, received_at, scan.id
+             partition by is_late_upload, case when is_late_upload then scanner_id end
+             order by is_signature_valid desc, received_at, scan.id
            ) as place
          from scan join scanner on scanner.id = scan.scanner_id where ${OPEN_CONFLICT}
        ) as open where place <= $2
-     ) order by scan.is_testimony, scan.is_genuine desc, scan.received_at, scan.id`,
+     ) order by scan.is_late_upload, scan.is_signature_valid desc, scan.received_at, scan.id`,
     [eventId, limit],
   );
 }
@@ -158,7 +160,7 @@ export function findConflicts(db: Db, eventId: string, limit: number): Promise<C
 export async function countConflicts(db: Db, eventId: string): Promise<number> {
   const row = await db.row<{ open: number }>(
     `select count(*) as open from scan join scanner on scanner.id = scan.scanner_id
-     where ${OPEN_CONFLICT} and not is_testimony`,
+     where ${OPEN_CONFLICT} and not is_late_upload`,
     [eventId],
   );
   return row?.open ?? 0;
@@ -181,22 +183,22 @@ export async function lockTicket(db: Db, bookingId: string): Promise<void> {
 /** @returns 0 if the conflict was already settled */
 export function markSettled(db: Db, id: string, staffId: string, response: Verdict | null): Promise<number> {
   return db.run(
-    `update scan set settled_at = clock_timestamp(), settled_by = $2, answer = coalesce($3::jsonb, answer)
+    `update scan set settled_at = clock_timestamp(), settled_by = $2, response = coalesce($3::jsonb, response)
      where id = $1 and settled_at is null`,
     [id, staffId, response && JSON.stringify(response)],
   );
 }
 
-const OPEN_TESTIMONY = "scan.delivery = 'conflict' and scan.settled_at is null and is_testimony";
+const OPEN_TESTIMONY = "scan.delivery = 'conflict' and scan.settled_at is null and is_late_upload";
 /** What a decision about all of a late upload may admit, or dismiss as already admitted. */
-const PROVEN = "is_genuine and booking.status = 'confirmed'";
+const PROVEN = "is_signature_valid and booking.status = 'confirmed'";
 
 /** Counts what waits to be settled, for each revoked scanner of the event. */
 export function findLateUploads(db: Db, eventId: string): Promise<LateUploadRow[]> {
   return db.rows(
     `select scanner.id, scanner.name, (select jsonb_build_object('ar', name_ar, 'en', name_en) from gate
          where gate.id = scanner.gate_id) as gate,
-       count(*) as open, count(*) filter (where ${PROVEN}) as admittable, testified_at is not null as is_complete
+       count(*) as open, count(*) filter (where ${PROVEN}) as admittable, last_late_upload_at is not null as is_complete
      from scan join scanner on scanner.id = scan.scanner_id left join booking on booking.id = scan.booking_id
      where scanner.event_id = $1 and ${OPEN_TESTIMONY}
      group by scanner.id order by scanner.created_at, scanner.id`,
@@ -237,8 +239,8 @@ export async function countOpenLateUpload(db: Db, scannerId: string, isVerified:
 /** The lanes in doubt because of a revoked scanner that has sent everything, of which nothing waits to be settled. */
 export async function findSettledLanes(db: Db, eventId: string, scannerId: string): Promise<number[]> {
   const rows = await db.rows<{ lane: number }>(
-    `select lane from lane_lease where event_id = $1 and in_doubt @> jsonb_build_array(jsonb_build_object('scanner', $2::text))
-       and exists (select 1 from scanner where id = $2::uuid and revoked_at is not null and testified_at is not null)
+    `select lane from lane_lease where event_id = $1 and unreported_terms @> jsonb_build_array(jsonb_build_object('scanner', $2::text))
+       and exists (select 1 from scanner where id = $2::uuid and revoked_at is not null and last_late_upload_at is not null)
        and not exists (select 1 from scan where scanner_id = $2::uuid and delivery = 'conflict' and settled_at is null)
      order by lane`,
     [eventId, scannerId],

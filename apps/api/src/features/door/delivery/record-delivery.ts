@@ -12,11 +12,11 @@ type RecordDeliveryInput = {
   scannerId: string;
   bookingId: string | null;
   /** The verdict that the server returns for this scan id from now on. */
-  answer: Verdict;
+  response: Verdict;
   /** The time of the scan, in seconds since 1970. */
   at: number;
   /** Why the delivery is a conflict; undefined: it is accepted. */
-  fault: RejectionReason | undefined;
+  conflictReason: RejectionReason | undefined;
   isByHand: boolean;
   /** The scanner was revoked before it sent this. */
   isLateUpload: boolean;
@@ -29,11 +29,17 @@ type RecordDeliveryInput = {
  */
 export async function recordDelivery(
   { db }: Context,
-  { fault, bookingId, ...scan }: RecordDeliveryInput,
+  { conflictReason, bookingId, ...scan }: RecordDeliveryInput,
 ): Promise<boolean> {
-  if (fault !== undefined && (await hasOpenConflict(db, scan.scannerId, bookingId, fault))) return false;
-  const isDisputing = fault !== undefined && isRealTicket(fault);
-  const saved = await saveDelivery(db, { ...scan, bookingId, fault: fault ?? null, isGenuine: isDisputing });
+  if (conflictReason !== undefined && (await hasOpenConflict(db, scan.scannerId, bookingId, conflictReason)))
+    return false;
+  const isDisputing = conflictReason !== undefined && isRealTicket(conflictReason);
+  const saved = await saveDelivery(db, {
+    ...scan,
+    bookingId,
+    conflictReason: conflictReason ?? null,
+    isGenuine: isDisputing,
+  });
   if (saved === 0) throw new Error('Another delivery has the same id.');
   if (isDisputing && bookingId !== null) await updateDisputed(db, bookingId);
   return true;

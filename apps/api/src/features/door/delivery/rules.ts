@@ -37,9 +37,9 @@ export type ConflictRow = {
   scanner_name: string;
   scanner_gate: GateName | null;
   event_id: string;
-  fault: RejectionReason;
-  is_genuine: boolean;
-  is_testimony: boolean;
+  conflict_reason: RejectionReason;
+  is_signature_valid: boolean;
+  is_late_upload: boolean;
   scanned_at: Date;
   received_at: Date;
   settled_at: Date | null;
@@ -62,7 +62,7 @@ export function toConflict(row: ConflictRow): Conflict {
   return {
     _id: row.id,
     scanner: { _id: row.scanner_id, name: row.scanner_name, gate: row.scanner_gate },
-    fault: row.fault,
+    fault: row.conflict_reason,
     scanned_at: row.scanned_at.toISOString(),
     received_at: row.received_at.toISOString(),
     booking:
@@ -79,7 +79,7 @@ export function toConflict(row: ConflictRow): Conflict {
                 ? null
                 : { _id: row.other_scanner_id, name: row.other_scanner_name, gate: row.other_scanner_gate },
           },
-    is_testimony: row.is_testimony,
+    is_testimony: row.is_late_upload,
     may_admit: mayAdmit(row),
   };
 }

@@ -219,7 +219,7 @@ const outcomesOf = ({ body }: Awaited<ReturnType<typeof settleAll>>) =>
 const openOf = async (id: string) =>
   (await league.call(listConflicts, { params: { id }, token: manager })).body;
 const doubted = (eventId: string) =>
-  league.db.rows("select 1 from lane_lease where event_id = $1 and in_doubt <> '[]'", [eventId]);
+  league.db.rows("select 1 from lane_lease where event_id = $1 and unreported_terms <> '[]'", [eventId]);
 const ledgersOf = (tickets: door.Attendee[]) =>
   Promise.all(tickets.map(({ bookingId }) => door.ledgerOf(league, bookingId)));
 
@@ -324,7 +324,7 @@ describe('the doubt about the lanes of a revoked scanner', () => {
       { scan_id: crypto.randomUUID(), ticket: ticket.key, at: rest.at },
     ];
     await league.db.run(
-      `update lane_lease set in_doubt = jsonb_build_array(jsonb_build_object('scanner', $2::text, 'term', 1))
+      `update lane_lease set unreported_terms = jsonb_build_array(jsonb_build_object('scanner', $2::text, 'term', 1))
        where event_id = $1`,
       [eventId, lost.id],
     );
@@ -354,7 +354,8 @@ it('[14.52] a revoked scanner’s admissions push no other conflict out of the l
   /** Unsettled conflicts of a scanner, as if it had sent them a while ago. */
   const insertSent = (scannerId: string, count: number, isLateUpload: boolean) =>
     league.db.run(
-      `insert into scan (id, scanner_id, booking_id, mode, answer, delivery, fault, is_genuine, is_testimony, scanned_at,
+      `insert into scan (id, scanner_id, booking_id, mode, response, delivery, conflict_reason, is_signature_valid,
+         is_late_upload, scanned_at,
          received_at)
        select gen_random_uuid(), $1, $2, 'offline', '{"verdict": "name_check"}', 'conflict', 'not_leased', true, $4, now(),
          now() - interval '1 hour'

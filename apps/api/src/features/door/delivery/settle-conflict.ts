@@ -28,14 +28,14 @@ export async function settleConflict(
   if (!found) return err('scanner.conflict_not_found');
   const { booking_id: bookingId, event_id: eventId, scanner_id: scannerId } = found;
   // Taken first, because lanes come before bookings.
-  if (found.is_testimony) await lockLanes(db, eventId);
+  if (found.is_late_upload) await lockLanes(db, eventId);
   if (bookingId !== null) await lockTicket(db, bookingId);
   // Reloads the conflict, now that the lock prevents other admissions of the ticket.
   const row = await getConflict(context, id);
   if (decision === 'admit' && !mayAdmit(row)) return err('scanner.conflict_not_admittable');
   const settlement = { decision, note, staffId: session.staffId, address };
   if (!(await settleRow(context, row, settlement))) return err('scanner.conflict_settled');
-  if (found.is_testimony)
+  if (found.is_late_upload)
     await endSettledDoubt(context, { eventId, scannerId, staffId: session.staffId, address });
   return ok({ conflict: toConflict(await getConflict(context, id)) });
 }

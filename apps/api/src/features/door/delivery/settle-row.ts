@@ -39,7 +39,7 @@ export async function settleRow(
     actorId: staffId,
     action: decision === 'admit' ? 'delivery.admitted' : 'delivery.dismissed',
     address,
-    detail: { scan: id, ...(row.number !== null && { booking: row.number }), fault: row.fault },
+    detail: { scan: id, ...(row.number !== null && { booking: row.number }), fault: row.conflict_reason },
   });
   return true;
 }

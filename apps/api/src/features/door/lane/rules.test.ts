@@ -14,7 +14,7 @@ const held = (change: Partial<LaneLease> = {}): LaneLease => ({
 const free = held({ holder: null, endsAt: 0 });
 
 it('a lease without an end has ended', () => {
-  const row = { lane: 2, term: 3, holder: null, ends_at: null, is_wanted: true, in_doubt: [] };
+  const row = { lane: 2, term: 3, holder: null, ends_at: null, is_requested: true, unreported_terms: [] };
   expect(toLease(row)).toEqual({ term: 3, holder: null, endsAt: 0, isWanted: true, inDoubt: [] });
   expect(toLease({ ...row, ends_at: new Date(100_500) }).endsAt).toBe(100.5);
 });

@@ -7,13 +7,13 @@ export type LaneRow = {
   term: number;
   holder: string | null;
   ends_at: Date | null;
-  is_wanted: boolean;
-  in_doubt: LaneLease['inDoubt'];
+  is_requested: boolean;
+  unreported_terms: LaneLease['inDoubt'];
 };
 
-export function toLease({ term, holder, ends_at, is_wanted, in_doubt }: LaneRow): LaneLease {
+export function toLease({ term, holder, ends_at, is_requested, unreported_terms }: LaneRow): LaneLease {
   const endsAt = ends_at === null ? 0 : secondsOf(ends_at);
-  return { term, holder, endsAt, isWanted: is_wanted, inDoubt: in_doubt };
+  return { term, holder, endsAt, isWanted: is_requested, inDoubt: unreported_terms };
 }
 
 /** Returns the lanes whose lease differs between two tables, with the lease in `after`. */

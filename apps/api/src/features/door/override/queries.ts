@@ -11,7 +11,7 @@ export async function isOverLimit(db: Db, scannerId: string, at: number): Promis
     `select 1 from (
        select scanned_at as first, lead(scanned_at, ${OVERRIDES_MAX - 1}) over (order by scanned_at) as last
        from scan join scanner on scanner.id = scanner_id
-       where scanner_id = $1 and by_hand and undone_at is null and answer ->> 'verdict' in ('admitted', 'returned')
+       where scanner_id = $1 and is_override and undone_at is null and response ->> 'verdict' in ('admitted', 'returned')
          and delivery is distinct from 'conflict'
          and scanned_at > to_timestamp($2) - make_interval(mins => ${OVERRIDE_MINUTES})
          and scanned_at < to_timestamp($2) + make_interval(mins => ${OVERRIDE_MINUTES})

@@ -22,19 +22,19 @@ export function findScannerEvent(db: Db, id: string): Promise<DoorEventRow | und
 const SCANNER = `scanner.id, scanner.event_id, scanner.name, scanner.kind, scanner.created_at,
   (select jsonb_build_object('_id', gate.id, 'name', jsonb_build_object('ar', name_ar, 'en', name_en))
     from gate where gate.id = scanner.gate_id) as gate, scanner.pairing_expires_at,
-  scanner.battery_percent, scanner.is_charging, scanner.unsent, scanner.unsent_since,
-  scanner.paired_at, scanner.revoked_at, scanner.last_synced_at, scanner.left_at, clock_timestamp() as now,
+  scanner.battery_percent, scanner.is_charging, scanner.unsent_count, scanner.unsent_since,
+  scanner.paired_at, scanner.revoked_at, scanner.last_synced_at, scanner.closed_at, clock_timestamp() as now,
   array(select lane from lane_lease where event_id = scanner.event_id and holder = scanner.id
     and ends_at > clock_timestamp() order by lane) as lanes,
   array(select lane from lane_lease where event_id = scanner.event_id
-    and (in_doubt @> jsonb_build_array(jsonb_build_object('scanner', scanner.id))
+    and (unreported_terms @> jsonb_build_array(jsonb_build_object('scanner', scanner.id))
       or (holder = scanner.id and ends_at <= clock_timestamp())) order by lane) as lanes_in_doubt,
-  (select count(*) from booking join scan on scan.id = booking.admitted_by
+  (select count(*) from booking join scan on scan.id = booking.admitted_by_scan_id
     where scan.scanner_id = scanner.id) as admitted,
-  (select count(*) from booking join scan on scan.id = booking.admitted_by
-    where scan.scanner_id = scanner.id and by_hand) as overrides,
-  (select count(*) from scan where scan.scanner_id = scanner.id and by_hand and undone_at is null
-    and answer ->> 'verdict' in ('admitted', 'returned') and delivery is distinct from 'conflict'
+  (select count(*) from booking join scan on scan.id = booking.admitted_by_scan_id
+    where scan.scanner_id = scanner.id and is_override) as overrides,
+  (select count(*) from scan where scan.scanner_id = scanner.id and is_override and undone_at is null
+    and response ->> 'verdict' in ('admitted', 'returned') and delivery is distinct from 'conflict'
     and scanned_at > greatest(overrides_allowed_at, clock_timestamp() - make_interval(mins => ${OVERRIDE_MINUTES}))
   ) as recent_overrides,
   (select count(*) from scan where scan.scanner_id = scanner.id and delivery = 'conflict'
@@ -136,8 +136,8 @@ export function findOverrides(
   return db.rows(
     `select scan.id, scanned_at as at, booking.id as booking_id, number, coalesce(full_name, guest_name) as full_name,
        member_id, checked_in_at
-     from scan join booking on booking.admitted_by = scan.id left join member on member.id = member_id
-     where scanner_id = $1 and by_hand and settled_at is null and ($2::uuid is null or scan.id = $2)
+     from scan join booking on booking.admitted_by_scan_id = scan.id left join member on member.id = member_id
+     where scanner_id = $1 and is_override and settled_at is null and ($2::uuid is null or scan.id = $2)
      order by scanned_at, scan.id`,
     [scannerId, scanId],
   );

@@ -17,10 +17,10 @@ const row: ScannerRow = {
   paired_at: ago(1800),
   revoked_at: null,
   last_synced_at: now,
-  left_at: null,
+  closed_at: null,
   battery_percent: null,
   is_charging: null,
-  unsent: null,
+  unsent_count: null,
   unsent_since: null,
   admitted: 40,
   overrides: 2,
@@ -45,7 +45,7 @@ describe('a scanner', () => {
 
   it('is absent before its first contact, and at once when its steward closes it', () => {
     expect(stateAfter({ last_synced_at: null })).toBe('absent');
-    expect(stateAfter({ left_at: now })).toBe('absent');
+    expect(stateAfter({ closed_at: now })).toBe('absent');
   });
 
   it('stays revoked, whatever else is true', () => {
@@ -95,8 +95,8 @@ describe('a scanner', () => {
   });
 
   it('shows the times of what has happened', () => {
-    const times = { pairing_expires_at: ago(-60), revoked_at: ago(10), left_at: ago(20) };
-    expect(toScanner({ ...row, ...times, unsent: 3, unsent_since: ago(30) })).toEqual({
+    const times = { pairing_expires_at: ago(-60), revoked_at: ago(10), closed_at: ago(20) };
+    expect(toScanner({ ...row, ...times, unsent_count: 3, unsent_since: ago(30) })).toEqual({
       ...shown,
       state: 'revoked',
       is_closed: true,

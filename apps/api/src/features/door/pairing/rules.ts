@@ -15,11 +15,11 @@ export type ScannerRow = {
   paired_at: Date | null;
   revoked_at: Date | null;
   last_synced_at: Date | null;
-  left_at: Date | null;
+  closed_at: Date | null;
   /** Null, like `is_charging`, if the scanner did not say. */
   battery_percent: number | null;
   is_charging: boolean | null;
-  unsent: number | null;
+  unsent_count: number | null;
   unsent_since: Date | null;
   admitted: number;
   overrides: number;
@@ -36,7 +36,7 @@ function stateOf(row: ScannerRow): Scanner['state'] {
   if (!row.paired_at) return 'waiting';
   const seen = row.last_synced_at;
   const isNear = seen !== null && secondsOf(row.now) - secondsOf(seen) < SCANNER_PRESENT_SECONDS;
-  return isNear && !row.left_at ? 'present' : 'absent';
+  return isNear && !row.closed_at ? 'present' : 'absent';
 }
 
 function toBattery({ battery_percent: percent, is_charging }: ScannerRow): Scanner['battery'] {
@@ -51,7 +51,7 @@ export function toScanner(row: ScannerRow): Scanner {
     gate,
     kind,
     state: stateOf(row),
-    is_closed: row.left_at !== null,
+    is_closed: row.closed_at !== null,
     created_at: row.created_at.toISOString(),
     pairing_expires_at: row.pairing_expires_at?.toISOString() ?? null,
     paired_at: row.paired_at?.toISOString() ?? null,
@@ -65,7 +65,7 @@ export function toScanner(row: ScannerRow): Scanner {
     conflicts,
     handed_out,
     battery: toBattery(row),
-    unsent: row.unsent,
+    unsent: row.unsent_count,
     unsent_since: row.unsent_since?.toISOString() ?? null,
   };
 }

@@ -175,7 +175,7 @@ describe('the report of a gate', () => {
     for (const [at, scanner] of scanners.entries())
       expect(await door.scanForVerdict(league, scanner, String(crowd[at]?.qr))).toBe('admitted');
     for (const attendee of crowd) await admitAt(attendee, '2031-03-06T16:20:00Z');
-    await league.db.run('update scan set by_hand = true where scanner_id = $1', [scanners[2]?.id]);
+    await league.db.run('update scan set is_override = true where scanner_id = $1', [scanners[2]?.id]);
     expect(await report(eventId)).toMatchObject({
       quarters: [{ admitted: 4, by_scanner: [1, 1, 1, 1], by_gate: [2, 1] }],
       gates: [

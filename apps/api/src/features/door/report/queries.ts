@@ -12,8 +12,8 @@ export function findDoorReport(db: Db, eventId: string): Promise<DoorReportRow |
          (select jsonb_build_object('ar', name_ar, 'en', name_en) from gate where gate.id = gate_id) as place
        from scanner where event_id = $1 and kind = 'gate' and paired_at is not null
      ), place as (
-       select booking.id, checked_in_at, scan.scanner_id, coalesce(scan.by_hand, false) as by_hand, scan.id as scan_id
-       from booking left join scan on scan.id = admitted_by where event_id = $1 and booking.status = 'confirmed'
+       select booking.id, checked_in_at, scan.scanner_id, coalesce(scan.is_override, false) as is_override, scan.id as scan_id
+       from booking left join scan on scan.id = admitted_by_scan_id where event_id = $1 and booking.status = 'confirmed'
      ), arrival as (
        select extract(epoch from date_bin(make_interval(mins => $2), checked_in_at, 'epoch'))::float8 as at, scanner_id,
          count(*) as admitted
@@ -23,12 +23,12 @@ export function findDoorReport(db: Db, eventId: string): Promise<DoorReportRow |
        select audit_log.after ->> 'reason' as reason, count(*) as count
        from place left join audit_log on audit_log.actor_id = scanner_id and action = 'admission.overridden'
          and audit_log.detail ->> 'scan' = scan_id::text
-       where by_hand group by 1
+       where is_override group by 1
      ), passage as (
        select extract(epoch from date_bin('1 hour', scanned_at, 'epoch'))::float8 as at, place as gate,
-         count(*) filter (where answer ->> 'verdict' = 'left') as left,
-         count(*) filter (where answer ->> 'verdict' = 'returned') as returned
-       from scan join gate on gate.id = scanner_id where answer ->> 'verdict' in ('left', 'returned') group by 1, 2
+         count(*) filter (where response ->> 'verdict' = 'left') as left,
+         count(*) filter (where response ->> 'verdict' = 'returned') as returned
+       from scan join gate on gate.id = scanner_id where response ->> 'verdict' in ('left', 'returned') group by 1, 2
      ), read as (
        select count(*) filter (where delivery = 'conflict' and settled_at is null) as open,
          count(*) filter (where delivery = 'conflict' and settled_at is not null) as settled, count(undone_at) as undone
@@ -38,7 +38,7 @@ export function findDoorReport(db: Db, eventId: string): Promise<DoorReportRow |
        (select count(*) from place) as confirmed, (select count(checked_in_at) from place) as admitted,
        (select coalesce(jsonb_agg(jsonb_build_object('id', gate.id, 'name', gate.name, 'gate', gate.place,
            'gate_id', gate_id, 'overrides',
-           (select count(*) from place where scanner_id = gate.id and by_hand)) order by created_at, gate.id), '[]')
+           (select count(*) from place where scanner_id = gate.id and is_override)) order by created_at, gate.id), '[]')
          from gate) as scanners,
        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position, id), '[]')
          from entrance) as gates,

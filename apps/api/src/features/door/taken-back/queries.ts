@@ -32,9 +32,9 @@ export function takeBackBooking(db: Db, bookingId: string, term: number): Promis
   return db.run(
     `with admitting as (
        update scan set undone_at = clock_timestamp(), is_taken_back = true
-       where id = (select admitted_by from booking where id = $1)
+       where id = (select admitted_by_scan_id from booking where id = $1)
      )
-     update booking set checked_in_at = null, admitted_by = null, out_at = null, taken_back_at = clock_timestamp(),
+     update booking set checked_in_at = null, admitted_by_scan_id = null, exited_at = null, taken_back_at = clock_timestamp(),
        released_term = least(released_term, $2)
      where id = $1 and checked_in_at is not null`,
     [bookingId, term],

@@ -44,7 +44,7 @@ export function saveLivePublicKey(
 /** @param at in seconds since 1970 @returns false if the booking is already admitted, or not confirmed */
 export async function markAdmitted(db: Db, bookingId: string, scanId: string, at: number): Promise<boolean> {
   const changed = await db.run(
-    `update booking set checked_in_at = to_timestamp($3), admitted_by = $2
+    `update booking set checked_in_at = to_timestamp($3), admitted_by_scan_id = $2
      where id = $1 and status = 'confirmed' and checked_in_at is null`,
     [bookingId, scanId, at],
   );

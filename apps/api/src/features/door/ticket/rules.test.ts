@@ -22,14 +22,14 @@ describe('the state of a ticket', () => {
     live_key: Buffer.from([1]),
     status: 'confirmed',
     checked_in_at: null,
-    admitted_by: null,
+    admitted_by_scan_id: null,
     scanner_id: null,
     member_id: 'm1',
     holder_kind: 'member',
     is_disputed: false,
     released_term: 3,
     taken_back_at: null,
-    out_at: null,
+    exited_at: null,
   };
   const ticket = { generation: 2, publicKey: row.live_key, releasedTerm: 3 };
 

@@ -36,8 +36,8 @@ export type TicketRow = {
   live_key: Buffer | null;
   status: 'pending' | 'confirmed' | 'cancelled';
   checked_in_at: Date | null;
-  admitted_by: string | null;
-  /** The scanner that made the scan `admitted_by`. */
+  admitted_by_scan_id: string | null;
+  /** The scanner that made the scan `admitted_by_scan_id`. */
   scanner_id: string | null;
   /** Null for a guest, and once the member is erased. */
   member_id: string | null;
@@ -49,7 +49,7 @@ export type TicketRow = {
   /** When a manager last took an admission of the ticket back. */
   taken_back_at: Date | null;
   /** When the attendee left; null: inside, or not admitted. */
-  out_at: Date | null;
+  exited_at: Date | null;
 };
 
 /** Maps a row to the ticket's state. Scans are evaluated by it, and scanners store it in their ticket list. */
@@ -61,7 +61,7 @@ export function toTicketState({
   scanner_id,
   is_disputed,
   released_term: releasedTerm,
-  out_at,
+  exited_at,
 }: TicketRow): TicketState {
   const ticket = { generation, publicKey, releasedTerm };
   if (checked_in_at === null)
@@ -71,6 +71,6 @@ export function toTicketState({
     status: 'admitted',
     at: secondsOf(checked_in_at),
     scanner: scanner_id,
-    ...(out_at !== null && { isOut: true }),
+    ...(exited_at !== null && { isOut: true }),
   };
 }

@@ -34,7 +34,7 @@ const SHOWN = 'hash in (select hash from picture_member where member_id = $1)';
 /** Which rows of a table, or of one of its columns, are about member $1, where it is not `member_id` that tells. */
 const ROWS: Record<string, string> = {
   member: 'id = $1',
-  former_live_key: 'booking_id in (select id from booking where member_id = $1)',
+  previous_live_key: 'booking_id in (select id from booking where member_id = $1)',
   points_ledger: ACCOUNT,
   award: ACCOUNT,
   season_standing: ACCOUNT,
@@ -46,12 +46,12 @@ const ROWS: Record<string, string> = {
   audit_detail: 'line_id in (select id from audit_line where subject_id = $1)',
   referral: 'friend_id = $1',
   'referral.referrer_id': 'referrer_id = $1',
-  paid_contact: 'booking_id in (select id from booking where member_id = $1)',
+  rewarded_contact: 'booking_id in (select id from booking where member_id = $1)',
   voucher: 'id in (select voucher_id from redemption where member_id = $1)',
   picture: SHOWN,
   picture_file: SHOWN,
-  'season.announced_to': 'announced_to = $1',
-  'season.settled_to': 'settled_to = $1',
+  'season.announced_up_to': 'announced_up_to = $1',
+  'season.settled_up_to': 'settled_up_to = $1',
 };
 /** Columns whose rows say of nobody whose they are. */
 const UNTIED = ['rate_limit.key', 'graphile_worker._private_jobs.payload'];

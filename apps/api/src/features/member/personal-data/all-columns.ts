@@ -50,7 +50,7 @@ const staffColumns: ColumnRegister = {
       staff_id: ['who logs in'],
       totp_secret: ['the secret that is being set up'],
     },
-    'tries expires_at',
+    'attempts expires_at',
   ),
   staff_invitation: describeColumns(
     { ...STAFF, kept: from({ count: STAFF_INVITATION_HOURS, unit: 'hour' }, 'sending') },
@@ -81,14 +81,14 @@ const staffColumns: ColumnRegister = {
   scanner: describeColumns(
     STAFF,
     { name: ['what staff call it, often a person’s name'], created_by: byStaff('who added it') },
-    `id event_id pairing_hash pairing_expires_at token_hash created_at paired_at revoked_at last_synced_at left_at kind
-     gate_id battery_percent is_charging unsent unsent_since testimony testified_at
+    `id event_id pairing_hash pairing_expires_at token_hash created_at paired_at revoked_at last_synced_at closed_at kind
+     gate_id battery_percent is_charging unsent_count unsent_since late_upload_count last_late_upload_at
      overrides_allowed_at`,
   ),
   announcement: describeColumns(
     STAFF,
     { staff_id: byStaff('who wrote it') },
-    `id event_id subject_ar subject_en text_ar text_en includes_pending by_email by_sms unreachable created_at sent_to
+    `id event_id subject_ar subject_en text_ar text_en includes_pending by_email by_sms unreachable created_at sent_up_to
      sent_at`,
   ),
   points_grant: describeColumns(
@@ -108,7 +108,7 @@ const staffColumns: ColumnRegister = {
   ),
   reward: changedBy(
     `id name_ar name_en description_ar description_en loyalty_points available stock is_active kind limit_per_member
-     collect_days returns_points stocked available_from available_until tier_id instructions_ar instructions_en event_id
+     collect_days returns_points total_stock available_from available_until tier_id instructions_ar instructions_en event_id
      early_hours`,
   ),
   tier: changedBy('id name_ar name_en color threshold early_hours'),
@@ -125,16 +125,16 @@ export const personalData: ColumnRegister = {
   ),
   door_hours: impersonal('event_id since opens_at ends_at ticket_format lease_minutes'),
   earning_way: impersonal('kind is_on points length period_cap counts_from friend_points'),
-  lane_lease: impersonal('event_id lane term holder ends_at is_wanted in_doubt'),
+  lane_lease: impersonal('event_id lane term holder ends_at is_requested unreported_terms'),
   lane_term: impersonal('event_id lane term scanner_id granted_at ended_at'),
   migration: impersonal('name digest applied_at'),
   picture_use: impersonal('place subject_id hash'),
-  points_tally: impersonal('level place members'),
-  points_tally_change: impersonal('id points members'),
+  points_histogram: impersonal('bucket_kind bucket_start members'),
+  points_histogram_change: impersonal('id points members'),
   scanner_stream: impersonal('id scanner_id seen_at'),
   secret_key: impersonal('id fingerprint used_since'),
-  season_tally: impersonal('season_id level place members'),
-  season_tally_change: impersonal('id season_id points members'),
+  season_histogram: impersonal('season_id bucket_kind bucket_start members'),
+  season_histogram_change: impersonal('id season_id points members'),
   ticket_change: impersonal('booking_id event_id serial'),
   ticket_serial: impersonal('event_id edition serial'),
   'graphile_worker._private_job_queues': impersonal('id queue_name locked_at locked_by is_available'),

@@ -43,11 +43,11 @@ export const bookingColumns: ColumnRegister = {
       guest_name: ['whom staff added without an account', null, GUEST],
       guest_changed_by: byStaff('who corrected the name'),
     },
-    `id event_id status generation created_at cancelled_at cancelled_by admission_number told_moves admitted_by
-     is_disputed holder_kind holds_seat cancelled_from moved_to bar_lifted released_term
-     taken_back_at out_at guest_version guest_changed_at`,
+    `id event_id status generation created_at cancelled_at cancelled_by admission_number notified_moves admitted_by_scan_id
+     is_disputed holder_kind holds_seat cancelled_from moved_to may_book_again released_term
+     taken_back_at exited_at guest_version guest_changed_at`,
   ),
-  former_live_key: describeColumns(
+  previous_live_key: describeColumns(
     { ...MEMBER, erased: UNNAMED },
     { live_key: ['judges admissions by an earlier phone', not('a public key that the app made')] },
     'booking_id generation',
@@ -64,7 +64,7 @@ export const bookingColumns: ColumnRegister = {
     `id booking_id points reason created_at admission_number balance owed ranking_owed redemption_id season_id award_id`,
   ),
   award: pseudonym(
-    'id kind points grant_id claim_code_id booking_id admission_number turn undone_at created_at',
+    'id kind points grant_id claim_code_id booking_id admission_number award_number undone_at created_at',
   ),
   season_standing: pseudonym('season_id points reached_at is_newcomer'),
   points_adjustment: describeColumns(
@@ -92,7 +92,7 @@ export const bookingColumns: ColumnRegister = {
       code_hash: ['finds a code again', not('the code itself is exported')],
       sealed_code: ['the code that a member got', 'redemptions.voucher'],
     },
-    'id reward_id place handed_out_at',
+    'id reward_id position handed_out_at',
   ),
   'graphile_worker._private_jobs': describeColumns(
     { whose: 'member', kept: 'until the job has run', erased: not('gone once the job has run') },
@@ -103,8 +103,9 @@ export const bookingColumns: ColumnRegister = {
   scan: describeColumns(
     STAFF,
     { settled_by: byStaff('who settled the conflict') },
-    `id scanner_id booking_id mode answer delivery scanned_at received_at undone_at by_hand fault is_genuine settled_at
-     is_testimony is_taken_back`,
+    `id scanner_id booking_id mode response delivery scanned_at received_at undone_at is_override conflict_reason
+     is_signature_valid settled_at
+     is_late_upload is_taken_back`,
   ),
   referral: describeColumns(
     MEMBER,
@@ -115,7 +116,7 @@ export const bookingColumns: ColumnRegister = {
     },
     '',
   ),
-  paid_contact: describeColumns(
+  rewarded_contact: describeColumns(
     {
       whose: 'member',
       kept: 'until the season or year of the event is over',

@@ -68,14 +68,14 @@ export const memberColumns: ColumnRegister = {
       terms_version: ['becomes a consent'],
       referral_code: ['who invited them'],
     },
-    'code_asked_at created_at',
+    'code_requested_at created_at',
   ),
   verification_code: describeColumns(
     { ...REGISTRANT, kept: `${UNTIL_VERIFIED}; valid for ${retention.code.count} minutes` },
     { registration_id: ['whose code it is'], code_hash: ['proves the contact'] },
-    'channel tries created_at expires_at',
+    'channel attempts created_at expires_at',
   ),
-  spent_code: describeColumns(
+  used_code: describeColumns(
     { ...MEMBER, kept: `${retention.code.count} minutes from sending` },
     { member_id: ['whose code it was', OWN_ID], code_hash: ['recognises a repeated verification', SECRET] },
     'expires_at',
@@ -96,7 +96,7 @@ export const memberColumns: ColumnRegister = {
       kept: `${from(retention.attempts, 'the request')}; valid for ${retention.code.count} minutes`,
     },
     { member_id: ['whose code it is', OWN_ID], code_hash: ['proves a new contact', SECRET] },
-    'channel asked_at saved_at expires_at tries',
+    'channel requested_at saved_at expires_at attempts',
   ),
   wrong_contact_code: describeColumns(
     { ...MEMBER, kept: from(retention.attempts, 'the attempt') },
@@ -234,8 +234,8 @@ export const memberColumns: ColumnRegister = {
   season: describeColumns(
     { whose: 'member', kept: NO_PERIOD, erased: NOBODY },
     {
-      announced_to: ['the member after whom a batch continues', OWN_ID],
-      settled_to: ['the member after whom a batch continues', OWN_ID],
+      announced_up_to: ['the member after whom a batch continues', OWN_ID],
+      settled_up_to: ['the member after whom a batch continues', OWN_ID],
       changed_by: byStaff('who changed it last'),
     },
     `id name_ar name_en timezone starts_at ends_at balance_policy balance_cap cancelled_at frozen_at announced_at

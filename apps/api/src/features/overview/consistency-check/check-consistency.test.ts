@@ -18,7 +18,7 @@ import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-sea
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 import { earnPoints } from '../../points/earn-points.ts';
-import { foldTally } from '../../points/leaderboard/fold-seasons.ts';
+import { foldPoints } from '../../points/leaderboard/fold-seasons.ts';
 import { reversePoints } from '../../points/reverse-points.ts';
 import { endSeasons } from '../../points/season-end/end-seasons.ts';
 
@@ -113,11 +113,15 @@ it('[14.10] the consistency check finds a balance without ledger entries', async
 });
 
 it.each([
-  ['a change', 'delete from points_tally_change where points > 900', false],
-  ['a balance', "update points_tally set members = 0 where level = 'balance' and place > 950", true],
-  ['a band', "update points_tally set members = 0 where level = 'band' and place = 3", true],
+  ['a change', 'delete from points_histogram_change where points > 900', false],
+  [
+    'a balance',
+    "update points_histogram set members = 0 where bucket_kind = 'balance' and bucket_start > 950",
+    true,
+  ],
+  ['a band', "update points_histogram set members = 0 where bucket_kind = 'band' and bucket_start = 3", true],
 ])(
-  'the consistency check finds wrong ranks if the tally of points has lost %s',
+  'the consistency check finds wrong ranks if the points histogram has lost %s',
   async (what, sql, folded) => {
     const best = String(crowd[0]?.id);
     await league.db.run(
@@ -126,7 +130,7 @@ it.each([
      from member, lateral (select case when id = $1 then 930 else 900 end as added) as credit where id in ($1, $2)`,
       [best, crowd[1]?.id],
     );
-    if (folded) await foldTally(league.context);
+    if (folded) await foldPoints(league.context);
     expect((await check()).balanced).toBe(true);
     await corrupt(sql);
     const books = await check();

@@ -37,18 +37,18 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
   // A rank is 1 + the members in higher bands (ranges of balances) + those with a higher balance in the same band.
   ranks: `
     with kept as (
-      select level, place, sum(members) as members from (
-        select level, place, members from points_tally
-        union all select 'balance', points, members from points_tally_change
-        union all select 'band', points_bucket(points), members from points_tally_change
+      select bucket_kind, bucket_start, sum(members) as members from (
+        select bucket_kind, bucket_start, members from points_histogram
+        union all select 'balance', points, members from points_histogram_change
+        union all select 'band', points_bucket(points), members from points_histogram_change
         union all select distinct 'balance', loyalty_points, 0 from member where loyalty_points > 0
         union all select distinct 'band', points_bucket(loyalty_points), 0 from member where loyalty_points > 0
-      ) as one group by level, place
+      ) as one group by bucket_kind, bucket_start
     ),
     above as (
-      select level, place, coalesce(sum(members) over (
-        partition by level, case level when 'balance' then points_bucket(place) end
-        order by place desc rows between unbounded preceding and 1 preceding
+      select bucket_kind, bucket_start, coalesce(sum(members) over (
+        partition by bucket_kind, case bucket_kind when 'balance' then points_bucket(bucket_start) end
+        order by bucket_start desc rows between unbounded preceding and 1 preceding
       ), 0) as members from kept
     )
     select ranked.id, full_name as name, expected, (1 + balance.members + band.members)::integer as found
@@ -56,8 +56,8 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
       select member.id, full_name, loyalty_points, (rank() over (order by sums.points desc))::integer as expected
       from member join (${SUMS}) as sums on sums.account = member.points_account where sums.points > 0
     ) as ranked
-    join above as balance on balance.level = 'balance' and balance.place = loyalty_points
-    join above as band on band.level = 'band' and band.place = points_bucket(loyalty_points)`,
+    join above as balance on balance.bucket_kind = 'balance' and balance.bucket_start = loyalty_points
+    join above as band on band.bucket_kind = 'band' and band.bucket_start = points_bucket(loyalty_points)`,
   // The booking of an erased member is compared only if it has ledger entries, which outlive the member. If its
   // admission was taken back after the erasure, the entries stayed as they were.
   admissions: `
@@ -79,7 +79,7 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
     where taken is not null`,
   stock: `
     select reward.id, case $1 when 'ar' then name_ar else name_en end as name,
-      (stocked - coalesce(taken.items, 0))::integer as expected, stock as found
+      (total_stock - coalesce(taken.items, 0))::integer as expected, stock as found
     from reward left join (
       select reward_id, count(*) as items from redemption where state in ('reserved', 'collected') group by reward_id
     ) as taken on taken.reward_id = reward.id

@@ -222,7 +222,7 @@ describe('needs attention', () => {
     await league.db.run(`update scanner set last_synced_at = null, paired_at = ${old} where id = $1`, [
       never.id,
     ]);
-    await league.db.run('update scanner set left_at = now() where id = $1', [closed.id]);
+    await league.db.run('update scanner set closed_at = now() where id = $1', [closed.id]);
     await league.db.run('update scanner set revoked_at = now() where id = $1', [revoked.id]);
     const { silent_scanners: scanners, now } = await today();
     expect(scanners).toMatchObject([{ event: { _id: eventId }, scanners: 2 }]);
@@ -236,14 +236,14 @@ describe('needs attention', () => {
     const eventId = await insertEvent(league.db, OPEN);
     const scanner = await door.pairScanner(league, eventId, 'أ');
     await league.db.run(
-      `update lane_lease set in_doubt = jsonb_build_array(jsonb_build_object('scanner', $2::text, 'term', 1))
+      `update lane_lease set unreported_terms = jsonb_build_array(jsonb_build_object('scanner', $2::text, 'term', 1))
        where event_id = $1 and lane < 3`,
       [eventId, scanner.id],
     );
     expect((await today()).doubted_scanners).toEqual([]);
     await league.db.run('update scanner set revoked_at = now() where id = $1', [scanner.id]);
     expect((await today()).doubted_scanners).toMatchObject([{ event: { _id: eventId }, scanners: 1 }]);
-    await league.db.run("update lane_lease set in_doubt = '[]'");
+    await league.db.run("update lane_lease set unreported_terms = '[]'");
     expect((await today()).doubted_scanners).toEqual([]);
   });
 

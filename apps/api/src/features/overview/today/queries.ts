@@ -31,7 +31,7 @@ export function findOpenDoors(db: Db): Promise<OpenDoorRow[]> {
     `select event.id, name_ar, name_en, doors_open_at, ends_at,
        (select count(*) from booking where event_id = event.id and status = 'confirmed') as expected,
        (select count(*) from booking where event_id = event.id and checked_in_at is not null) as admitted,
-       (select count(out_at) from booking where event_id = event.id) as out,
+       (select count(exited_at) from booking where event_id = event.id) as out,
        (select jsonb_agg(jsonb_build_object('at', minute, 'admitted', (
            select count(*) from booking
            where event_id = event.id and checked_in_at >= minute and checked_in_at < minute + interval '1 minute'
@@ -130,7 +130,7 @@ export function findSilentScanners(db: Db): Promise<SilentScannersRow[]> {
     `select event.id, name_ar, name_en, count(*) as scanners,
        min(coalesce(last_synced_at, paired_at)) as last_seen_at
      from scanner join event on event.id = event_id
-     where kind = 'gate' and paired_at is not null and revoked_at is null and left_at is null
+     where kind = 'gate' and paired_at is not null and revoked_at is null and closed_at is null
        and coalesce(last_synced_at, paired_at) + make_interval(mins => $1) <= now()
        and doors_open_at <= now() and ends_at > now() and event.cancelled_at is null
      group by event.id order by last_seen_at, event.id`,
@@ -146,7 +146,7 @@ export function findBusyScanners(db: Db): Promise<BusyScannersRow[]> {
     `select event.id, name_ar, name_en, count(*) as scanners, sum(busy.overrides)::integer as overrides
      from (
        select scanner.event_id, count(*) as overrides from scan join scanner on scanner.id = scanner_id
-       where by_hand and undone_at is null and answer ->> 'verdict' in ('admitted', 'returned')
+       where is_override and undone_at is null and response ->> 'verdict' in ('admitted', 'returned')
          and delivery is distinct from 'conflict'
          and scanned_at > greatest(overrides_allowed_at, clock_timestamp() - make_interval(mins => $1))
          and revoked_at is null
@@ -167,7 +167,7 @@ export function findDoubtedScanners(db: Db): Promise<DoubtedScannersRow[]> {
      from scanner join event on event.id = event_id
      where revoked_at is not null and ends_at + make_interval(hours => $1) > now() and exists (
        select 1 from lane_lease where lane_lease.event_id = event.id
-         and in_doubt @> jsonb_build_array(jsonb_build_object('scanner', scanner.id))
+         and unreported_terms @> jsonb_build_array(jsonb_build_object('scanner', scanner.id))
      )
      group by event.id order by ends_at, event.id`,
     [SCANNER_WORKS_AFTER_HOURS],

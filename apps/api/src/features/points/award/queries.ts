@@ -9,8 +9,8 @@ export async function lockMembers(db: Db, memberIds: readonly string[]): Promise
 /** An award with its cause. */
 export type NewAward = { member_id: string; points: number } & (
   | { kind: 'grant'; grant_id: string }
-  | { kind: 'claim_code'; claim_code_id: string; turn: number }
-  | { kind: 'streak' | 'referral'; booking_id: string; admission_number: number; turn: number }
+  | { kind: 'claim_code'; claim_code_id: string; award_number: number }
+  | { kind: 'streak' | 'referral'; booking_id: string; admission_number: number; award_number: number }
 );
 
 /**
@@ -23,10 +23,10 @@ export function insertAwards(
 ): Promise<{ member_id: string; points: number }[]> {
   return db.rows(
     `with added as (
-       insert into award (kind, account, points, grant_id, claim_code_id, booking_id, admission_number, turn)
-       select kind, points_account, points, grant_id, claim_code_id, booking_id, admission_number, coalesce(turn, 1)
+       insert into award (kind, account, points, grant_id, claim_code_id, booking_id, admission_number, award_number)
+       select kind, points_account, points, grant_id, claim_code_id, booking_id, admission_number, coalesce(award_number, 1)
        from jsonb_to_recordset($1) as asked (kind text, member_id uuid, points integer, grant_id uuid,
-         claim_code_id uuid, booking_id uuid, admission_number smallint, turn smallint)
+         claim_code_id uuid, booking_id uuid, admission_number smallint, award_number smallint)
        join member on member.id = asked.member_id
        on conflict do nothing returning id, kind, account, points
      ),

@@ -58,7 +58,7 @@ export async function claimPoints(
       member_id: memberId,
       points: code.points,
       claim_code_id: code.id,
-      turn: own + 1,
+      award_number: own + 1,
     },
   ]);
   await recordAudit(context, {

@@ -16,7 +16,7 @@ export async function foldSeasons({ db }: Context): Promise<number> {
 }
 
 /** Folds changes of the points of all time. @returns how many */
-export async function foldTally({ db }: Context): Promise<number> {
+export async function foldPoints({ db }: Context): Promise<number> {
   let total = 0;
   for (;;) {
     const folded = await foldBalanceChanges(db, BATCH_SIZE);

@@ -64,7 +64,7 @@ describe('the leaderboard of the current season', () => {
     expect(Object.keys(allTime)).toEqual(['leaderboard', 'user_rank']);
   });
 
-  it('[17.31] gives equal points one rank, shows guests short names, and stays the same once the tally is folded', async () => {
+  it('[17.31] gives equal points one rank, shows guests short names, and stays the same once the histogram is folded', async () => {
     await insertSeason(league.db);
     const crowd = await crowdOf('سلطان العتيبي', 'نواف الشمري', 'Omar Bakhsh', 'Lina');
     for (const [at, points] of [40, 70, 70, 10].entries()) await earn(crowd[at], points);

@@ -1,5 +1,6 @@
 /**
- * Holds the SQL of season boards and tiers: leaders, neighbours, members' standings, and the tally of a season's ranks.
+ * Holds the SQL of season boards and tiers: leaders, neighbours, members' standings, and the histogram of a season's
+ * ranks.
  */
 import type { Db } from '../../../platform/database/db.ts';
 import type { BoardRow, SeasonPoints, SeasonRow, TierRow } from './rules.ts';
@@ -104,22 +105,22 @@ export function findStandingsForExport(db: Db, memberId: string): Promise<Export
 export async function foldSeasonChanges(db: Db, limit: number): Promise<number> {
   const row = await db.row<{ folded: number }>(
     `with folded as (
-       delete from season_tally_change where id in (
-         select id from season_tally_change order by id limit $1 for update skip locked
+       delete from season_histogram_change where id in (
+         select id from season_histogram_change order by id limit $1 for update skip locked
        ) returning season_id, points, members
      ),
      added as (
-       insert into season_tally as tally (season_id, level, place, members)
+       insert into season_histogram as histogram (season_id, bucket_kind, bucket_start, members)
        select * from (
-         select season_id, 'balance' as level, points as place, sum(members) as members
+         select season_id, 'balance' as bucket_kind, points as bucket_start, sum(members) as members
          from folded group by season_id, points
          union all
          select season_id, 'band', points_bucket(points), sum(members) from folded group by season_id, points_bucket(points)
        ) as moved
        where members <> 0
        -- Every process locks rows in this order, to avoid a deadlock.
-       order by season_id, level, place
-       on conflict (season_id, level, place) do update set members = tally.members + excluded.members
+       order by season_id, bucket_kind, bucket_start
+       on conflict (season_id, bucket_kind, bucket_start) do update set members = histogram.members + excluded.members
      )
      select count(*) as folded from folded`,
     [limit],

@@ -353,7 +353,7 @@ it('[17.94] a contact that was paid for is recognised under each listed key, and
   await pay();
   const stored = () =>
     league.db.rows(
-      'select from paid_contact join booking on booking.id = booking_id where member_id is not distinct from $1',
+      'select from rewarded_contact join booking on booking.id = booking_id where member_id is not distinct from $1',
       [friend.id],
     );
   const { secrets } = league.context;

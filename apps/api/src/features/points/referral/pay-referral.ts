@@ -39,7 +39,7 @@ export async function payReferral(context: Context, friendId: string): Promise<n
     admission_number,
     member_id: friendId,
     points,
-    turn: 1,
+    award_number: 1,
   } as const;
   const paid = (await addAwards(context, [own])).get(friendId) ?? 0;
   if (paid > 0) await insertPaidContacts(context.db, booking_id, verified);

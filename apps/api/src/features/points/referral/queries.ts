@@ -72,25 +72,25 @@ export function insertReferral(db: Db, friendId: string, code: string): Promise<
 
 /** @param hashes of the friend's contacts, under every listed key */
 export async function isPaidContact(db: Db, hashes: readonly Buffer[]): Promise<boolean> {
-  const query = 'select 1 from paid_contact where contact_hash = any($1) limit 1';
+  const query = 'select 1 from rewarded_contact where contact_hash = any($1) limit 1';
   return (await db.row(query, [hashes])) !== undefined;
 }
 
 export function insertPaidContacts(db: Db, bookingId: string, hashes: readonly Buffer[]): Promise<number> {
-  return db.run('insert into paid_contact (booking_id, contact_hash) select $1, unnest($2::bytea[])', [
+  return db.run('insert into rewarded_contact (booking_id, contact_hash) select $1, unnest($2::bytea[])', [
     bookingId,
     hashes,
   ]);
 }
 
 export function deletePaidContacts(db: Db, bookingId: string): Promise<number> {
-  return db.run('delete from paid_contact where booking_id = $1', [bookingId]);
+  return db.run('delete from rewarded_contact where booking_id = $1', [bookingId]);
 }
 
 /** Deletes the contacts that were paid in a period that is over, for which no cap counts any more. */
 export function deleteOldPaidContacts(db: Db): Promise<number> {
   return db.run(
-    `delete from paid_contact using booking join event on event.id = event_id
+    `delete from rewarded_contact using booking join event on event.id = event_id
      where booking.id = booking_id and starts_at < now() and referral_period(starts_at) <> referral_period(now())`,
   );
 }
@@ -137,7 +137,7 @@ export function findDue(db: Db, friendId: string): Promise<DueReferral | undefin
      join member as friend on friend.id = $1
      where friend_id = $1 and way.kind = 'referral' and is_on and first.checked_in_at >= date_trunc('second', counts_from)
        and not exists (
-         select 1 from award where award.kind = 'referral' and turn = 1 and undone_at is null
+         select 1 from award where award.kind = 'referral' and award_number = 1 and undone_at is null
            and account = friend.points_account)
        and not exists (select 1 from member as referrer where referrer.id = referrer_id and ${SHARES_CONTACT})`,
     [friendId],
@@ -145,15 +145,15 @@ export function findDue(db: Db, friendId: string): Promise<DueReferral | undefin
 }
 
 /** `member_id` is null for an erased member. */
-export type ReferralAward = { id: string; points: number; turn: number; member_id: string | null };
+export type ReferralAward = { id: string; points: number; award_number: number; member_id: string | null };
 
 /** The awards that the booking's last admission brought and that still stand, the friend's first. */
 export function findAwardsOfAdmission(db: Db, bookingId: string): Promise<ReferralAward[]> {
   return db.rows(
-    `select award.id, award.points, turn, member.id as member_id
+    `select award.id, award.points, award_number, member.id as member_id
      from award join booking on booking.id = booking_id left join member on points_account = account
      where booking_id = $1 and kind = 'referral' and award.admission_number = booking.admission_number
-       and undone_at is null order by turn`,
+       and undone_at is null order by award_number`,
     [bookingId],
   );
 }
@@ -181,7 +181,7 @@ export function findOwnReferral(db: Db, memberId: string): Promise<OwnReferralRo
        (select count(*) from referral join member as friend on friend.id = friend_id
         where referrer_id = member.id and exists (
           select 1 from award join booking on booking.id = booking_id join event on event.id = event_id
-          where kind = 'referral' and turn = 1 and undone_at is null and account = friend.points_account
+          where kind = 'referral' and award_number = 1 and undone_at is null and account = friend.points_account
             and ends_at <= now())) as admitted,
        coalesce(own.earned, 0)::integer as earned, own.counted,
        exists (select 1 from referral where friend_id = member.id) and not exists (
@@ -190,7 +190,7 @@ export function findOwnReferral(db: Db, memberId: string): Promise<OwnReferralRo
        select sum(award.points) as earned,
          count(*) filter (where referral_period(event.starts_at) = referral_period(now())) as counted
        from award join booking on booking.id = booking_id join event on event.id = event_id
-       where award.kind = 'referral' and turn = 2 and undone_at is null and account = member.points_account
+       where award.kind = 'referral' and award_number = 2 and undone_at is null and account = member.points_account
      ) as own
      where way.kind = 'referral' and is_on and member.id = $1`,
     [memberId],

@@ -16,14 +16,14 @@ export async function reverseReferral(
 ): Promise<number> {
   const awards = await findAwardsOfAdmission(context.db, bookingId);
   let taken = 0;
-  for (const { id, points, turn, member_id: ownerId } of awards) {
-    if (turn === 1 || ownerId === null) await reverseAward(context, id);
+  for (const { id, points, award_number, member_id: ownerId } of awards) {
+    if (award_number === 1 || ownerId === null) await reverseAward(context, id);
     else
       await publishPoints(context, { memberId: ownerId, bookingId: null }, async () => {
         await reverseAward(context, id);
         return -points;
       });
-    if (turn === 1) taken = points;
+    if (award_number === 1) taken = points;
   }
   await deletePaidContacts(context.db, bookingId);
   const kept = memberId === null || awards.length === 0 ? 0 : await payReferral(context, memberId);

@@ -9,9 +9,9 @@ const UNPAID = `from award as own join booking on booking.id = own.booking_id jo
      join member as friend on friend.points_account = own.account
      join referral on friend_id = friend.id join member as referrer on referrer.id = referrer_id
      cross join earning_way as way
-   where own.kind = 'referral' and own.turn = 1 and own.undone_at is null and ends_at <= now()
+   where own.kind = 'referral' and own.award_number = 1 and own.undone_at is null and ends_at <= now()
      and way.kind = 'referral' and not exists (
-       select 1 from award as other where other.kind = 'referral' and other.turn = 2 and other.undone_at is null
+       select 1 from award as other where other.kind = 'referral' and other.award_number = 2 and other.undone_at is null
          and other.booking_id = own.booking_id and other.admission_number = own.admission_number)`;
 
 /** The bookings with such an admission of the last week: older ones are above the cap. */
@@ -33,7 +33,7 @@ export function findUnpaidReferrer(db: Db, bookingId: string): Promise<UnpaidRef
     `select referrer_id, own.admission_number, way.points, (way.period_cap - (
          select count(*) from award as former join booking as seat on seat.id = former.booking_id
            join event as past on past.id = seat.event_id
-         where former.kind = 'referral' and former.turn = 2 and former.undone_at is null
+         where former.kind = 'referral' and former.award_number = 2 and former.undone_at is null
            and former.account = referrer.points_account
            and referral_period(past.starts_at) = referral_period(event.starts_at)
        ))::integer as left

@@ -195,7 +195,7 @@ describe('the balances at the end of a season', () => {
     await endSeasonAgo(league.db, season, '25 hours');
     const [first] = await lockAffected(league.db, { kept: 10, after: null, limit: 1 });
     // As a run leaves it that cut the first member, committed, and was killed.
-    await league.db.run('update season set frozen_at = now(), settled_to = $2 where id = $1', [
+    await league.db.run('update season set frozen_at = now(), settled_up_to = $2 where id = $1', [
       season,
       first,
     ]);

@@ -15,7 +15,7 @@ export async function endSeasons(context: Context): Promise<void> {
 async function settleBatch({ db }: Context): Promise<boolean> {
   const season = await lockToSettle(db);
   if (!season) return false;
-  const { kept, settled_to: after, isCarried } = season;
+  const { kept, settled_up_to: after, isCarried } = season;
   const members = isCarried ? [] : await lockAffected(db, { kept, after, limit: BATCH_SIZE });
   // A second statement, so that it reads the balances for whose locks the first one waited.
   await insertCuts(db, season, members);

@@ -31,9 +31,9 @@ const DUE = `select id, name_ar, name_en, timezone, ends_at, coalesce(balance_ca
 export function lockToAnnounce(
   db: Db,
   noticeDays: number,
-): Promise<(DueSeason & { announced_to: string | null }) | undefined> {
+): Promise<(DueSeason & { announced_up_to: string | null }) | undefined> {
   return db.row(
-    `${DUE.replace(' from', ', announced_to from')}
+    `${DUE.replace(' from', ', announced_up_to from')}
      where balance_policy <> 'carried' and announced_at is null and frozen_at is null and cancelled_at is null
        and ends_at - make_interval(days => $1) <= now()
      order by ends_at limit 1 for no key update`,
@@ -63,7 +63,7 @@ export function findAffected(
 /** Stores how far the announcement got. @param to the last member who was told; null: all of them */
 export function markAnnounced(db: Db, seasonId: string, to: string | null): Promise<number> {
   return db.run(
-    `update season set announced_to = coalesce($2, announced_to), announced_at = case when $2 is null then now() end
+    `update season set announced_up_to = coalesce($2, announced_up_to), announced_at = case when $2 is null then now() end
      where id = $1`,
     [seasonId, to],
   );
@@ -72,9 +72,9 @@ export function markAnnounced(db: Db, seasonId: string, to: string | null): Prom
 /** Locks the next frozen season whose balances are not settled, and waits for a process that settles it. */
 export function lockToSettle(
   db: Db,
-): Promise<(DueSeason & { isCarried: boolean; settled_to: string | null }) | undefined> {
+): Promise<(DueSeason & { isCarried: boolean; settled_up_to: string | null }) | undefined> {
   return db.row(
-    `${DUE.replace(' from', `, settled_to, balance_policy = 'carried' as "isCarried" from`)}
+    `${DUE.replace(' from', `, settled_up_to, balance_policy = 'carried' as "isCarried" from`)}
      where frozen_at is not null and settled_at is null order by ends_at limit 1 for no key update`,
   );
 }
@@ -121,7 +121,7 @@ export function insertCuts(
 /** Stores how far settling got. @param to the last member; null: all of them */
 export function markSettled(db: Db, seasonId: string, to: string | null): Promise<number> {
   return db.run(
-    `update season set settled_to = coalesce($2, settled_to), settled_at = case when $2 is null then now() end
+    `update season set settled_up_to = coalesce($2, settled_up_to), settled_at = case when $2 is null then now() end
      where id = $1`,
     [seasonId, to],
   );

@@ -22,7 +22,7 @@ const season: StaffSeasonRow = {
   changed_at: now,
   changed_by: 'Huda',
   editor_id: null,
-  announced_to: null,
+  announced_up_to: null,
   announced_at: null,
   settled_at: null,
   cancelled_at: null,
@@ -63,7 +63,7 @@ describe('the dates of a season', () => {
   });
 
   it('cannot change once a member was told of the cut', () => {
-    expect(whyNot({ announced_to: 'm1' }, { ends_at: after(91) })).toBe('season.announced');
+    expect(whyNot({ announced_up_to: 'm1' }, { ends_at: after(91) })).toBe('season.announced');
     expect(whyNot({ announced_at: now }, { ends_at: after(91) })).toBe('season.announced');
   });
 });
@@ -80,7 +80,7 @@ describe('the policy of a season', () => {
   });
 
   it('cannot change once a member was told of the cut, nor can the cap alone', () => {
-    const told = { balance_policy: 'capped' as const, balance_cap: 100, announced_to: 'm1' };
+    const told = { balance_policy: 'capped' as const, balance_cap: 100, announced_up_to: 'm1' };
     expect(whyNot(told, { balance_policy: 'carried' })).toBe('season.announced');
     expect(whyNot(told, { balance_cap: 200 })).toBe('season.announced');
   });
@@ -94,7 +94,7 @@ it('a cancelled season keeps its dates and its policy', () => {
 it.each<[string, Partial<StaffSeasonRow>]>([
   ['cancelled', { cancelled_at: now }],
   ['started', { starts_at: after(-1) }],
-  ['announced', { announced_to: 'm1' }],
+  ['announced', { announced_up_to: 'm1' }],
   ['late', { balance_policy: 'lapsed', ends_at: after(1) }],
 ])('everything else about a season that is %s can change', (_, before) => {
   expect(whyNot(before, {})).toBeNull();

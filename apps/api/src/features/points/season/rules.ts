@@ -16,7 +16,7 @@ export type StaffSeasonRow = SeasonRow &
   SeasonTerms &
   VersionedRow & {
     /** The last member who was told of the cut; null: nobody yet. */
-    announced_to: string | null;
+    announced_up_to: string | null;
     announced_at: Date | null;
     settled_at: Date | null;
     cancelled_at: Date | null;
@@ -42,7 +42,7 @@ export function whyNotPlan(before: StaffSeasonRow | null, planned: SeasonTerms, 
   const otherPolicy = before === null || hasOtherPolicy(before, planned);
   if (before?.cancelled_at && (otherDates || otherPolicy)) return 'season.cancelled';
   if (before && otherDates && before.starts_at <= now) return 'season.started';
-  if (before && (otherDates || otherPolicy) && (before.announced_to ?? before.announced_at))
+  if (before && (otherDates || otherPolicy) && (before.announced_up_to ?? before.announced_at))
     return 'season.announced';
   const isTooLate = planned.ends_at.getTime() < now.getTime() + SEASON_NOTICE_DAYS * DAY_MS;
   if ((otherDates || otherPolicy) && planned.balance_policy !== 'carried' && isTooLate)

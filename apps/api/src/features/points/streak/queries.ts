@@ -94,7 +94,7 @@ export function findAwardsOfAdmission(db: Db, bookingId: string): Promise<Streak
   );
 }
 
-export type LastAdmission = { booking_id: string; admission_number: number; turn: number };
+export type LastAdmission = { booking_id: string; admission_number: number; award_number: number };
 
 /** The member's admission to name in the next award: `bookingId`, or else that of the latest event. */
 export function findAdmissionToName(
@@ -105,7 +105,7 @@ export function findAdmissionToName(
   return db.row(
     `select booking.id as booking_id, booking.admission_number,
        (select count(*) + 1 from award where award.booking_id = booking.id
-         and award.admission_number = booking.admission_number and kind = 'streak') as turn
+         and award.admission_number = booking.admission_number and kind = 'streak') as award_number
      from booking join event on event.id = event_id
      where member_id = $1 and checked_in_at is not null and ($2::uuid is null or booking.id = $2)
      order by starts_at desc, booking.id limit 1`,

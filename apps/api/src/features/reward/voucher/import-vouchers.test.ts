@@ -26,7 +26,7 @@ const countsOf = async (id: string) =>
   (await league.call(getStaffReward, { params: { id }, token: manager.token })).body.reward.vouchers;
 const stored = (id: string) =>
   league.db.rows<{ id: string; sealed: Buffer }>(
-    'select id, sealed_code as sealed from voucher where reward_id = $1 order by place',
+    'select id, sealed_code as sealed from voucher where reward_id = $1 order by position',
     [id],
   );
 const codesOf = async (id: string) =>
@@ -167,7 +167,7 @@ it('[17.75] unused codes can be withdrawn and uploaded again; those that members
   const { id, codes } = await insertVoucherReward(league, 3);
   await league.db.run(
     `with taken as (update voucher set handed_out_at = now()
-       where id = (select id from voucher where reward_id = $1 order by place limit 1) returning id)
+       where id = (select id from voucher where reward_id = $1 order by position limit 1) returning id)
      insert into redemption (reward_id, kind, voucher_id, state, ended_at, cost, returns_points, collect_until)
      select $1, 'voucher', id, 'collected', now(), 50, true, now() from taken`,
     [id],

@@ -45,7 +45,7 @@ export async function markHandedOut(db: Db, rewardId: string, count: number): Pr
   const rows = await db.rows<{ id: string }>(
     `update voucher set handed_out_at = now()
      where id in (
-       select id from voucher where reward_id = $1 and handed_out_at is null order by place limit $2
+       select id from voucher where reward_id = $1 and handed_out_at is null order by position limit $2
      )
      returning id`,
     [rewardId, count],

@@ -1,5 +1,5 @@
 /** Holds the SQL of staff passwords, challenges, second factors and sessions. The database's clock decides expiry. */
-import { STAFF_CODE_TRIES } from '@rabita/contract/constants';
+import { STAFF_CODE_ATTEMPTS } from '@rabita/contract/constants';
 import {
   STAFF_CHALLENGE_MINUTES,
   STAFF_CONFIRMED_MINUTES,
@@ -105,7 +105,7 @@ export type ChallengeRow = {
 };
 const CHALLENGE = `staff.id as staff_id, staff.email, challenge.totp_secret as pending_secret, staff.totp_secret,
   clock_timestamp() as now`;
-const IS_USABLE = `challenge.expires_at > now() and challenge.tries < ${STAFF_CODE_TRIES} and staff.disabled_at is null
+const IS_USABLE = `challenge.expires_at > now() and challenge.attempts < ${STAFF_CODE_ATTEMPTS} and staff.disabled_at is null
   and staff.id = challenge.staff_id and challenge.token_hash = $1`;
 
 export function lockChallenge(db: Db, tokenHash: Buffer): Promise<ChallengeRow | undefined> {
@@ -118,7 +118,7 @@ export function lockChallenge(db: Db, tokenHash: Buffer): Promise<ChallengeRow |
 /** Counts one try, if the challenge is usable. Call it before checking the code, to hold the limit in a race. */
 export function recordChallengeTry(db: Db, tokenHash: Buffer): Promise<ChallengeRow | undefined> {
   return db.row(
-    `update staff_challenge as challenge set tries = tries + 1 from staff where ${IS_USABLE} returning ${CHALLENGE}`,
+    `update staff_challenge as challenge set attempts = attempts + 1 from staff where ${IS_USABLE} returning ${CHALLENGE}`,
     [tokenHash],
   );
 }

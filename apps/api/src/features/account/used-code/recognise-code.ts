@@ -8,7 +8,7 @@ import { isId } from '../../../platform/database/db.ts';
 import {
   type CodeOwner,
   copyReplacedCode,
-  copySpentCode,
+  copyUsedCode,
   deleteExpiredCodes,
   findNewestCodeOfOther,
   isCodeReplaced,
@@ -52,11 +52,11 @@ export function deleteExpiredCopies({ db }: Context): Promise<void> {
 }
 
 /** Call it in the transaction that turns the registration into a member, before it deletes the registration. */
-export function recordSpentCode({ db }: Context, registrationId: string): Promise<void> {
-  return copySpentCode(db, registrationId);
+export function recordUsedCode({ db }: Context, registrationId: string): Promise<void> {
+  return copyUsedCode(db, registrationId);
 }
 
 /** Whether this code has verified the registration with this id, and would otherwise still be valid. */
-export async function isSpentCode({ db, secrets }: Context, id: string, otp: string): Promise<boolean> {
+export async function isUsedCode({ db, secrets }: Context, id: string, otp: string): Promise<boolean> {
   return isId(id) && isCodeSpent(db, id, secrets.codeHashes(id, otp));
 }
