@@ -142,7 +142,7 @@ export async function buildServer(
   const cspReports = countCspReports(app, registerSecurityHeaders(app, config));
   if (config.webOrigins.length > 0) {
     await app.register(cors, {
-      // Pages of other origins get answers without CORS headers, so browsers hide the responses from them.
+      // Pages of other origins get responses without CORS headers, so browsers hide the responses from them.
       origin: (origin, allow) => allow(null, origin !== undefined && config.webOrigins.includes(origin)),
       strictPreflight: false,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { insertStaff } from './fixtures/insert-staff.ts';
 import { plantCanaries } from './fixtures/personal-canaries.ts';
-import type { Answer } from './harness/call-endpoint.ts';
+import type { ApiResponse } from './harness/call-endpoint.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
 import { expectError } from './harness/expect-error.ts';
 import { startTestLeague } from './harness/start-league.ts';
@@ -58,7 +58,11 @@ function fillId(path: string): string {
   return path.replace(':id', id);
 }
 
-function expectWithin(response: Answer, caller: Role | 'scanner', allowed: readonly PersonalData[] = []) {
+function expectWithin(
+  response: ApiResponse,
+  caller: Role | 'scanner',
+  allowed: readonly PersonalData[] = [],
+) {
   const granted = allowed.filter(kind => LIMITS[caller].includes(kind));
   expect(
     canaries.recognise(response.text).filter(kind => !granted.includes(kind)),

@@ -74,7 +74,7 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   return token;
 }
 
-/** The answer that the route tables require for this kind of caller. */
+/** The response that the route tables require for this kind of caller. */
 function expected(route: Route, caller: Caller): Verdict {
   switch (route.access) {
     case 'public':

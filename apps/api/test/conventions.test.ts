@@ -125,11 +125,11 @@ describe('a member', () => {
           ? undefined
           : { PUT: { city: 'جدة' }, DELETE: { password: mine.password } }[method];
     for (const id of [UNKNOWN_ID, theirs.user._id, 'nothing', "'"]) {
-      const answer = await league.request(method, urlPath.replace(UNKNOWN_ID, encodeURIComponent(id)), {
+      const response = await league.request(method, urlPath.replace(UNKNOWN_ID, encodeURIComponent(id)), {
         token: mine.token,
         body,
       });
-      expect([answer.status, expectError(answer)]).toEqual([404, expect.stringMatching(/\.not_found$/u)]);
+      expect([response.status, expectError(response)]).toEqual([404, expect.stringMatching(/\.not_found$/u)]);
     }
     expect((await league.call(getProfile, { token: theirs.token })).body.user).toEqual(theirs.user);
   });

@@ -25,24 +25,24 @@ const manyKeys = (count: number) =>
 describe.each(GUEST.filter(({ method }) => method === 'GET'))('$method $path', ({ method, path }) => {
   it('[18.71] names at most 20 of a thousand unknown query parameters', async () => {
     const query = new URLSearchParams(manyKeys(1000) as unknown as Record<string, string>);
-    const answer = await league.request(method, `${path}?${query}`);
-    expect(expectError(answer)).toBe('request.invalid');
-    expect(failureResponse.parse(answer.body).fields).toHaveLength(20);
+    const response = await league.request(method, `${path}?${query}`);
+    expect(expectError(response)).toBe('request.invalid');
+    expect(failureResponse.parse(response.body).fields).toHaveLength(20);
   });
 });
 
 describe.each(GUEST.filter(({ method }) => method !== 'GET'))('$method $path', ({ method, path }) => {
   it('[18.71] names at most 20 unknown fields', async () => {
-    const answer = await league.request(method, path, { body: manyKeys(90) });
-    expect(expectError(answer)).toBe('request.invalid');
-    expect(failureResponse.parse(answer.body).fields).toHaveLength(20);
+    const response = await league.request(method, path, { body: manyKeys(90) });
+    expect(expectError(response)).toBe('request.invalid');
+    expect(failureResponse.parse(response.body).fields).toHaveLength(20);
   });
 
   it('[18.71] rejects far more fields than any call has before it looks at them', async () => {
     for (const body of [manyKeys(6000), { email: manyKeys(6000) }, [[manyKeys(6000)]]]) {
-      const answer = await league.request(method, path, { body });
-      expect(expectError(answer)).toBe('request.malformed');
-      expect(answer.text.length).toBeLessThan(MAX_REPLY_BYTES);
+      const response = await league.request(method, path, { body });
+      expect(expectError(response)).toBe('request.malformed');
+      expect(response.text.length).toBeLessThan(MAX_REPLY_BYTES);
     }
   });
 });
@@ -56,12 +56,12 @@ describe.each(collectEndpoints().filter(({ endpoint }) => endpoint.bytes))(
       const { token } = await insertStaff(league, 'manager');
       const { query } = uploadOf(Buffer.alloc(0));
       const search = new URLSearchParams(query as unknown as Record<string, string>);
-      const answer = await league.request(endpoint.route.method, `${await path()}?${search}`, {
+      const response = await league.request(endpoint.route.method, `${await path()}?${search}`, {
         raw,
         token,
         headers,
       });
-      return [answer.status, expectError(answer)];
+      return [response.status, expectError(response)];
     };
     const bytes = { 'content-type': 'application/octet-stream' };
 
@@ -92,8 +92,8 @@ describe.each(collectEndpoints().filter(({ endpoint }) => endpoint.bytes))(
 
 it('[18.89] no call that takes JSON takes raw bytes', async () => {
   const headers = { 'content-type': 'application/octet-stream' };
-  const answer = await league.request('POST', '/api/auth/login', { raw: '{}', headers });
-  expect([answer.status, expectError(answer)]).toEqual([415, 'request.unsupported_type']);
+  const response = await league.request('POST', '/api/auth/login', { raw: '{}', headers });
+  expect([response.status, expectError(response)]).toEqual([415, 'request.unsupported_type']);
 });
 
 /** Sends the head and the first byte of a body that goes on. */
@@ -104,7 +104,7 @@ async function begin(method: string, path: string, token?: string) {
   const authorization = token ? `authorization: Bearer ${token}\r\n` : '';
   const head = `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${authorization}`;
   await new Promise(resolve => socket.write(`${head}content-length: 2\r\n\r\n{`, resolve));
-  return { socket, answer: once(socket, 'data').then(([data]) => String(data)) };
+  return { socket, response: once(socket, 'data').then(([data]) => String(data)) };
 }
 
 const PERSONAL = collectEndpoints().filter(
@@ -114,7 +114,7 @@ const PERSONAL = collectEndpoints().filter(
 
 describe.each(PERSONAL)('$method $path', ({ method, path }) => {
   it('[18.73] rejects a stranger before the body has arrived', async () => {
-    expect(await (await begin(method, path)).answer).toMatch(/^HTTP\/1\.1 401 /u);
+    expect(await (await begin(method, path)).response).toMatch(/^HTTP\/1\.1 401 /u);
   });
 });
 
@@ -123,10 +123,10 @@ it('[18.73] a session that ends while the body arrives does not count', async ()
   const rows = vi.spyOn(league.context.db, 'rows');
   onTestFinished(() => rows.mockRestore());
   const isLookup = ([sql]: unknown[]) => /from session where token_hash/u.test(String(sql));
-  const { socket, answer } = await begin('PUT', '/api/users/me/email', token);
+  const { socket, response } = await begin('PUT', '/api/users/me/email', token);
   await expect.poll(() => rows.mock.calls.some(isLookup)).toBe(true);
   await rows.mock.results[rows.mock.calls.findIndex(isLookup)]?.value;
   await league.call(logout, { token });
   socket.write('}');
-  expect(await answer).toMatch(/^HTTP\/1\.1 401 /u);
+  expect(await response).toMatch(/^HTTP\/1\.1 401 /u);
 });

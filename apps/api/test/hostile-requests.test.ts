@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { insertStaff } from './fixtures/insert-staff.ts';
 import { openEvent, pairScanner, revoke } from './fixtures/open-door.ts';
-import type { Answer } from './harness/call-endpoint.ts';
+import type { ApiResponse } from './harness/call-endpoint.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
 import { expectError } from './harness/expect-error.ts';
 import { newRegistration, startTestLeague } from './harness/start-league.ts';
@@ -101,23 +101,23 @@ const errors: [string, string | Uint8Array<ArrayBuffer>, number, string, Record<
 describe.each(WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
   it('rejects a body one byte over its limit with 413', async () => {
     const limit = endpoint.bodyLimit ?? 64 * 1024;
-    const answer = await send(method, path, `{"a":"${'x'.repeat(limit - 7)}"}`);
-    expect([answer.status, expectError(answer)]).toEqual([413, endpoint.tooLarge ?? 'request.too_large']);
+    const response = await send(method, path, `{"a":"${'x'.repeat(limit - 7)}"}`);
+    expect([response.status, expectError(response)]).toEqual([413, endpoint.tooLarge ?? 'request.too_large']);
   });
 
   it('rejects what is no JSON object of known fields', async () => {
     const responses = await Promise.all(
       errors.map(async ([name, raw, , , headers]) => {
-        const answer = await send(method, path, raw, headers);
-        return [name, answer.status, expectError(answer)];
+        const response = await send(method, path, raw, headers);
+        return [name, response.status, expectError(response)];
       }),
     );
     expect(responses).toEqual(errors.map(([name, , status, code]) => [name, status, code]));
   });
 
   it('does not reject an empty body with a JSON content type as malformed', async () => {
-    const answer = await send(method, path, '');
-    if (answer.status >= 400) expect(expectError(answer)).not.toBe('request.malformed');
+    const response = await send(method, path, '');
+    if (response.status >= 400) expect(expectError(response)).not.toBe('request.malformed');
   });
 });
 
@@ -136,15 +136,15 @@ it.each(ADDRESSES)(
   '[11.15] $method $path, with text that PostgreSQL cannot store, is rejected',
   async ({ path }) => {
     const route = ENDPOINTS.find(each => each.path === path.split('?')[0])?.path ?? path;
-    const answer = await league.request('GET', path, { token: await tokenFor(route) });
-    expect([400, 401, 404]).toContain(answer.status);
-    expectError(answer);
+    const response = await league.request('GET', path, { token: await tokenFor(route) });
+    expect([400, 401, 404]).toContain(response.status);
+    expectError(response);
   },
 );
 
 it('[11.15] a search for marks alone finds everything', async () => {
-  const answer = await league.request('GET', '/api/staff/events?search=%E2%80%8F', { token: owner.token });
-  expect([answer.status, answer.body.pagination]).toEqual([200, expect.objectContaining({ total: 1 })]);
+  const response = await league.request('GET', '/api/staff/events?search=%E2%80%8F', { token: owner.token });
+  expect([response.status, response.body.pagination]).toEqual([200, expect.objectContaining({ total: 1 })]);
 });
 
 describe.each(ENDPOINTS)('$method $path', ({ method, path }) => {
@@ -164,14 +164,16 @@ describe.each(ENDPOINTS)('$method $path', ({ method, path }) => {
   });
 
   it('rejects another method on a subpath as not found or not allowed', async () => {
-    const answer = await league.request(method === 'GET' ? 'DELETE' : 'PATCH', `${path}/nothing`, { token });
+    const response = await league.request(method === 'GET' ? 'DELETE' : 'PATCH', `${path}/nothing`, {
+      token,
+    });
     expect([
       'request.not_found',
       'booking.not_found',
       'session.not_found',
       'request.method_not_allowed',
       'staff.session_invalid',
-    ]).toContain(expectError(answer));
+    ]).toContain(expectError(response));
   });
 });
 
@@ -190,31 +192,31 @@ describe('the server', () => {
   );
 
   it('answers 404 or 400 for an id of 300 characters', async () => {
-    const answer = await league.request('GET', `/api/events/${'x'.repeat(300)}`);
-    expect([404, 400]).toContain(answer.status);
-    expectError(answer);
+    const response = await league.request('GET', `/api/events/${'x'.repeat(300)}`);
+    expect([404, 400]).toContain(response.status);
+    expectError(response);
   });
 
   it('rejects a method that a path does not accept, and lists the allowed methods in Allow', async () => {
-    const answer = await league.request('DELETE', '/api/events');
-    expect(expectError(answer)).toBe('request.method_not_allowed');
-    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    const response = await league.request('DELETE', '/api/events');
+    expect(expectError(response)).toBe('request.method_not_allowed');
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
     const options = await league.request('OPTIONS', REGISTER);
     expect(expectError(options)).toBe('request.method_not_allowed');
     expect(options.headers.get('allow')).toBe('POST');
   });
 
   it('answers HEAD like GET, but without a body', async () => {
-    const answer = await league.request('HEAD', '/api/events');
-    expect([answer.status, answer.text]).toEqual([200, '']);
+    const response = await league.request('HEAD', '/api/events');
+    expect([response.status, response.text]).toEqual([200, '']);
   });
 
   it.each(['garbage', 'x'.repeat(8000), 'a b', '', 'ÿ', '../..', randomUUID()])(
     'rejects the token %s as a dead session, but ignores it on a public call',
     async bad => {
       for (const path of ['/api/auth/profile', '/api/events', '/api/rewards']) {
-        const answer = await league.request('GET', path, { headers: { authorization: `Bearer ${bad}` } });
-        expect(expectError(answer)).toBe('auth.session_invalid');
+        const response = await league.request('GET', path, { headers: { authorization: `Bearer ${bad}` } });
+        expect(expectError(response)).toBe('auth.session_invalid');
       }
       expect(
         (await league.request('GET', '/api/matches', { headers: { authorization: `Bearer ${bad}` } })).status,
@@ -229,8 +231,8 @@ describe('the server', () => {
     ['that is a valid token without a scheme', () => token],
   ])('rejects the Authorization header %s with auth.session_invalid', async (_case, header) => {
     const authorization = header();
-    const answer = await league.request('GET', '/api/auth/profile', { headers: { authorization } });
-    expect(expectError(answer)).toBe('auth.session_invalid');
+    const response = await league.request('GET', '/api/auth/profile', { headers: { authorization } });
+    expect(expectError(response)).toBe('auth.session_invalid');
   });
 
   it.each<[string | undefined, 'ar' | 'en']>([
@@ -274,15 +276,15 @@ describe('the server', () => {
   });
 });
 
-const fieldsOf = (answer: Answer) => failureResponse.parse(answer.body).fields ?? [];
-const faultsOf = (answer: Answer) =>
-  Object.fromEntries(fieldsOf(answer).map(({ path, code }) => [path, code]));
+const fieldsOf = (response: ApiResponse) => failureResponse.parse(response.body).fields ?? [];
+const faultsOf = (response: ApiResponse) =>
+  Object.fromEntries(fieldsOf(response).map(({ path, code }) => [path, code]));
 
 describe('the error of a request', () => {
   it('names every missing field of a registration', async () => {
-    const answer = await league.request('POST', REGISTER, { body: {} });
+    const response = await league.request('POST', REGISTER, { body: {} });
     const required = 'full_name age city country email phone_number gender category password'.split(' ');
-    expect(faultsOf(answer)).toEqual(Object.fromEntries(required.map(name => [name, 'required'])));
+    expect(faultsOf(response)).toEqual(Object.fromEntries(required.map(name => [name, 'required'])));
   });
 
   it.each<[Record<string, unknown>, Record<string, string>]>([
@@ -329,9 +331,9 @@ describe('the error of a request', () => {
   ])('that registers with %j names the faults %j', async (details, expected) => {
     const body = newRegistration(details);
     for (const language of ['ar', 'en'] as const) {
-      const answer = await league.request('POST', REGISTER, { body, language });
-      expect([expectError(answer, language), faultsOf(answer)]).toEqual(['request.invalid', expected]);
-      for (const { message } of fieldsOf(answer)) {
+      const response = await league.request('POST', REGISTER, { body, language });
+      expect([expectError(response, language), faultsOf(response)]).toEqual(['request.invalid', expected]);
+      for (const { message } of fieldsOf(response)) {
         expect(message).toMatch(language === 'ar' ? /[\u0600-\u06ff]/u : /^[A-Z][^{}]+\.$/u);
       }
     }
@@ -339,8 +341,10 @@ describe('the error of a request', () => {
 
   it('to log in reports unsafe_characters for text that PostgreSQL cannot store', async () => {
     for (const bad of ['a\u0000', '\ud800', 'x\udfffy']) {
-      const answer = await league.request('POST', LOGIN, { body: { identifier: bad, password: 'secret-1' } });
-      expect([expectError(answer), faultsOf(answer)]).toEqual([
+      const response = await league.request('POST', LOGIN, {
+        body: { identifier: bad, password: 'secret-1' },
+      });
+      expect([expectError(response), faultsOf(response)]).toEqual([
         'request.invalid',
         { identifier: 'unsafe_characters' },
       ]);
@@ -374,8 +378,8 @@ describe('random input', () => {
     const calls = WITH_BODY.filter(({ path }) => !path.endsWith('/logout'));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...calls), body, async ({ method, path }, value) => {
-        const answer = await league.request(method, path, { body: value, token: await tokenFor(path) });
-        if (answer.status >= 400) expectError(answer);
+        const response = await league.request(method, path, { body: value, token: await tokenFor(path) });
+        if (response.status >= 400) expectError(response);
       }),
       { numRuns: 300 },
     );

@@ -148,7 +148,7 @@ const MEMBERS: Partial<Record<keyof typeof fan, Walk>> = {
       return twice(fan.endOwnSession, { token: other, params: { id } });
     },
   },
-  // Each answer holds the server's time.
+  // Each response holds the server's time.
   saveLiveKey: {
     again: 'another answer',
     walk: async () => {
@@ -258,7 +258,7 @@ const REPEATED = ['findAttendees', 'syncScanner', 'answerReleases', 'sendLateUpl
 const changing = (endpoints: Readonly<Record<string, Endpoint>>) =>
   Object.keys(endpoints).filter(name => endpoints[name]?.route.method !== 'GET');
 
-describe('[7.25] a call whose answer was lost, made again:', () => {
+describe('[7.25] a call whose response was lost, made again:', () => {
   it('is every call of members and of the door that changes something', () => {
     expect(Object.keys(MEMBERS).toSorted()).toEqual(changing(fan).toSorted());
     expect([...Object.keys(DOOR), ...REPEATED].toSorted()).toEqual(changing(doorEndpoints).toSorted());

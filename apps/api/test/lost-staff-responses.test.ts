@@ -218,7 +218,7 @@ const OTHERS: Partial<Record<keyof typeof staff, Walk>> = {
       return twice(staff.confirmSession, { token, body: { code: codeAt(secret) } });
     },
   },
-  // Each answer has its own pairing code; the page lists both scanners.
+  // Each response has its own pairing code; the page lists both scanners.
   createScanner: {
     again: 'another answer',
     walk: async () => {
@@ -247,7 +247,7 @@ const OTHERS: Partial<Record<keyof typeof staff, Walk>> = {
       return (await league.call(inviteStaff, { token: owner.token, body })).body.invitation._id;
     }),
   },
-  // The answer says how many ended.
+  // The response says how many ended.
   endOtherStaffSessions: {
     again: 'another answer',
     walk: async () => {
@@ -266,7 +266,7 @@ const OTHERS: Partial<Record<keyof typeof staff, Walk>> = {
   },
 };
 
-describe('[7.25] a call of staff without a key whose answer was lost, made again:', () => {
+describe('[7.25] a call of staff without a key whose response was lost, made again:', () => {
   it('is every call that changes something and takes no key', () => {
     const unkeyed = Object.entries<Endpoint>(staff).filter(([, { route }]) =>
       ['PUT', 'DELETE'].includes(route.method),

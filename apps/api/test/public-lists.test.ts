@@ -85,7 +85,7 @@ describe('a change', () => {
     expectShownElsewhere(PATHS[name], text, change),
   );
 
-  it('by staff is in the next answer of the process that made the change', async () => {
+  it('by staff is in the next response of the process that made the change', async () => {
     for (let round = 1; round <= 5; round += 1) {
       await ask(league, PATHS.rewards);
       const reward = await league.db.row<{ id: string; version: number }>('select id, version from reward');

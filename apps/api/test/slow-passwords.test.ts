@@ -13,7 +13,7 @@ import { insertMembers } from './fixtures/insert-members.ts';
 import { insertStaff } from './fixtures/insert-staff.ts';
 import * as door from './fixtures/open-door.ts';
 import { openPhone } from './fixtures/open-phone.ts';
-import type { Answer } from './harness/call-endpoint.ts';
+import type { ApiResponse } from './harness/call-endpoint.ts';
 import { expectError } from './harness/expect-error.ts';
 import { holdPasswords } from './harness/hold-open.ts';
 import { startTestLeague } from './harness/start-league.ts';
@@ -62,7 +62,8 @@ const change = (token: string) =>
     token,
     body: { currentPassword: PASSWORD, newPassword: NEW },
   });
-const statuses = async (asking: Promise<Answer>[]) => (await Promise.all(asking)).map(({ status }) => status);
+const statuses = async (asking: Promise<ApiResponse>[]) =>
+  (await Promise.all(asking)).map(({ status }) => status);
 
 it('[16.7] of three hundred concurrent changes of one password, ten are checked, and no other call is delayed', async () => {
   const [member] = await membersWithPasswords(1);

@@ -55,23 +55,23 @@ describe('serverNow', () => {
 
 describe('updateServerClock', () => {
   const read = device(0, 0);
-  const answer = (sent: number, received: number, serverTime: number) => ({
+  const response = (sent: number, received: number, serverTime: number) => ({
     sentAt: read(sent),
     receivedAt: read(received),
     serverTime,
   });
-  const good = updateServerClock(null, answer(100, 100.2, 500.1));
+  const good = updateServerClock(null, response(100, 100.2, 500.1));
 
   it('keeps an older measurement that is more precise, until it is too old', () => {
-    expect(updateServerClock(good, answer(110, 118, 511))).toBe(good);
-    expect(updateServerClock(good, answer(110, 110.1, 510.05))?.measuredAt.monotonic).toBe(110.1);
-    expect(updateServerClock(good, answer(9000, 9008, 9404))?.measuredAt.monotonic).toBe(9008);
+    expect(updateServerClock(good, response(110, 118, 511))).toBe(good);
+    expect(updateServerClock(good, response(110, 110.1, 510.05))?.measuredAt.monotonic).toBe(110.1);
+    expect(updateServerClock(good, response(9000, 9008, 9404))?.measuredAt.monotonic).toBe(9008);
   });
 
   it('ignores responds with invalid times', () => {
-    expect(updateServerClock(good, answer(110, 110.1, Number.NaN))).toBe(good);
+    expect(updateServerClock(good, response(110, 110.1, Number.NaN))).toBe(good);
     expect(
-      updateServerClock(null, { ...answer(110, 111, 5), receivedAt: device(0, -500, 'two')(111) }),
+      updateServerClock(null, { ...response(110, 111, 5), receivedAt: device(0, -500, 'two')(111) }),
     ).toBeNull();
   });
 });

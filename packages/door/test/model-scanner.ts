@@ -69,11 +69,11 @@ export function createModelScanner(name: string, world: World) {
     const isLate = isCut || random() < (isSluggish ? 0.15 : 0.02);
     after(isLate ? between(1, isCut || random() < 0.5 ? 2400 : 20) : between(0.05, 0.5), arrive);
   };
-  const send = <Answer>(request: () => Answer, take: (answer: Answer) => void) => {
-    let answer: Answer;
-    const takeInThisRun = inThisRun(() => take(answer));
+  const send = <Answer>(request: () => Answer, take: (response: Answer) => void) => {
+    let response: Answer;
+    const takeInThisRun = inThisRun(() => take(response));
     transmit(() => {
-      answer = request();
+      response = request();
       transmit(takeInThisRun);
     });
   };
@@ -174,19 +174,19 @@ export function createModelScanner(name: string, world: World) {
     device.sentIds.add(request.id);
     const scanToken = newId();
     pendingScan = scanToken;
-    let answer: Verdict;
+    let response: Verdict;
     const take = inThisRun(() => {
       if (pendingScan !== scanToken) return;
       pendingScan = undefined;
-      if (answer.verdict === 'scanner_revoked') return learnRevocation();
-      keep(key, ownScan.recordServerVerdict(disk.own.get(key), request.id, answer));
+      if (response.verdict === 'scanner_revoked') return learnRevocation();
+      keep(key, ownScan.recordServerVerdict(disk.own.get(key), request.id, response));
       if (random() < 0.03) return crash();
-      show(key, answer, 'online');
-      if (answer.verdict === 'name_check' && world.insideOf(key) === 0) override(showing);
+      show(key, response, 'online');
+      if (response.verdict === 'name_check' && world.insideOf(key) === 0) override(showing);
     });
     transmit(() =>
       server.scan(request.id, name, showing, verdict => {
-        answer = verdict;
+        response = verdict;
         transmit(take);
       }),
     );

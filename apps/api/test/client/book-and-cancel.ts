@@ -6,8 +6,8 @@ import type { operations, paths } from './openapi.ts';
 type Registration = operations['register']['requestBody']['content']['application/json'];
 
 /** The data of a response. @throws if the call was refused */
-async function expectData<Data>(answer: Promise<{ data?: Data; error?: { code: string } }>): Promise<Data> {
-  const { data, error } = await answer;
+async function expectData<Data>(response: Promise<{ data?: Data; error?: { code: string } }>): Promise<Data> {
+  const { data, error } = await response;
   if (data === undefined) throw new Error(error?.code ?? 'no answer');
   return data;
 }

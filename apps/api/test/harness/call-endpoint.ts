@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { errorCodesOf } from '../../src/platform/http/describe-route.ts';
 
 /** `body` is `{}` if the response is not JSON. */
-export type Answer<Body = Record<string, unknown>> = {
+export type ApiResponse<Body = Record<string, unknown>> = {
   status: number;
   headers: Headers;
   body: Body;
@@ -25,7 +25,7 @@ export type RequestOptions = {
   headers?: Record<string, string>;
 };
 
-export type SendRequest = (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
+export type SendRequest = (method: string, path: string, options?: RequestOptions) => Promise<ApiResponse>;
 
 type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>;
 type CommonOptions = Omit<RequestOptions, 'body' | 'raw'>;
@@ -65,12 +65,12 @@ type TriedBody<E extends Endpoint> = AnyOf<Body<E> | FailureResponse | ExtrasOf<
 
 export type Calls = {
   /** Calls an endpoint with valid input. @throws if the status or body is not the endpoint's success */
-  call<E extends Endpoint>(endpoint: E, ...options: Optional<CallOptions<E>>): Promise<Answer<Body<E>>>;
+  call<E extends Endpoint>(endpoint: E, ...options: Optional<CallOptions<E>>): Promise<ApiResponse<Body<E>>>;
   /** Calls an endpoint with any input, for tests that expect an error or examine the status. */
   tryCall<E extends Endpoint>(
     endpoint: E,
     ...options: Optional<TryOptions<E>>
-  ): Promise<Answer<TriedBody<E>>>;
+  ): Promise<ApiResponse<TriedBody<E>>>;
 };
 
 function pathOf(path: string, params: unknown, query: QueryValues = {}): string {
@@ -86,7 +86,7 @@ function pathOf(path: string, params: unknown, query: QueryValues = {}): string 
 }
 
 /** Expects a response or an error that the endpoint declares, so that the API reference names it too. */
-function expectDescribed(endpoint: Endpoint, { status, body, text }: Answer): void {
+function expectDescribed(endpoint: Endpoint, { status, body, text }: ApiResponse): void {
   if (status === endpoint.status) {
     endpoint.response?.parse(body);
     return;
@@ -110,17 +110,17 @@ export function createCalls(request: SendRequest): Calls {
   };
   return {
     call: async (endpoint, ...[options]) => {
-      const answer = await send(endpoint, options);
+      const response = await send(endpoint, options);
       const { method, path } = endpoint.route;
-      if (answer.status !== endpoint.status)
-        throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
-      expectDescribed(endpoint, answer);
-      return answer as Answer<Body<typeof endpoint>>;
+      if (response.status !== endpoint.status)
+        throw new Error(`${method} ${path} answered ${response.status}: ${response.text}`);
+      expectDescribed(endpoint, response);
+      return response as ApiResponse<Body<typeof endpoint>>;
     },
     tryCall: async (endpoint, ...[options]) => {
-      const answer = await send(endpoint, options);
-      expectDescribed(endpoint, answer);
-      return answer as Answer<TriedBody<typeof endpoint>>;
+      const response = await send(endpoint, options);
+      expectDescribed(endpoint, response);
+      return response as ApiResponse<TriedBody<typeof endpoint>>;
     },
   };
 }

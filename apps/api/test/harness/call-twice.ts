@@ -9,7 +9,7 @@ import type { RequestOptions } from './call-endpoint.ts';
 import { expectError } from './expect-error.ts';
 import type { League } from './start-league.ts';
 
-/** What a walk finds: `same response`, `another answer` for another success, or the error's code. */
+/** What a walk finds: `same response`, `another response` for another success, or the error's code. */
 export type Walk = { readonly again: string; readonly walk: () => Promise<string> };
 export const same = (walk: Walk['walk']): Walk => ({ again: 'same answer', walk });
 

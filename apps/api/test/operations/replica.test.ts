@@ -97,7 +97,7 @@ async function expectChangeShown(): Promise<void> {
   }
 }
 
-/** Makes changes through the process itself, and expects each change in its next answer. */
+/** Makes changes through the process itself, and expects each change in its next response. */
 async function expectOwnChangesShown(rounds: number): Promise<void> {
   const eventId = await insertEvent(onPrimary, { capacity: rounds });
   const crowd = await insertMembers(onPrimary, rounds);

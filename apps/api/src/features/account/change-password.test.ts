@@ -5,7 +5,7 @@ import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember, getProfile } from '@rabita/contract/fan/member';
 import { describe, expect, it } from 'vitest';
 import { requestResetToken } from '../../../test/fixtures/request-reset-token.ts';
-import type { Answer } from '../../../test/harness/call-endpoint.ts';
+import type { ApiResponse } from '../../../test/harness/call-endpoint.ts';
 import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { duringPasswordCheck, untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
@@ -23,9 +23,9 @@ const NEW = 'صباح الخير ٧';
 it('[7.8] a password change ends all other sessions, and notifies the member in the member’s language', async () => {
   const { user, token, password } = await league.signUp();
   const other = String((await login(user.email, password)).body.token);
-  const answer = await change(token, password, NEW, 'en');
-  expect(answer.status, answer.text).toBe(200);
-  expect(answer.body).toEqual({
+  const response = await change(token, password, NEW, 'en');
+  expect(response.status, response.text).toBe(200);
+  expect(response.body).toEqual({
     message: 'Your password has changed. You’ve been logged out on your other devices.',
   });
   expect((await profile(token)).status).toBe(200);
@@ -56,9 +56,9 @@ it('[5.9] a password change requires the current password and a different, uncom
     ['111111', 'password_common'],
     [user.phone_number, 'password_common'],
   ] as const) {
-    const answer = await change(token, password, next);
-    expect(expectError(answer)).toBe('request.invalid');
-    expect(answer.body.fields).toMatchObject([{ path: 'newPassword', code }]);
+    const response = await change(token, password, next);
+    expect(expectError(response)).toBe('request.invalid');
+    expect(response.body.fields).toMatchObject([{ path: 'newPassword', code }]);
   }
   expect((await login(user.email, password)).status).toBe(200);
   // A change accepts six characters; a reset needs eight.
@@ -120,8 +120,8 @@ describe('a password change', () => {
     const member = await league.signUp();
     const link = await requestResetToken(league, member.user.email);
     duringPasswordCheck(league, () => reset(link));
-    const answer = await change(member.token, member.password, 'somebody else has it 1');
-    expect([answer.status, expectError(answer)]).toEqual([400, 'auth.password_wrong']);
+    const response = await change(member.token, member.password, 'somebody else has it 1');
+    expect([response.status, expectError(response)]).toEqual([400, 'auth.password_wrong']);
     expect((await login(member.user.email, NEW)).status).toBe(200);
     const messages = await league.messagesTo(member.user.email);
     expect(messages.filter(({ template }) => template === 'auth.password_changed')).toHaveLength(1);
@@ -142,8 +142,8 @@ describe('a password change', () => {
     const member = await league.signUp();
     const link = await requestResetToken(league, member.user.email);
     duringPasswordCheck(league, () => reset(link));
-    const answer = await league.tryCall(eraseMember, eraseInput(member));
-    expect([answer.status, expectError(answer)]).toEqual([400, 'auth.password_wrong']);
+    const response = await league.tryCall(eraseMember, eraseInput(member));
+    expect([response.status, expectError(response)]).toEqual([400, 'auth.password_wrong']);
     expect((await login(member.user.email, NEW)).status).toBe(200);
   });
 
@@ -151,14 +151,14 @@ describe('a password change', () => {
     const member = await league.signUp();
     const link = await requestResetToken(league, member.user.email);
     const hash = await league.context.passwords.hash('another new one 2');
-    let answer: Promise<Answer> | undefined;
+    let response: Promise<ApiResponse> | undefined;
     await league.db.transaction(async tx => {
       await tx.run('select 1 from member where id = $1 for no key update', [member.user.id]);
-      answer = league.tryCall(resetPassword, { body: { token: link, newPassword: NEW } });
+      response = league.tryCall(resetPassword, { body: { token: link, newPassword: NEW } });
       await untilLockWait(league);
       await savePassword(tx, { memberId: member.user.id, newHash: hash, keepSessionId: null });
     });
-    expect(expectError(await (answer as Promise<Answer>))).toBe('auth.reset_link_invalid');
+    expect(expectError(await (response as Promise<ApiResponse>))).toBe('auth.reset_link_invalid');
     expect((await login(member.user.email, 'another new one 2')).status).toBe(200);
   });
 });

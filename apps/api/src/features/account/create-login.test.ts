@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
 import { requestResetToken } from '../../../test/fixtures/request-reset-token.ts';
 import { sprayGuesses } from '../../../test/fixtures/spray-guesses.ts';
-import type { Answer, RequestOptions } from '../../../test/harness/call-endpoint.ts';
+import type { ApiResponse, RequestOptions } from '../../../test/harness/call-endpoint.ts';
 import { countPasswordChecks } from '../../../test/harness/count-password-checks.ts';
 import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { duringPasswordCheck, untilLockWait } from '../../../test/harness/hold-open.ts';
@@ -31,9 +31,9 @@ describe('a member', () => {
       '٠٥٠١٢٣٤٥٦٧',
       '966501234567',
     ]) {
-      const answer = await login({ identifier, password });
-      expect(answer.status, identifier).toBe(200);
-      expect(answer.body.user).toEqual(user);
+      const response = await login({ identifier, password });
+      expect(response.status, identifier).toBe(200);
+      expect(response.body.user).toEqual(user);
     }
     expect((await login({ email: user.email, password })).status).toBe(200);
   });
@@ -91,9 +91,9 @@ describe('a failed login', () => {
   });
 
   it('is rejected as an invalid request if the identifier is missing', async () => {
-    const answer = await login({ password: 'something long' });
-    expect(expectError(answer)).toBe('request.invalid');
-    expect(answer.body.fields).toMatchObject([{ path: 'identifier', code: 'required' }]);
+    const response = await login({ password: 'something long' });
+    expect(expectError(response)).toBe('request.invalid');
+    expect(response.body.fields).toMatchObject([{ path: 'identifier', code: 'required' }]);
   });
 });
 
@@ -123,12 +123,12 @@ describe('a batch of logins', () => {
       login({ identifier: 'nobody@example.com', password: wrongMember.password }),
       ...right.map(logIn),
     ]);
-    expect([wrong, nobody].map(answer => answer && expectError(answer))).toEqual(
+    expect([wrong, nobody].map(response => response && expectError(response))).toEqual(
       Array(2).fill('auth.login_failed'),
     );
-    for (const [at, answer] of responses.entries()) {
-      expect(answer.body.user).toEqual(right[at]?.user);
-      expect((await profile(String(answer.body.token))).body.user).toEqual(right[at]?.user);
+    for (const [at, response] of responses.entries()) {
+      expect(response.body.user).toEqual(right[at]?.user);
+      expect((await profile(String(response.body.token))).body.user).toEqual(right[at]?.user);
     }
     const lines = await league.db.rows(
       "select 1 from audit_log where action = 'auth.logged_in' and actor_id = any($1)",
@@ -140,7 +140,7 @@ describe('a batch of logins', () => {
   it('does not wait for a member whose row is locked: only that member’s login waits', async () => {
     const [held, ...others] = (await signUpMany(3)) as [Member, ...Member[]];
     const spy = checkTogether(3);
-    let last: Promise<Answer> | undefined;
+    let last: Promise<ApiResponse> | undefined;
     await league.db.transaction(async tx => {
       await tx.run('update member set city = $2 where id = $1', [held.user.id, 'أبها']);
       last = logIn(held);
@@ -165,14 +165,14 @@ describe('a batch of logins', () => {
 describe('a registration that is not verified', () => {
   it('[7.2] is rejected at login: auth.verification_required, or auth.login_failed if the password is wrong', async () => {
     const { body, userId } = await registerFan(league);
-    const answer = await login({ identifier: body.email, password: body.password });
-    expect([answer.status, expectError(answer)]).toEqual([401, 'auth.verification_required']);
-    expect(answer.body).toMatchObject({
+    const response = await login({ identifier: body.email, password: body.password });
+    expect([response.status, expectError(response)]).toEqual([401, 'auth.verification_required']);
+    expect(response.body).toMatchObject({
       requiresVerification: true,
       userId,
       user: { _id: userId, id: userId, is_verified: false, email: body.email, loyalty_points: 0, rank: null },
     });
-    expect(answer.body).not.toHaveProperty('token');
+    expect(response.body).not.toHaveProperty('token');
     expect(expectError(await login({ identifier: body.email, password: 'not the password' }))).toBe(
       'auth.login_failed',
     );
@@ -213,8 +213,8 @@ describe('a registration that is not verified', () => {
     await league.db.run('update verification_code set expires_at = now() where registration_id = $1', [
       userId,
     ]);
-    const answer = await login({ identifier: body.email, password: body.password });
-    expect(expectError(answer)).toBe('auth.verification_required');
+    const response = await login({ identifier: body.email, password: body.password });
+    expect(expectError(response)).toBe('auth.verification_required');
     expect(await league.messagesTo(body.email)).toHaveLength(1);
   });
 });
@@ -225,8 +225,8 @@ describe('a session', () => {
     const other = String((await login({ identifier: user.email, password })).body.token);
     const second = await league.another();
     expect((await second.tryCall(getProfile, { token })).status).toBe(200);
-    const answer = await league.tryCall(logout, { token });
-    expect([answer.status, answer.text]).toEqual([204, '']);
+    const response = await league.tryCall(logout, { token });
+    expect([response.status, response.text]).toEqual([204, '']);
     for (const process of [league, second]) {
       expect(toErr(await process.tryCall(getProfile, { token }))).toEqual([401, 'auth.session_invalid']);
     }
@@ -279,7 +279,7 @@ describe('a login', () => {
     league.db.rows('select 1 from session where member_id = $1', [user.id]);
   const erase = ({ user, token, password }: Member) =>
     league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
-  const responseOf = ({ status, body }: Answer) => ({ status, ...body, requestId: '' });
+  const responseOf = ({ status, body }: ApiResponse) => ({ status, ...body, requestId: '' });
   const wrongPasswordResponse = async () => responseOf(await logIn(await league.signUp(), WRONG));
   const linesFrom = (address: string) =>
     league.db.rows('select actor_kind, actor_id, action from audit_log where address = $1', [address]);
@@ -290,8 +290,8 @@ describe('a login', () => {
     duringPasswordCheck(league, () =>
       league.call(resetPassword, { body: { token: link, newPassword: NEW } }),
     );
-    const answer = await logIn(member, member.password, '192.0.2.21');
-    expect(responseOf(answer)).toEqual(await wrongPasswordResponse());
+    const response = await logIn(member, member.password, '192.0.2.21');
+    expect(responseOf(response)).toEqual(await wrongPasswordResponse());
     expect(await sessionsOf(member)).toEqual([]);
     expect(await linesFrom('192.0.2.21')).toEqual([
       { actor_kind: 'guest', actor_id: member.user.id, action: 'auth.login_failed' },
@@ -302,21 +302,21 @@ describe('a login', () => {
   it('[7.20] waits while another transaction saves a new password, and then fails with the old one', async () => {
     const member = await league.signUp();
     const hash = await league.context.passwords.hash(NEW);
-    let answer: Promise<Answer> | undefined;
+    let response: Promise<ApiResponse> | undefined;
     await league.db.transaction(async tx => {
       await savePassword(tx, { memberId: member.user.id, newHash: hash, keepSessionId: null });
-      answer = logIn(member, member.password);
+      response = logIn(member, member.password);
       await untilLockWait(league);
     });
-    expect(expectError(await (answer as Promise<Answer>))).toBe('auth.login_failed');
+    expect(expectError(await (response as Promise<ApiResponse>))).toBe('auth.login_failed');
     expect(await sessionsOf(member)).toEqual([]);
   });
 
   it('fails, and is recorded without the member’s id, if the member is erased while the password is being checked', async () => {
     const member = await league.signUp();
     duringPasswordCheck(league, () => erase(member));
-    const answer = await logIn(member, member.password, '192.0.2.22');
-    expect(responseOf(answer)).toEqual(await wrongPasswordResponse());
+    const response = await logIn(member, member.password, '192.0.2.22');
+    expect(responseOf(response)).toEqual(await wrongPasswordResponse());
     expect(await linesFrom('192.0.2.22')).toEqual([
       { actor_kind: 'guest', actor_id: null, action: 'auth.login_failed' },
     ]);
@@ -327,14 +327,14 @@ describe('a login', () => {
     async which => {
       const member = await league.signUp();
       const address = newIpAddress();
-      let answer: Promise<Answer> | undefined;
+      let response: Promise<ApiResponse> | undefined;
       await league.db.transaction(async tx => {
         const inside = { ...league.context, db: tx };
         await removeMember(inside, member.user.id, { actorKind: 'member', actorId: member.user.id });
-        answer = logIn(member, which === 'right' ? member.password : WRONG, address);
+        response = logIn(member, which === 'right' ? member.password : WRONG, address);
         await untilLockWait(league);
       });
-      expect(expectError(await (answer as Promise<Answer>))).toBe('auth.login_failed');
+      expect(expectError(await (response as Promise<ApiResponse>))).toBe('auth.login_failed');
       expect(await linesFrom(address)).toMatchObject([{ actor_id: null, action: 'auth.login_failed' }]);
     },
   );

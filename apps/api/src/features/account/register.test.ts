@@ -31,8 +31,8 @@ const kept = (userId: string) =>
 
 describe('the response to a registration', () => {
   it('[7.3] has the masked destination of the code and the seconds until a resend', async () => {
-    const { body, userId, response: answer } = await registerFan(league, { email: 'Latifa.Fan@Example.com' });
-    expect(answer.body).toEqual({
+    const { body, userId, response } = await registerFan(league, { email: 'Latifa.Fan@Example.com' });
+    expect(response.body).toEqual({
       userId,
       requiresVerification: true,
       channel: 'email',
@@ -45,8 +45,8 @@ describe('the response to a registration', () => {
 
   it('is in the requested language, like the message with the verification code', async () => {
     const details = newRegistration();
-    const answer = await league.tryCall(fanEndpoints.register, { body: details, language: 'en' });
-    expect(answer.body.message).toBe('We sent a verification code to your email.');
+    const response = await league.tryCall(fanEndpoints.register, { body: details, language: 'en' });
+    expect(response.body.message).toBe('We sent a verification code to your email.');
     const [message] = await league.messagesTo(details.email);
     expect(message).toMatchObject({ language: 'en', subject: 'Your verification code' });
   });
@@ -80,9 +80,9 @@ describe('a phone number', () => {
   });
 
   it('is rejected if the country has no such number or is unknown', async () => {
-    const answer = await register({ phone_number: '0512', country: 'SA' });
-    expect(expectError(answer)).toBe('request.invalid');
-    expect(faultsOf(answer)).toEqual(['phone_number invalid_phone']);
+    const response = await register({ phone_number: '0512', country: 'SA' });
+    expect(expectError(response)).toBe('request.invalid');
+    expect(faultsOf(response)).toEqual(['phone_number invalid_phone']);
     expect(faultsOf(await register({ phone_number: '0512345678', country: 'بلد آخر' }))).toEqual([
       'phone_number invalid_phone',
     ]);
@@ -112,16 +112,16 @@ describe('a password', () => {
     '987654321',
     'Maserati',
   ])('%s is rejected as too common', async password => {
-    const answer = await register({ password });
-    expect(answer.status).toBe(400);
-    expect(faultsOf(answer)).toEqual(['password password_common']);
+    const response = await register({ password });
+    expect(response.status).toBe(400);
+    expect(faultsOf(response)).toEqual(['password password_common']);
   });
 
   it.each(['Valor2026', 'رابطة-فالور', 'sara77'])(
     '%s is rejected as a name of the league or the fan',
     async password => {
-      const answer = await register({ password, full_name: 'Sara' });
-      expect(faultsOf(answer)).toEqual(['password password_common']);
+      const response = await register({ password, full_name: 'Sara' });
+      expect(faultsOf(response)).toEqual(['password password_common']);
     },
   );
 
@@ -223,8 +223,8 @@ const COSTLY = ['+966920001234', '+8821612345678', '+447012345678', '+7916123456
 
 it('[18.22] a number elsewhere is accepted: its code goes by email, and an SMS is rejected with the reason', async () => {
   const sending = await startWithSms();
-  const { userId, response: answer, code, body } = await registerFan(sending, { phone_number: EGYPTIAN });
-  expect(answer.body).toMatchObject({ channel: 'email' });
+  const { userId, response, code, body } = await registerFan(sending, { phone_number: EGYPTIAN });
+  expect(response.body).toMatchObject({ channel: 'email' });
   expect(await sending.messagesTo(EGYPTIAN)).toEqual([]);
   await endResendWait(sending, userId);
   const refused = await sending.tryCall(resendOtp, { body: { userId, channel: 'sms' } });
@@ -238,7 +238,7 @@ it('[18.22] the countries are a setting, and * allows all of them, for mobile nu
   const channelsOf = async (countries: string, phones: string[]) => {
     const sending = await startWithSms({ SMS_COUNTRIES: countries });
     const fans = await Promise.all(phones.map(phone_number => registerFan(sending, { phone_number })));
-    return fans.map(({ response: answer }) => answer.body.channel);
+    return fans.map(({ response }) => response.body.channel);
   };
   expect(await channelsOf('EG', [EGYPTIAN, newPhone()])).toEqual(['sms', 'email']);
   expect(await channelsOf('*', [EGYPTIAN, newPhone(), '+79161234567', '+966920001234'])).toEqual([

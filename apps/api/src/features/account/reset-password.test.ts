@@ -102,9 +102,9 @@ describe('requesting a reset link', () => {
   it('[7.21] is never refused for too many requests with one email, known or unknown', async () => {
     const { user } = await league.signUp();
     for (const email of [user.email, 'nobody-either@example.com']) {
-      const answers = await Promise.all(Array.from({ length: 12 }, () => forgot(email)));
+      const responses = await Promise.all(Array.from({ length: 12 }, () => forgot(email)));
       await runJobs(league, authTasks(league.context));
-      expect([...answers, await forgot(email)].map(({ status }) => status)).toEqual(Array(13).fill(200));
+      expect([...responses, await forgot(email)].map(({ status }) => status)).toEqual(Array(13).fill(200));
     }
   });
 
@@ -163,9 +163,9 @@ describe('a reset link', () => {
     const older = await tokenFor(user.email);
     const link = await tokenFor(user.email);
     expect(Buffer.from(link, 'base64url')).toHaveLength(32);
-    const answer = await reset(link);
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body).toEqual({ message: 'تغيّرت كلمة المرور. سجّل الدخول بالجديدة.' });
+    const response = await reset(link);
+    expect(response.status, response.text).toBe(200);
+    expect(response.body).toEqual({ message: 'تغيّرت كلمة المرور. سجّل الدخول بالجديدة.' });
     expect(expectError(await reset(link))).toBe('auth.reset_link_used');
     expect(expectError(await reset(older))).toBe('auth.reset_link_invalid');
     expect(expectError(await league.tryCall(getProfile, { token }))).toBe('auth.session_invalid');
@@ -189,8 +189,8 @@ describe('a reset link', () => {
   it('works for only one of twenty concurrent calls', async () => {
     const { user } = await league.signUp();
     const link = await tokenFor(user.email);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(link)));
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => reset(link)));
+    expect(responses.filter(response => response.status === 200)).toHaveLength(1);
   });
 
   it.each([
@@ -220,9 +220,9 @@ describe('a reset link', () => {
       ['Sunshine1'.slice(0, 8), 'password_common'],
       [user.email, 'password_common'],
     ] as const) {
-      const answer = await reset(link, password);
-      expect(expectError(answer)).toBe('request.invalid');
-      expect(answer.body.fields).toMatchObject([{ path: 'newPassword', code }]);
+      const response = await reset(link, password);
+      expect(expectError(response)).toBe('request.invalid');
+      expect(response.body.fields).toMatchObject([{ path: 'newPassword', code }]);
     }
     expect((await reset(link)).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import { getEvent } from '@rabita/contract/fan/event';
 import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
-import type { Answer, RequestOptions } from '../../../test/harness/call-endpoint.ts';
+import type { ApiResponse, RequestOptions } from '../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -20,7 +20,7 @@ async function newMember(): Promise<CrowdMember> {
 }
 const book = (eventId: string, member: CrowdMember, options: RequestOptions = {}) =>
   league.tryCall(fanEndpoints.bookSeat, { params: { eventId }, token: member.token, ...options });
-const toBooking = ({ body, text }: Answer<{ booking?: Booking }>) => {
+const toBooking = ({ body, text }: ApiResponse<{ booking?: Booking }>) => {
   if (!body.booking) throw new Error(text);
   return body.booking;
 };
@@ -87,9 +87,9 @@ describe('a booking', () => {
   it('is pending if the event requires approval, and holds a seat meanwhile', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { requires_approval: true, capacity: 1 });
-    const answer = await book(eventId, member);
-    expect(toBooking(answer).status).toBe('pending');
-    expect(answer.body.event).toMatchObject({
+    const response = await book(eventId, member);
+    expect(toBooking(response).status).toBe('pending');
+    expect(response.body.event).toMatchObject({
       registration_status: 'registered',
       available_seats: 0,
       state: 'full',
@@ -98,9 +98,9 @@ describe('a booking', () => {
   });
 
   it('is answered without available_seats if the event has no limit', async () => {
-    const answer = await book(await insertEvent(league.db, { capacity: null }), await newMember());
-    expect(answer.status).toBe(201);
-    expect(answer.body.event).not.toHaveProperty('available_seats');
+    const response = await book(await insertEvent(league.db, { capacity: null }), await newMember());
+    expect(response.status).toBe(201);
+    expect(response.body.event).not.toHaveProperty('available_seats');
   });
 });
 
@@ -163,9 +163,9 @@ describe('the error of a booking', () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { capacity: 0 });
     for (let tries = 0; tries < 60; tries += 1) expect((await book(eventId, member)).status).toBe(409);
-    const answer = await book(eventId, member);
-    expect(expectError(answer)).toBe('request.too_many');
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const response = await book(eventId, member);
+    expect(expectError(response)).toBe('request.too_many');
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
 

@@ -27,7 +27,7 @@ function bookInOrder(eventId: string, tries: readonly Try[], on = league): Promi
 
 const codesOf = (responses: readonly PipelinedResponse[]) =>
   responses.map(({ status, body }) => body.code ?? status);
-const toBooking = (answer: PipelinedResponse | undefined) => answer?.body.booking as Booking;
+const toBooking = (response: PipelinedResponse | undefined) => response?.body.booking as Booking;
 
 /** Joins messages with the jobs that send them: one job per message, or one per batch. */
 const JOBS = `graphile_worker._private_jobs as job
@@ -76,10 +76,10 @@ describe('a batch of bookings', () => {
     const eventId = await insertEvent(league.db, { capacity: 30 });
     const crowd = await insertMembers(league.db, 10);
     const responses = await bookInOrder(eventId, crowd);
-    for (const [at, answer] of responses.entries()) {
-      const booking = toBooking(answer);
+    for (const [at, response] of responses.entries()) {
+      const booking = toBooking(response);
       expect(booking.user).toEqual({ _id: crowd[at]?.id, full_name: crowd[at]?.full_name });
-      expect(answer.body.event).toMatchObject({ booking_id: booking._id, registration_status: 'booked' });
+      expect(response.body.event).toMatchObject({ booking_id: booking._id, registration_status: 'booked' });
       const [message] = await league.messagesTo(crowd[at]?.email ?? '');
       expect(message?.text).toContain(booking.number);
       expect(message?.calendar).toContain(`UID:${booking._id}@`);

@@ -3,7 +3,7 @@ import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { describe, expect, it } from 'vitest';
 import { type EventDetails, insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
-import type { Answer } from '../../../test/harness/call-endpoint.ts';
+import type { ApiResponse } from '../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
@@ -25,9 +25,9 @@ const change = (eventId: string, set: string) =>
 describe('cancelling a booking', () => {
   it('[7.15] frees its seat, and the response has the updated booking and event', async () => {
     const { member, eventId, id } = await booked();
-    const answer = await cancel(id, member);
-    expect(answer.status).toBe(200);
-    const { booking, event } = cancelBooking.response.strict().parse(answer.body);
+    const response = await cancel(id, member);
+    expect(response.status).toBe(200);
+    const { booking, event } = cancelBooking.response.strict().parse(response.body);
     expect(booking).toMatchObject({ _id: id, status: 'cancelled', cancelled_by: 'member' });
     expect(Date.parse(booking.cancelled_at ?? '')).toBeGreaterThan(0);
     expect(event).toMatchObject({
@@ -45,7 +45,7 @@ describe('cancelling a booking', () => {
     await change(eventId, 'doors_open_at = now()');
     const late = await cancel(id, member);
     expect(late.status).toBe(200);
-    const cancelledAt = ({ body }: Answer) => cancelBooking.response.parse(body).booking.cancelled_at;
+    const cancelledAt = ({ body }: ApiResponse) => cancelBooking.response.parse(body).booking.cancelled_at;
     expect(cancelledAt(late)).toBe(cancelledAt(first));
     const messages = await league.messagesTo(member.email);
     expect(messages.map(message => message.template)).toEqual(['booking.confirmed', 'booking.cancelled']);

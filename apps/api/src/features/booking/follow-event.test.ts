@@ -7,7 +7,7 @@ import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';
-import type { Answer } from '../../../test/harness/call-endpoint.ts';
+import type { ApiResponse } from '../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -48,7 +48,7 @@ const moving = (event: StaffEvent, details: Record<string, unknown> = {}) => ({
   version: event.changed.version,
   ...details,
 });
-const move = async (id: string, details: Record<string, unknown> = {}): Promise<Answer> =>
+const move = async (id: string, details: Record<string, unknown> = {}): Promise<ApiResponse> =>
   ask('POST', `${EVENTS}/${id}/move`, moving(await getEvent(id), details));
 
 const messagesTo = async (member: CrowdMember | undefined, template: string) =>

@@ -86,10 +86,10 @@ describe('the list of a member’s bookings', () => {
   it.each(['?status=lost', '?page=-1', '?limit=0', '?limit=101', '?sort=date'])(
     'is rejected with the query %s',
     async query => {
-      const answer = await league.request('GET', `/api/bookings/my-bookings${query}`, {
+      const response = await league.request('GET', `/api/bookings/my-bookings${query}`, {
         token: member.token,
       });
-      expect(expectError(answer)).toBe('request.invalid');
+      expect(expectError(response)).toBe('request.invalid');
     },
   );
 });
@@ -105,8 +105,8 @@ describe('a single booking', () => {
 
   it('[6.5] is not found for another member or an unknown id', async () => {
     for (const id of [ids.soon, 'nothing', '00000000-0000-4000-8000-000000000000']) {
-      const answer = await league.tryCall(getBooking, { params: { id }, token: other.token });
-      expect(expectError(answer)).toBe('booking.not_found');
+      const response = await league.tryCall(getBooking, { params: { id }, token: other.token });
+      expect(expectError(response)).toBe('booking.not_found');
     }
   });
 });

@@ -45,11 +45,11 @@ describe('booking by 200 members for 20 seats at the same time', () => {
   async function ask(url: string, token: string): Promise<BookResponse> {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': token };
     for (;;) {
-      const answer = await fetch(url, { method: 'POST', headers });
-      const { code } = (await answer.json()) as { code?: string };
-      if (answer.status !== 503 && code !== 'request.in_flight')
-        return { status: answer.status, ...(code && { code }) };
-      await setTimeout(Number(answer.headers.get('retry-after')) * 1000);
+      const response = await fetch(url, { method: 'POST', headers });
+      const { code } = (await response.json()) as { code?: string };
+      if (response.status !== 503 && code !== 'request.in_flight')
+        return { status: response.status, ...(code && { code }) };
+      await setTimeout(Number(response.headers.get('retry-after')) * 1000);
     }
   }
 
@@ -73,7 +73,7 @@ describe('booking by 200 members for 20 seats at the same time', () => {
       const eventId = await insertEvent(first.db, { capacity: 20 });
       const responses = await race(eventId);
 
-      const booked = responses.filter(answer => answer.status === 201);
+      const booked = responses.filter(response => response.status === 201);
       const refused = responses.filter(({ code }) => code === 'booking.event_full');
       expect([booked.length, refused.length]).toEqual([20, 180]);
       expect(await seatsOf(eventId)).toEqual({ held: 20, live: 20, messages: 20, numbers: 20 });
@@ -88,7 +88,7 @@ describe('booking by 200 members for 20 seats at the same time', () => {
       await first.db.run('alter table event drop constraint event_held_within_capacity');
       const responses = await race(eventId);
 
-      expect(responses.filter(answer => answer.status === 201)).toHaveLength(20);
+      expect(responses.filter(response => response.status === 201)).toHaveLength(20);
       expect(await seatsOf(eventId)).toEqual({ held: 20, live: 20, messages: 20, numbers: 20 });
     },
     PROCESS_TIMEOUT_MS,
@@ -102,7 +102,7 @@ describe('booking by 200 members for 20 seats at the same time', () => {
       await first.db.run('alter table booking disable trigger booking_added');
       const responses = await race(eventId);
 
-      const oversold = responses.filter(answer => answer.status === 201).length - 20;
+      const oversold = responses.filter(response => response.status === 201).length - 20;
       expect(oversold).toBeGreaterThan(0);
       expect((await seatsOf(eventId))?.live).toBe(20 + oversold);
     },
@@ -156,8 +156,10 @@ describe('concurrent bookings of one member', () => {
       ),
     );
 
-    expect(responses.filter(answer => answer.status === 201)).toHaveLength(1);
-    expect(responses.filter(answer => answer.body.code === 'booking.already_registered')).toHaveLength(19);
+    expect(responses.filter(response => response.status === 201)).toHaveLength(1);
+    expect(responses.filter(response => response.body.code === 'booking.already_registered')).toHaveLength(
+      19,
+    );
     expect(await seatsOf(eventId)).toMatchObject({ held: 1, live: 1 });
   });
 
@@ -170,7 +172,7 @@ describe('concurrent bookings of one member', () => {
         (at % 2 ? first : second).tryCall(bookSeat, { params: { eventId }, token: member?.token }),
       ),
     );
-    expect(responses.filter(answer => answer.status === 201)).toHaveLength(1);
+    expect(responses.filter(response => response.status === 201)).toHaveLength(1);
   });
 
   /** Books over HTTP, then inserts 20 more bookings for the same member without the API. */
@@ -216,8 +218,8 @@ describe('concurrent cancellations of one booking', () => {
         (at % 2 ? first : second).tryCall(cancelBooking, { params: { id }, ...book }),
       ),
     );
-    expect(responses.map(answer => answer.status)).toEqual(Array(12).fill(200));
-    expect(new Set(responses.map(answer => answer.text)).size).toBe(1);
+    expect(responses.map(response => response.status)).toEqual(Array(12).fill(200));
+    expect(new Set(responses.map(response => response.text)).size).toBe(1);
     expect(await seatsOf(eventId)).toMatchObject({ held: 1, live: 1 });
     const templates = (await first.messagesTo(member?.email ?? '')).map(message => message.template);
     expect(templates).toEqual(['booking.confirmed', 'booking.cancelled']);

@@ -24,7 +24,7 @@ import { admitBooking } from './ticket/admit-booking.ts';
 import type { TicketRow } from './ticket/rules.ts';
 import { askHolder } from './ticket-release/ask-holder.ts';
 
-type Answer = ResponseOf<typeof scanTicket>;
+type CallResponse = ResponseOf<typeof scanTicket>;
 type Decision = { answer: Verdict; bookingId: string | null };
 /** Nothing is decided yet: the lane's holder has to be asked first. */
 type HolderToAsk = { holder: string; request: ReleaseRequest };
@@ -58,7 +58,7 @@ export type ScanRequest = {
 export async function decideScan(
   context: AppContext,
   scan: ScanRequest,
-): Promise<Result<Answer, 'scanner.scan_taken'>> {
+): Promise<Result<CallResponse, 'scanner.scan_taken'>> {
   const decided = await decideWithHolders(context, scan);
   if (!decided.ok) return decided;
   const { answer: response, bookingId } = decided.value;

@@ -100,9 +100,9 @@ describe('scanning a ticket', () => {
     // A stolen scanner knows every ticket's key from the manifest.
     const old = { scan_id: id, ticket: attendee.key, at: 0 };
     expect(await door.deliver(league, scanner, [old])).toEqual(['conflict']);
-    const answer = await door.scan(league, scanner, 'x', id);
-    expect(answer.text).not.toContain(attendee.full_name);
-    expect(expectError(answer)).toBe('scanner.scan_taken');
+    const response = await door.scan(league, scanner, 'x', id);
+    expect(response.text).not.toContain(attendee.full_name);
+    expect(expectError(response)).toBe('scanner.scan_taken');
   });
 });
 

@@ -24,8 +24,8 @@ async function openDoor(attendees: number, scanners: number) {
   return { eventId, tickets, attendee, first, second: second ?? first };
 }
 
-const toTerms = (answer: Awaited<ReturnType<typeof door.sync>>, lanes: number[]) => {
-  const leases = door.leasesOf(answer);
+const toTerms = (response: Awaited<ReturnType<typeof door.sync>>, lanes: number[]) => {
+  const leases = door.leasesOf(response);
   return lanes.map(lane => ({ lane, term: leases[lane]?.term }));
 };
 
@@ -122,9 +122,9 @@ describe('lanes', () => {
     // An admission shares every lane's lock until its transaction ends.
     await league.db.transaction(async db => {
       await db.rows('select 1 from lane_lease where event_id = $1 for share', [eventId]);
-      const answer = await door.sync(league, second);
-      expect([answer.status, door.lanesOf(answer, second.id)]).toEqual([200, []]);
-      expect(door.lanesOf(answer, first.id)).toHaveLength(16);
+      const response = await door.sync(league, second);
+      expect([response.status, door.lanesOf(response, second.id)]).toEqual([200, []]);
+      expect(door.lanesOf(response, first.id)).toHaveLength(16);
     });
   });
 
@@ -226,11 +226,11 @@ describe('the manifest', () => {
 
   it('[15.6] contains no name, contact details, booking id or ticket id', async () => {
     const { attendee, first } = await openDoor(1, 1);
-    const answer = await door.sync(league, first);
-    const bytes = Buffer.from(String(answer.body.manifest), 'base64url');
+    const response = await door.sync(league, first);
+    const bytes = Buffer.from(String(response.body.manifest), 'base64url');
     for (const secret of [attendee.full_name, attendee.email, attendee.bookingId]) {
       expect(bytes.includes(Buffer.from(secret))).toBe(false);
-      expect(answer.text).not.toContain(secret);
+      expect(response.text).not.toContain(secret);
     }
     expect(bytes.includes(attendee.ticketId)).toBe(false);
   });

@@ -124,8 +124,8 @@ describe('an event', () => {
 
   it('has its date and time on the venue’s clock', async () => {
     const id = await insertEvent(league.db, { starts_at: "'2027-01-01 23:30+00'", timezone: 'Asia/Tokyo' });
-    const answer = await league.tryCall(getEvent, { params: { id } });
-    expect(answer.body.event).toMatchObject({
+    const response = await league.tryCall(getEvent, { params: { id } });
+    expect(response.body.event).toMatchObject({
       date: '2027-01-02',
       time: '08:30',
       timezone: 'Asia/Tokyo',
@@ -136,12 +136,12 @@ describe('an event', () => {
 
 describe('a single event', () => {
   it('is the same as in the list', async () => {
-    const answer = await league.tryCall(getEvent, {
+    const response = await league.tryCall(getEvent, {
       params: { id: idOf('soon') },
       token: member.token,
       language: 'en',
     });
-    expect(answer.body.event).toEqual(findByName(await list({}, member.token), 'soon'));
+    expect(response.body.event).toEqual(findByName(await list({}, member.token), 'soon'));
   });
 
   it.each(['00000000-0000-4000-8000-000000000000', 'nothing', '%27--', '٣'])(

@@ -7,7 +7,7 @@ import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { eventTexts, inDays, plannedEvent } from '../../../test/fixtures/plan-event.ts';
-import type { Answer } from '../../../test/harness/call-endpoint.ts';
+import type { ApiResponse } from '../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
@@ -18,9 +18,9 @@ const other = await insertStaff(league, 'manager', { full_name: 'أمل' });
 
 const ask = (method: string, path: string, body?: unknown, who = manager) =>
   league.request(method, path, { token: who.token, body });
-const toEvent = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return createEvent.response.parse(answer.body).event;
+const toEvent = (response: ApiResponse) => {
+  expect(response.status, response.text).toBeLessThan(300);
+  return createEvent.response.parse(response.body).event;
 };
 const create = async (details = {}) => toEvent(await ask('POST', EVENTS, plannedEvent(details)));
 
@@ -40,16 +40,16 @@ const editing = (event: StaffEvent, change: Record<string, unknown> = {}) => ({
   version: event.changed.version,
   ...change,
 });
-const faultsOf = (answer: Answer) => {
-  expect(expectError(answer)).toBe('request.invalid');
-  return failureResponse.parse(answer.body).fields?.map(({ path, code }) => `${path}: ${code}`);
+const faultsOf = (response: ApiResponse) => {
+  expect(expectError(response)).toBe('request.invalid');
+  return failureResponse.parse(response.body).fields?.map(({ path, code }) => `${path}: ${code}`);
 };
 
 describe('POST /api/staff/events', () => {
   it('creates an event with times on the venue’s clock, and records it in the audit log', async () => {
-    const answer = await ask('POST', EVENTS, plannedEvent());
-    expect(answer.status).toBe(201);
-    const event = toEvent(answer);
+    const response = await ask('POST', EVENTS, plannedEvent());
+    expect(response.status).toBe(201);
+    const event = toEvent(response);
     expect(event).toMatchObject({
       translations: eventTexts,
       starts: inDays(7, '20:00'),
@@ -165,8 +165,8 @@ describe('the publication of an event', () => {
     const [member] = await insertMembers(league.db, 1);
     await league.request('POST', `/api/bookings/event/${event._id}`, { token: member?.token });
     for (const publishes of [null, inDays(2, '12:00')]) {
-      const answer = await ask('PUT', `${EVENTS}/${event._id}`, editing(shown, { publishes }));
-      expect(expectError(answer)).toBe('event.has_bookings');
+      const response = await ask('PUT', `${EVENTS}/${event._id}`, editing(shown, { publishes }));
+      expect(expectError(response)).toBe('event.has_bookings');
     }
     expect(await seen(event._id)).toEqual([200, true]);
   });
@@ -195,8 +195,8 @@ describe('PUT /api/staff/events/:id', () => {
       ask('PUT', `${EVENTS}/${event._id}`, editing(event, { points: 70 }), other),
     ]);
     const [winner, loser] = responses[0]?.status === 200 ? responses : responses.toReversed();
-    const kept = toEvent(winner as Answer);
-    expect(expectError(loser as Answer)).toBe('staff.changed_meanwhile');
+    const kept = toEvent(winner as ApiResponse);
+    expect(expectError(loser as ApiResponse)).toBe('staff.changed_meanwhile');
     expect(loser?.body.changed).toEqual({ ...kept.changed, version: 2 });
     expect(kept.changed.by).toBe(kept.points === 60 ? 'سعد' : 'أمل');
     const now = await ask('GET', `${EVENTS}/${event._id}?since=1`);
@@ -218,9 +218,9 @@ describe('PUT /api/staff/events/:id', () => {
     const now = toEvent(await ask('GET', `${EVENTS}/${event._id}`));
     expect(now.counts.held).toBe(wins);
     expect(now.counts.held).toBeLessThanOrEqual(Number(now.capacity));
-    for (const answer of responses.slice(0, 5)) {
-      if (answer.status !== 200) {
-        expect(['event.capacity_below_held', 'staff.changed_meanwhile']).toContain(expectError(answer));
+    for (const response of responses.slice(0, 5)) {
+      if (response.status !== 200) {
+        expect(['event.capacity_below_held', 'staff.changed_meanwhile']).toContain(expectError(response));
       }
     }
     const refused = await ask('PUT', `${EVENTS}/${event._id}`, editing(now, { capacity: wins - 1 }));
@@ -235,8 +235,8 @@ describe('PUT /api/staff/events/:id', () => {
       expect(expectError(await ask('GET', `${EVENTS}/${id}`))).toBe('event.not_found');
     }
     const off = toEvent(await ask('POST', `${EVENTS}/${event._id}/cancel`));
-    const answer = await ask('PUT', `${EVENTS}/${event._id}`, editing(off, { points: 1 }));
-    expect(expectError(answer)).toBe('booking.event_cancelled');
+    const response = await ask('PUT', `${EVENTS}/${event._id}`, editing(off, { points: 1 }));
+    expect(expectError(response)).toBe('booking.event_cancelled');
   });
 });
 
@@ -277,9 +277,9 @@ describe('GET /api/staff/events', () => {
       starts_at: "now() - interval '9 days'",
     });
     const found = async (query: string) => {
-      const answer = await ask('GET', `${EVENTS}?${query}`);
-      expect(answer.status, answer.text).toBe(200);
-      return listStaffEvents.response.parse(answer.body).events.map(({ _id }) => _id);
+      const response = await ask('GET', `${EVENTS}?${query}`);
+      expect(response.status, response.text).toBe(200);
+      return listStaffEvents.response.parse(response.body).events.map(({ _id }) => _id);
     };
     const search = `search=${encodeURIComponent('إمسية الأبطال')}`;
     expect(await found(search)).toEqual([draft._id, past]);

@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';
-import type { Answer, CallQuery } from '../../../test/harness/call-endpoint.ts';
+import type { ApiResponse, CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
@@ -43,7 +43,7 @@ const update = (id: string, details: Record<string, unknown>) =>
   league.tryCall(updateMatch, { params: { id }, token: manager.token, body: planned(details) });
 const score = (id: string, body: object, who = manager) =>
   league.tryCall(scoreMatch, { params: { id }, token: who.token, body });
-const toMatch = ({ status, text, body }: Answer<{ match?: StaffMatch }>) => {
+const toMatch = ({ status, text, body }: ApiResponse<{ match?: StaffMatch }>) => {
   expect(status, text).toBeLessThan(300);
   if (!body.match) throw new Error(text);
   return body.match;
@@ -92,9 +92,9 @@ describe('the endpoints that create and change a match', () => {
       'starts.time: hour_skipped',
     ],
   ])('POST and PUT reject %s', async (_name, details, reason) => {
-    const answer = await league.tryCall(createMatch, { token: manager.token, body: planned(details) });
-    expect(expectError(answer)).toBe('request.invalid');
-    expect(faultsOf(answer)).toEqual([reason]);
+    const response = await league.tryCall(createMatch, { token: manager.token, body: planned(details) });
+    expect(expectError(response)).toBe('request.invalid');
+    expect(faultsOf(response)).toEqual([reason]);
     const match = await create();
     const change = await update(match._id, { is_active: true, version: 1, ...details });
     expect(expectError(change)).toBe('request.invalid');
@@ -160,8 +160,8 @@ describe('PATCH /api/staff/matches/:id/score', () => {
   ])('[14.12] rejects %s', async (_name, best_of, impossible) => {
     const match = await create({ best_of });
     for (const state of ['live', 'finished']) {
-      const answer = await score(match._id, { state, score: impossible, version: 1 });
-      expect([answer.status, expectError(answer)]).toEqual([409, 'match.score_impossible']);
+      const response = await score(match._id, { state, score: impossible, version: 1 });
+      expect([response.status, expectError(response)]).toEqual([409, 'match.score_impossible']);
     }
     expect(await findAsFan(match._id)).toMatchObject({ state: 'upcoming', score: null });
   });
@@ -188,9 +188,9 @@ describe('PATCH /api/staff/matches/:id/score', () => {
     ['a negative score', { state: 'live', score: { home: -1, away: 0 } }, 'score.home: too_small'],
   ])('rejects %s', async (_name, change, reason) => {
     const match = await create();
-    const answer = await score(match._id, { ...change, version: 1 });
-    expect(expectError(answer)).toBe('request.invalid');
-    expect(faultsOf(answer)?.[0]).toBe(reason);
+    const response = await score(match._id, { ...change, version: 1 });
+    expect(expectError(response)).toBe('request.invalid');
+    expect(faultsOf(response)?.[0]).toBe(reason);
   });
 });
 
@@ -315,9 +315,9 @@ describe('POST /api/staff/matches/import', () => {
       1,
     ],
   ])('rejects %s', async (_name, file, code, line) => {
-    const answer = await upload(file, false);
-    expect(expectError(answer)).toBe('match.import_refused');
-    expect(answer.body.problems).toMatchObject([{ code, line }]);
+    const response = await upload(file, false);
+    expect(expectError(response)).toBe('match.import_refused');
+    expect(response.body.problems).toMatchObject([{ code, line }]);
   });
 
   it('accepts a body above the general limit of 64 KiB, and rejects a file of 1 MiB or a text that is not Base64', async () => {

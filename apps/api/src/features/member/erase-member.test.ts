@@ -5,7 +5,7 @@ import { eraseMemberByStaff, searchMembers } from '@rabita/contract/staff/member
 import { expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
-import type { Answer } from '../../../test/harness/call-endpoint.ts';
+import type { ApiResponse } from '../../../test/harness/call-endpoint.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { dumpDatabase } from '../../../test/harness/dump-database.ts';
 import { expectError, toErr } from '../../../test/harness/expect-error.ts';
@@ -75,7 +75,7 @@ it('erasing does not deadlock when the member concurrently books an event again,
   const eventId = await insertEvent(league.db);
   await book(member.token, eventId);
   let erased: ReturnType<typeof erase> | undefined;
-  let again: Promise<Answer> | undefined;
+  let again: Promise<ApiResponse> | undefined;
   await league.db.transaction(async tx => {
     await tx.rows('select 1 from booking where member_id = $1 for update', [member.user.id]);
     erased = erase(member);
@@ -155,8 +155,8 @@ it('[14.9] erasing on request removes personal data everywhere, also in adjustme
   const before = [...(await dumpDatabase(league)).values()].join('\n');
   for (const trace of [...traces, note]) expect(before).toContain(trace);
 
-  const answer = await eraseByStaff(user.id, user.full_name);
-  expect([answer.status, answer.text]).toEqual([204, '']);
+  const response = await eraseByStaff(user.id, user.full_name);
+  expect([response.status, response.text]).toEqual([204, '']);
   for (const [table, text] of await dumpDatabase(league)) {
     for (const trace of traces) expect(text, table).not.toContain(trace);
   }

@@ -49,9 +49,9 @@ describe('the console pages of a member', () => {
   it('include the profile, verification times and counts of bookings, admissions and sessions', async () => {
     const { user, token } = await league.signUp();
     await attend(token, 50);
-    const answer = await league.call(getMember, { params: { id: user.id }, token: staff.token });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.body.member).toEqual({
+    const response = await league.call(getMember, { params: { id: user.id }, token: staff.token });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.body.member).toEqual({
       ...user,
       loyalty_points: 50,
       points_balance: 50,
@@ -67,7 +67,7 @@ describe('the console pages of a member', () => {
       invited_count: 0,
       invited_admitted: 0,
     });
-    expect(answer.text).not.toMatch(/password|hash|token|account/u);
+    expect(response.text).not.toMatch(/password|hash|token|account/u);
   });
 
   it('say what a member owes after an undo of points that were already spent', async () => {
@@ -80,8 +80,8 @@ describe('the console pages of a member', () => {
     );
     await league.db.run('update booking set checked_in_at = null where id = $1', [bookingId]);
     await reversePoints(league.context, bookingId);
-    const answer = await league.call(getMember, { params: { id: user.id }, token: staff.token });
-    expect(answer.body.member).toMatchObject({ points_balance: 0, points_owed: 30 });
+    const response = await league.call(getMember, { params: { id: user.id }, token: staff.token });
+    expect(response.body.member).toMatchObject({ points_balance: 0, points_owed: 30 });
   });
 
   it('list bookings and points in pages and in the request’s language', async () => {
@@ -168,10 +168,13 @@ describe('a member’s sessions', () => {
 
   it('are listed with their IP address and without a token', async () => {
     const { id } = await logInTwice();
-    const answer = await get(id, '/sessions');
-    expect(answer.body.sessions).toHaveLength(2);
-    expect(answer.body.sessions).toMatchObject([{ address: '192.0.2.5', is_live: true }, { is_live: true }]);
-    expect(answer.text).not.toMatch(/token|hash/u);
+    const response = await get(id, '/sessions');
+    expect(response.body.sessions).toHaveLength(2);
+    expect(response.body.sessions).toMatchObject([
+      { address: '192.0.2.5', is_live: true },
+      { is_live: true },
+    ]);
+    expect(response.text).not.toMatch(/token|hash/u);
   });
 
   it('can be ended one at a time or all at once, on every API process, and stay listed as ended', async () => {
@@ -226,10 +229,10 @@ it('the export has everything about the member, nothing of others who have booki
   await earnPoints(league.context, bookingId);
   await league.call(login, { body: { identifier: user.email, password }, address: '192.0.2.20' });
 
-  const answer = await copyOf(token, 'en');
-  expect(answer.status, answer.text).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  const copy = exportMember.response.parse(answer.body);
+  const response = await copyOf(token, 'en');
+  expect(response.status, response.text).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const copy = exportMember.response.parse(response.body);
   expect(copy.member).toEqual({ ...user, loyalty_points: 900, points_balance: 900, rank: 1 });
   expect(copy.consents.map(({ document, language }) => [document, language])).toEqual([
     ['privacy', 'ar'],
@@ -248,6 +251,6 @@ it('the export has everything about the member, nothing of others who have booki
   expect(copy.audit.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['auth.registered', 'auth.verified', 'auth.logged_in']),
   );
-  expect(answer.text).not.toContain('عضو آخر');
-  expect(answer.text).not.toMatch(/argon2|hash|secret/u);
+  expect(response.text).not.toContain('عضو آخر');
+  expect(response.text).not.toMatch(/argon2|hash|secret/u);
 });

@@ -16,10 +16,10 @@ const faultsOf = ({ body }: { body: Partial<FailureResponse> }) =>
 describe('reading or changing the profile', () => {
   it('[7.9] [3.1] returns the logged-in member with is_verified true', async () => {
     const { user, token } = await league.signUp();
-    const answer = await league.tryCall(getProfile, { token });
-    expect(answer.body).toEqual({ user });
+    const response = await league.tryCall(getProfile, { token });
+    expect(response.body).toEqual({ user });
     expect(user).toMatchObject({ is_verified: true, loyalty_points: 0, points_balance: 0, rank: null });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('[7.10] changes every field that a member may edit', async () => {
@@ -34,23 +34,23 @@ describe('reading or changing the profile', () => {
       category: 'mobile',
       language: 'en',
     };
-    const answer = await update(member, change);
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body).toEqual({ user: { ...member.user, ...change } });
+    const response = await update(member, change);
+    expect(response.status, response.text).toBe(200);
+    expect(response.body).toEqual({ user: { ...member.user, ...change } });
     const again = await league.tryCall(getProfile, { token: member.token });
-    expect(again.body).toEqual(answer.body);
+    expect(again.body).toEqual(response.body);
   });
 
   it('leaves omitted fields unchanged, and accepts Arabic digits and country names', async () => {
     const member = await league.signUp();
-    const answer = await update(member, { age: '٣٠', country: 'الكويت', phone_number: '٥٥٥١٢٣٤٥' });
-    expect(answer.body.user).toEqual({
+    const response = await update(member, { age: '٣٠', country: 'الكويت', phone_number: '٥٥٥١٢٣٤٥' });
+    expect(response.body.user).toEqual({
       ...member.user,
       age: 30,
       country: 'KW',
       phone_number: '+96555512345',
     });
-    expect((await update(member, {})).body.user).toEqual(answer.body.user);
+    expect((await update(member, {})).body.user).toEqual(response.body.user);
   });
 
   it('accepts the age 15 without a new guardian consent, and rejects 12 and 121', async () => {
@@ -71,9 +71,9 @@ describe('reading or changing the profile', () => {
     'terms_accepted',
   ])('rejects the field %s instead of ignoring it', async name => {
     const member = await league.signUp();
-    const answer = await update(member, { city: 'جدة', [name]: 'x' });
-    expect(expectError(answer)).toBe('request.invalid');
-    expect(faultsOf(answer)).toEqual([`${name} unknown_field`]);
+    const response = await update(member, { city: 'جدة', [name]: 'x' });
+    expect(expectError(response)).toBe('request.invalid');
+    expect(faultsOf(response)).toEqual([`${name} unknown_field`]);
     const profile = await league.tryCall(getProfile, { token: member.token });
     expect(profile.body.user).toEqual(member.user);
   });
@@ -90,16 +90,16 @@ describe('changing the phone number', () => {
   it('is rejected with a number that another member has verified, and no other field of the request is changed', async () => {
     const [mine, theirs] = [await league.signUp(), await league.signUp()];
     await league.db.run('update member set phone_verified_at = now() where id = $1', [theirs.user._id]);
-    const answer = await update(mine, { city: 'جدة', phone_number: theirs.user.phone_number });
-    expect([answer.status, expectError(answer)]).toEqual([409, 'member.phone_taken']);
+    const response = await update(mine, { city: 'جدة', phone_number: theirs.user.phone_number });
+    expect([response.status, expectError(response)]).toEqual([409, 'member.phone_taken']);
     const profile = await league.tryCall(getProfile, { token: mine.token });
     expect(profile.body.user).toEqual(mine.user);
   });
 
   it('is rejected with a text that is not a valid phone number', async () => {
-    const answer = await update(await league.signUp(), { phone_number: '0501' });
-    expect(expectError(answer)).toBe('request.invalid');
-    expect(faultsOf(answer)).toEqual(['phone_number invalid_phone']);
+    const response = await update(await league.signUp(), { phone_number: '0501' });
+    expect(expectError(response)).toBe('request.invalid');
+    expect(faultsOf(response)).toEqual(['phone_number invalid_phone']);
   });
 });
 
@@ -120,8 +120,8 @@ it('[18.91] a profile that stays as it is leaves no line in the audit log, and n
   const { full_name, age, city, country, gender, category, phone_number } = member.user;
   const version = () => league.db.row('select xmin from member where id = $1', [member.user.id]);
   const before = await version();
-  const answer = await update(member, { full_name, age, city, country, gender, category, phone_number });
-  expect([answer.status, answer.body.user]).toEqual([200, member.user]);
+  const response = await update(member, { full_name, age, city, country, gender, category, phone_number });
+  expect([response.status, response.body.user]).toEqual([200, member.user]);
   expect(await updatesOf(member)).toEqual([]);
   expect(await version()).toEqual(before);
 });

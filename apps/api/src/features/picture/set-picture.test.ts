@@ -41,7 +41,7 @@ const upload = async (
 };
 const load = async (hash: string, name: string) => {
   const response = await fetch(`${league.url}/api/pictures/${hash}/${name}`);
-  return { answer: response, content: Buffer.from(await response.arrayBuffer()) };
+  return { response, content: Buffer.from(await response.arrayBuffer()) };
 };
 /** The colour of the pixel at these shares of the width and height, as `red` or `blue`. */
 const colourAt = async (content: Buffer, x: number, y: number) => {
@@ -67,7 +67,7 @@ describe('an uploaded picture', () => {
     const hash = await upload(await insertEvent(league.db), file);
     for (const format of ['avif', 'webp']) {
       for (const width of PICTURE_SHAPES.event.widths) {
-        const { answer: response, content } = await load(hash, `${width}.${format}`);
+        const { response, content } = await load(hash, `${width}.${format}`);
         expect(response.headers.get('content-type')).toBe(`image/${format}`);
         expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
         expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -153,7 +153,7 @@ describe('an uploaded picture', () => {
     expect(expectError(await set(event, uploadOf(png)))).toBe('picture.changed_meanwhile');
     const second = await upload(event, png, { replaces: first });
     // The duplicate still shows the first picture.
-    expect((await load(first, '480.webp')).answer.status).toBe(200);
+    expect((await load(first, '480.webp')).response.status).toBe(200);
     const remove = (id: string, replaces: string | null) =>
       league.tryCall(removePicture, { params: paramsOf(id), token: manager.token, body: { replaces } });
     expect(expectError(await remove(event, first))).toBe('picture.changed_meanwhile');

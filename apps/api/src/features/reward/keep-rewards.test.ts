@@ -10,7 +10,7 @@ import {
 } from '@rabita/contract/staff/reward';
 import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
-import type { Answer, CallQuery } from '../../../test/harness/call-endpoint.ts';
+import type { ApiResponse, CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
@@ -40,7 +40,7 @@ const update = (id: string, details: Record<string, unknown>) =>
   });
 const restock = (id: string, body: object, stock_before: number | null = 3) =>
   league.tryCall(stockReward, { params: { id }, token: manager.token, body: { ...body, stock_before } });
-const toReward = ({ status, text, body }: Answer<{ reward?: StaffReward }>) => {
+const toReward = ({ status, text, body }: ApiResponse<{ reward?: StaffReward }>) => {
   expect(status, text).toBeLessThan(300);
   return body.reward;
 };

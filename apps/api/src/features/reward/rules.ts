@@ -1,4 +1,4 @@
-/** Maps reward rows to API responds, and decides when a reward is available. */
+/** Maps reward rows to API responses, and decides when a reward is available. */
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { Reward } from '@rabita/contract/fan/reward';

@@ -30,7 +30,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: FindPage)
   allowInline(reply, page);
   if (isResetPage(request.url)) reply.header('referrer-policy', 'no-referrer');
   addVary(reply, 'accept-language');
-  return sendPrepared(request, reply, page.answer);
+  return sendPrepared(request, reply, page.response);
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';

@@ -9,7 +9,7 @@ import { matchesPath } from '../../platform/http/matches-path.ts';
 import { type PreparedResponse, prepareResponse } from '../../platform/http/prepared-response.ts';
 import { type PreparedPage, type PrerenderedText, preparePage } from './prepare-page.ts';
 
-type ServedPage = Pick<PreparedPage, 'styleHashes' | 'scriptHashes'> & { answer: PreparedResponse };
+type ServedPage = Pick<PreparedPage, 'styleHashes' | 'scriptHashes'> & { response: PreparedResponse };
 export type FindPage = (pathname: string, language: Language) => ServedPage;
 
 /** The exports of the build's `prerender.js`. */
@@ -22,7 +22,7 @@ type Prerenderer = {
 
 const withResponse = ({ html, ...hashes }: PreparedPage): ServedPage => ({
   ...hashes,
-  answer: prepareResponse('text/html; charset=utf-8', html),
+  response: prepareResponse('text/html; charset=utf-8', html),
 });
 
 async function readJson(file: string): Promise<Record<string, string[]>> {

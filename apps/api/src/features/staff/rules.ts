@@ -1,4 +1,4 @@
-/** Maps invitations to API responds, protects the last owner, and formats the first owner's password. */
+/** Maps invitations to API responses, protects the last owner, and formats the first owner's password. */
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { StaffInvitation, StaffMember } from '@rabita/contract/staff/team';

@@ -37,8 +37,8 @@ describe('changing the role of a staff member', () => {
     const someone = await insertStaff(league, 'steward');
     const team = () => league.tryCall(listStaff, { token: someone.token });
     expect(expectError(await team())).toBe('staff.not_allowed');
-    const answer = await change(someone.id, { role: 'manager' });
-    expect([answer.status, answer.body.staff]).toMatchObject([200, { _id: someone.id, role: 'manager' }]);
+    const response = await change(someone.id, { role: 'manager' });
+    expect([response.status, response.body.staff]).toMatchObject([200, { _id: someone.id, role: 'manager' }]);
     expect((await team()).status).toBe(200);
     expect(
       await league.db.rows(
@@ -67,9 +67,9 @@ describe('changing the role of a staff member', () => {
   });
 
   it('to an unknown role is rejected', async () => {
-    const answer = await change(owner.id, { role: 'admin' });
-    expect(expectError(answer)).toBe('request.invalid');
-    expect(answer.body.fields).toMatchObject([{ path: 'role', code: 'not_allowed' }]);
+    const response = await change(owner.id, { role: 'admin' });
+    expect(expectError(response)).toBe('request.invalid');
+    expect(response.body.fields).toMatchObject([{ path: 'role', code: 'not_allowed' }]);
   });
 });
 
@@ -132,11 +132,11 @@ describe('a name', () => {
 
   it('[18.106] stays for those who have it already, when they change something else', async () => {
     const namesake = await insertStaff(league, 'steward');
-    const answer = await league.tryCall(updateStaffMe, {
+    const response = await league.tryCall(updateStaffMe, {
       body: { full_name: 'نورة العتيبي', language: 'en' },
       token: namesake.token,
     });
-    expect(answer.body.staff).toMatchObject({ language: 'en' });
+    expect(response.body.staff).toMatchObject({ language: 'en' });
   });
 });
 
@@ -160,7 +160,7 @@ describe('the last enabled owner', () => {
       ]);
       const left = await league.db.rows<{ id: string }>("select id from staff where role = 'owner'");
       expect(left).toHaveLength(1);
-      expect(responses.filter(answer => answer.status === 200)).toHaveLength(1);
+      expect(responses.filter(response => response.status === 200)).toHaveLength(1);
       await league.db.run("delete from staff where role = 'steward'");
       if (left[0]?.id === other.id) owner = other;
     }
@@ -184,12 +184,12 @@ it('an unknown id gets staff.not_found or staff.invitation_not_found from every 
   const { token } = owner;
   for (const id of [UNKNOWN_ID, 'nothing', "'"]) {
     const at = { params: { id }, token };
-    for (const answer of [
+    for (const response of [
       await league.tryCall(updateStaff, at),
       await league.tryCall(resetSecondFactor, at),
       await league.tryCall(sendPasswordLink, at),
     ]) {
-      expect(expectError(answer)).toBe('staff.not_found');
+      expect(expectError(response)).toBe('staff.not_found');
     }
     expect(expectError(await league.tryCall(withdrawInvitation, at))).toBe('staff.invitation_not_found');
   }
@@ -198,8 +198,11 @@ it('an unknown id gets staff.not_found or staff.invitation_not_found from every 
 it('resetting the second factor of a staff member ends their sessions, deletes their recovery codes, emails them, and requires enrolment at the next login', async () => {
   const someone = await enrolStaff(league, 'manager');
   const challenge = await challengeFor(league, someone);
-  const answer = await league.tryCall(resetSecondFactor, { params: { id: someone.id }, token: owner.token });
-  expect([answer.status, answer.body.staff]).toMatchObject([200, { enrolled: false }]);
+  const response = await league.tryCall(resetSecondFactor, {
+    params: { id: someone.id },
+    token: owner.token,
+  });
+  expect([response.status, response.body.staff]).toMatchObject([200, { enrolled: false }]);
   expect(expectError(await me(someone.token))).toBe('staff.session_invalid');
   const old = await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) });
   expect(expectError(old)).toBe('staff.challenge_invalid');
@@ -212,9 +215,9 @@ it('resetting the second factor of a staff member ends their sessions, deletes t
 it('changing your own staff account changes name and language, and is rejected for any other field', async () => {
   const someone = await insertStaff(league, 'steward');
   const ask = (body: object) => league.tryCall(updateStaffMe, { body, token: someone.token });
-  const answer = await ask({ full_name: 'ريم الشهري', language: 'en' });
-  expect(answer.body.staff).toMatchObject({ full_name: 'ريم الشهري', language: 'en', role: 'steward' });
-  expect((await ask({})).body.staff).toEqual(answer.body.staff);
+  const response = await ask({ full_name: 'ريم الشهري', language: 'en' });
+  expect(response.body.staff).toMatchObject({ full_name: 'ريم الشهري', language: 'en', role: 'steward' });
+  expect((await ask({})).body.staff).toEqual(response.body.staff);
   for (const body of [{ role: 'owner' }, { email: 'x@staff.example' }, { disabled: false }]) {
     const refused = await ask(body);
     expect(expectError(refused)).toBe('request.invalid');
@@ -236,13 +239,13 @@ it('lists all staff by role and name, with the time of their last request', asyn
   const second = await insertStaff(league, 'manager', { full_name: 'سعد' });
   const first = await insertStaff(league, 'manager', { full_name: 'أمل' });
   await league.db.run('delete from staff_session where staff_id = $1', [steward.id]);
-  const answer = await league.call(listStaff, { token: first.token });
-  expect(answer.body.team).toMatchObject([
+  const response = await league.call(listStaff, { token: first.token });
+  expect(response.body.team).toMatchObject([
     { _id: owner.id, role: 'owner' },
     { _id: first.id, full_name: 'أمل', last_seen_at: expect.any(String) },
     { _id: second.id, full_name: 'سعد' },
     { _id: steward.id, last_seen_at: null },
   ]);
-  expect(answer.body.invitations).toEqual([]);
-  expect(answer.text).not.toMatch(/password|secret|hash|totp/u);
+  expect(response.body.invitations).toEqual([]);
+  expect(response.text).not.toMatch(/password|secret|hash|totp/u);
 });

@@ -55,7 +55,7 @@ const fixedLimits = {
   'door.sync': { points: 240, seconds: MINUTE },
   /** Ten scans per second, far more than a camera or hand-held scanner reads. */
   'door.scan': { points: 600, seconds: MINUTE },
-  /** Twenty requests a second that a scanner answers, each with many answers. */
+  /** Twenty requests a second that a scanner answers, each with many responses. */
   'door.release': { points: 1200, seconds: MINUTE },
   /** A revoked scanner sends thousands of admissions in a minute, and then nothing. */
   'door.testimony': { points: 30, seconds: MINUTE },

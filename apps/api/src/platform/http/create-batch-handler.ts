@@ -8,7 +8,7 @@ import type { AppContext } from '../context.ts';
 import type { Db } from '../database/db.ts';
 import { type Err, err, type Result } from '../result.ts';
 import {
-  type Answer,
+  type CallResponse,
   claimKeys,
   type KeyedCall,
   keyedCallName,
@@ -25,9 +25,9 @@ const MAX_BATCH = 100;
 /** The next batch usually sends the responses sooner, with `onDatabaseWait`, unless it waits for a locked row. */
 const REPLY_DELAY_MS = 10;
 
-type BatchedResult = Answer | Err;
+type BatchedResult = CallResponse | Err;
 
-/** @param timeoutMs milliseconds after which the server responds with a waiting request with 503 */
+/** @param timeoutMs milliseconds after which the server answers a waiting request with 503 */
 export function createBatchHandler(
   { endpoint, batch }: BoundRoute & { batch: BatchBinding },
   context: AppContext,
@@ -37,7 +37,7 @@ export function createBatchHandler(
     result.ok
       ? {
           status: endpoint.status,
-          response: endpoint.response ? endpoint.response.parse(result.value) : null,
+          body: endpoint.response ? endpoint.response.parse(result.value) : null,
         }
       : result;
 
@@ -72,8 +72,8 @@ export function createBatchHandler(
       await rememberResponses(
         tx,
         fresh.flatMap(call => {
-          const answer = resultOf.get(call);
-          return call.keyed && answer && !('ok' in answer) ? [{ call: call.keyed, answer }] : [];
+          const response = resultOf.get(call);
+          return call.keyed && response && !('ok' in response) ? [{ call: call.keyed, response }] : [];
         }),
       );
       return all.map(call => resultOf.get(call) as BatchedResult);

@@ -109,7 +109,7 @@ async function logsOf(late: Late, place: 'handler' | 'preValidation'): Promise<R
 
 const harmless: [string, Late][] = [
   ['returns a value', () => ({ ok: true })],
-  ['sends an answer', (_request, reply) => reply.code(200).send({ ok: true })],
+  ['sends a response', (_request, reply) => reply.code(200).send({ ok: true })],
   ['sends a refusal', (request, reply) => sendError(request, reply, err('request.not_found'))],
   ['loses the database', fail(lost())],
   ['refuses by throwing', fail(new ResultError(err('server.unavailable', { retryAfter: 2 })))],

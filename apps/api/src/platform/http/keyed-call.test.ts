@@ -37,9 +37,9 @@ const bare = (): Call<Endpoint> => ({
   address: '192.0.2.1',
   userAgent: '',
 });
-const ANSWER = { status: 201, response: { booking: { _id: 'x' } } };
+const RESPONSE = { status: 201, body: { booking: { _id: 'x' } } };
 const remember = (keyed: ReturnType<typeof call>) =>
-  league.db.transaction(tx => rememberResponse(tx, keyed, ANSWER));
+  league.db.transaction(tx => rememberResponse(tx, keyed, RESPONSE));
 const claim = (keyed: ReturnType<typeof call>) => league.db.transaction(tx => claimKey(tx, keyed));
 
 describe('canonicalBody', () => {
@@ -63,7 +63,7 @@ describe('a claimed key', () => {
   it('returns the stored response for the same body, and request.key_reused for another body', async () => {
     const keyed = call();
     await remember(keyed);
-    expect(await claim(keyed)).toEqual(ANSWER);
+    expect(await claim(keyed)).toEqual(RESPONSE);
     expect(await claim({ ...keyed, bodyHashes: hashBody(league.context.secrets, { a: 2 }) })).toMatchObject({
       code: 'request.key_reused',
     });
@@ -93,7 +93,7 @@ describe('a claimed key', () => {
       ]);
     await shift('23 hours 59 minutes');
     await purgeKeys(league.db);
-    expect(await claim(keyed)).toEqual(ANSWER);
+    expect(await claim(keyed)).toEqual(RESPONSE);
     await shift('24 hours 1 minute');
     expect(await claim(keyed)).toBeNull();
     expect(await purgeKeys(league.db)).toBe(1);
@@ -146,24 +146,24 @@ describe('a batch', () => {
   function startBatch(handle: BatchBinding['handle']) {
     const batch: BatchBinding = { batchKey: () => 'one', handle };
     const route = { endpoint: changePassword, handle: async () => err('event.not_found'), batch };
-    const answer = createBatchHandler(route, league.context, 60_000);
-    return (keyed: ReturnType<typeof call>) => answer({ call: bare(), keyed });
+    const response = createBatchHandler(route, league.context, 60_000);
+    return (keyed: ReturnType<typeof call>) => response({ call: bare(), keyed });
   }
 
   it('[18.90] does not store a rejected call, and stores the others', async () => {
-    const answer = startBatch(async (_context, _key, calls) =>
+    const response = startBatch(async (_context, _key, calls) =>
       calls.map((_call, at) => (at === 0 ? err('event.not_found') : ok({ message: 'done' }))),
     );
     const [refused, done] = [call(), call()];
-    const results = await Promise.all([refused, done].map(answer));
+    const results = await Promise.all([refused, done].map(response));
     expect(results).toMatchObject([{ code: 'event.not_found' }, { status: 200 }]);
     expect([await claim(refused), await claim(done)]).toMatchObject([null, { status: 200 }]);
   });
 
   it('rejects an erased member, and serves the others', async () => {
-    const answer = startBatch(async (_context, _key, calls) => calls.map(() => ok({ message: 'done' })));
+    const response = startBatch(async (_context, _key, calls) => calls.map(() => ok({ message: 'done' })));
     const erased = call({ caller: { memberId: UNKNOWN_ID } });
-    expect(await Promise.allSettled([erased, call()].map(answer))).toMatchObject([
+    expect(await Promise.allSettled([erased, call()].map(response))).toMatchObject([
       { status: 'rejected', reason: { error: { code: 'auth.session_invalid' } } },
       { status: 'fulfilled', value: { status: 200 } },
     ]);

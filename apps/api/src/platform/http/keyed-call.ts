@@ -20,8 +20,8 @@ export type KeyedCall = {
   /** From `hashBody`: a body may hold a password, so its hash is keyed. */
   bodyHashes: readonly [Buffer, ...Buffer[]];
 };
-/** An answer as it is sent: the HTTP status and the body before serialization. */
-export type Answer = { status: number; response: unknown };
+/** A response as it is sent: the HTTP status and the body before serialization. */
+export type CallResponse = { status: number; body: unknown };
 
 /** Serializes a body so that the order of its keys does not matter. No body is the same as `{}`. */
 export function canonicalBody(body: unknown): string {
@@ -38,10 +38,10 @@ export function canonicalBody(body: unknown): string {
   return JSON.stringify(sort(body ?? {}));
 }
 
-const memberOf = (caller: Caller) => ('memberId' in caller ? caller.memberId : null);
-const toStaff = (caller: Caller) => ('staffId' in caller ? caller.staffId : null);
-const toScanner = (caller: Caller) => ('scannerId' in caller ? caller.scannerId : null);
-const idOf = (caller: Caller) => memberOf(caller) ?? toStaff(caller) ?? toScanner(caller);
+const memberIdOf = (caller: Caller) => ('memberId' in caller ? caller.memberId : null);
+const staffIdOf = (caller: Caller) => ('staffId' in caller ? caller.staffId : null);
+const scannerIdOf = (caller: Caller) => ('scannerId' in caller ? caller.scannerId : null);
+const idOf = (caller: Caller) => memberIdOf(caller) ?? staffIdOf(caller) ?? scannerIdOf(caller);
 
 /** The keyed hash of a body, and those under the keys before. The first is stored; any of them is the same body. */
 export function hashBody({ codeHash, codeHashes }: Secrets, body: unknown): KeyedCall['bodyHashes'] {
@@ -56,7 +56,10 @@ const lockName = (call: KeyedCall) =>
 export const keyedCallName = (call: KeyedCall): string =>
   [idOf(call.caller), call.method, call.path, call.key].join('\n');
 
-type ClaimResult = Answer | Err<Extract<AnyErrorCode, 'request.in_flight' | 'request.key_reused'>> | null;
+type ClaimResult =
+  | CallResponse
+  | Err<Extract<AnyErrorCode, 'request.in_flight' | 'request.key_reused'>>
+  | null;
 
 /**
  * Claims the keys of these calls, which must all differ. A claim is a transaction-level advisory lock: when the process
@@ -92,7 +95,7 @@ export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<Cl
     const row = byPosition.get(index + 1);
     if (!row) return null;
     const isSame = bodyHashes.some(hash => hash.equals(row.body_hash));
-    return isSame ? { status: row.status, response: JSON.parse(row.response) } : err('request.key_reused');
+    return isSame ? { status: row.status, body: JSON.parse(row.response) } : err('request.key_reused');
   });
 }
 
@@ -103,10 +106,10 @@ export async function claimKey(tx: Db, call: KeyedCall): Promise<ClaimResult> {
 /** Stores the responses to calls whose keys all differ, as part of the transaction. */
 export async function rememberResponses(
   tx: Db,
-  answered: readonly { call: KeyedCall; answer: Answer }[],
+  results: readonly { call: KeyedCall; response: CallResponse }[],
 ): Promise<void> {
-  if (answered.length === 0) return;
-  const calls = answered.map(({ call }) => call);
+  if (results.length === 0) return;
+  const calls = results.map(({ call }) => call);
   await tx.send(
     `insert into idempotency_key (member_id, staff_id, scanner_id, method, path, key, body_hash, status, response)
      select * from rows from (
@@ -116,27 +119,27 @@ export async function rememberResponses(
      on conflict (caller_id, method, path, key)
      do update set body_hash = excluded.body_hash, status = excluded.status, response = excluded.response, created_at = now()`,
     [
-      calls.map(({ caller }) => memberOf(caller)),
-      calls.map(({ caller }) => toStaff(caller)),
-      calls.map(({ caller }) => toScanner(caller)),
+      calls.map(({ caller }) => memberIdOf(caller)),
+      calls.map(({ caller }) => staffIdOf(caller)),
+      calls.map(({ caller }) => scannerIdOf(caller)),
       calls.map(({ method }) => method),
       calls.map(({ path }) => path),
       calls.map(({ key }) => key),
       calls.map(({ bodyHashes: [current] }) => current),
-      answered.map(({ answer }) => answer.status),
+      results.map(({ response }) => response.status),
       // As text, because jsonb would reorder the keys and a retry must get the same bytes. As one JSON array,
       // because PostgreSQL arrays of long texts are slow to escape.
-      JSON.stringify(answered.map(({ answer }) => JSON.stringify(answer.response ?? null))),
+      JSON.stringify(results.map(({ response }) => JSON.stringify(response.body ?? null))),
     ],
   );
 }
 
-export function rememberResponse(tx: Db, call: KeyedCall, answer: Answer): Promise<void> {
-  return rememberResponses(tx, [{ call, answer }]);
+export function rememberResponse(tx: Db, call: KeyedCall, response: CallResponse): Promise<void> {
+  return rememberResponses(tx, [{ call, response }]);
 }
 
 /**
- * Runs a transaction that stores answers. An erasure may commit between the check of the session and the transaction:
+ * Runs a transaction that stores responses. An erasure may commit between the check of the session and the transaction:
  * then no row is left that a response could belong to, and the caller gets what any later call gets.
  * @throws ResultError for a member who is erased
  */

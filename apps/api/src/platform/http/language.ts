@@ -1,4 +1,4 @@
-/** Picks the language in which the server responds with a request. */
+/** Picks the language in which the server answers a request. */
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@rabita/contract/constants';
 import { parseAccept } from './parse-accept.ts';
 

@@ -33,13 +33,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 /**
- * Sends a request with the first `sent` characters of its body. `answer`: all that came back until the connection
+ * Sends a request with the first `sent` characters of its body. `response`: all that came back until the connection
  * closed.
  */
 function send(method: string, path: string, { body = '', sent = 0 } = {}) {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
-  const answer = (async () => {
+  const response = (async () => {
     let text = '';
     for await (const part of socket) text += String(part);
     return text;
@@ -48,41 +48,41 @@ function send(method: string, path: string, { body = '', sent = 0 } = {}) {
     `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`,
   );
   socket.write(body.slice(0, sent));
-  return { answer, sendRest: () => socket.write(body.slice(sent)) };
+  return { response, sendRest: () => socket.write(body.slice(sent)) };
 }
 
 it.each(['GET', 'POST'])('a %s call that works longer than the limit is answered with 503', async method => {
   const begun = once(never, 'call');
-  const { answer } = send(method, '/api/never', method === 'POST' ? { body: '{}', sent: 2 } : {});
+  const { response } = send(method, '/api/never', method === 'POST' ? { body: '{}', sent: 2 } : {});
   await begun;
   vi.advanceTimersByTime(LIMIT_MS);
-  expect(await answer).toMatch(/^HTTP\/1\.1 503 /u);
+  expect(await response).toMatch(/^HTTP\/1\.1 503 /u);
 });
 
 it('a call whose session is looked up for longer than the limit is answered with 503', async () => {
   const begun = once(never, 'call');
-  const { answer } = send('POST', '/api/locked', { body: '{}', sent: 1 });
+  const { response } = send('POST', '/api/locked', { body: '{}', sent: 1 });
   await begun;
   vi.advanceTimersByTime(LIMIT_MS);
-  expect(await answer).toMatch(/^HTTP\/1\.1 503 /u);
+  expect(await response).toMatch(/^HTTP\/1\.1 503 /u);
 });
 
 it('a route’s own limit counts only if it is longer', async () => {
   const begun = once(never, 'call');
-  const { answer } = send('POST', '/api/short', { body: '{}', sent: 2 });
+  const { response } = send('POST', '/api/short', { body: '{}', sent: 2 });
   await begun;
   vi.advanceTimersByTime(LIMIT_MS - 1);
   never.emit('end', { done: true });
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 /u);
+  expect(await response).toMatch(/^HTTP\/1\.1 200 /u);
 });
 
 it('[18.59] an upload that takes longer than the limit is answered', async () => {
   const body = JSON.stringify({ typed: 'by a fan with a bad network' });
   const begun = once(app.server, 'request');
-  const { answer, sendRest } = send('POST', '/api/echo', { body, sent: 5 });
+  const { response, sendRest } = send('POST', '/api/echo', { body, sent: 5 });
   await begun;
   vi.advanceTimersByTime(LIMIT_MS * 10);
   sendRest();
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 /u);
-  expect((await answer).endsWith(body)).toBe(true);
+  expect(await response).toMatch(/^HTTP\/1\.1 200 /u);
+  expect((await response).endsWith(body)).toBe(true);
 });

@@ -80,7 +80,7 @@ async function bodyOf(
   try {
     compressed = coding && response.compressed ? await response.compressed[coding]() : null;
   } catch (error) {
-    request.log.error({ err: error, coding }, 'an answer could not be compressed');
+    request.log.error({ err: error, coding }, 'a response could not be compressed');
   }
   reply.code(200).type(response.type);
   if (compressed) reply.header('content-encoding', coding);

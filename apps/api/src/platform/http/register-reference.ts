@@ -26,7 +26,7 @@ const KEY_HEADER = {
       type: 'string',
       maxLength: IDEMPOTENCY_KEY_MAX,
       description:
-        'A value of the client’s choice. Repeated within 24 hours, the call gets its first answer; a refused one is judged again.',
+        'A value of the client’s choice. Repeated within 24 hours, the call gets its first response; a refused one is judged again.',
     },
   },
 };
@@ -87,7 +87,7 @@ const documentShared: DocumentTransform = input => {
   return { ...whole, components: { ...whole.components, schemas: Object.fromEntries(shapes) } } as never;
 };
 
-/** Schemas that many answers share. The document defines each once, under its key here. */
+/** Schemas that many responses share. The document defines each once, under its key here. */
 const SHARED = {
   User: user,
   Event: event,

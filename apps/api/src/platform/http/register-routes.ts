@@ -21,7 +21,7 @@ import {
 } from './describe-route.ts';
 import { sendError } from './failure-response.ts';
 import { fillPath, lowerCaseParams } from './fill-path.ts';
-import { type Answer, type Caller, hashBody, type KeyedCall } from './keyed-call.ts';
+import { type Caller, type CallResponse, hashBody, type KeyedCall } from './keyed-call.ts';
 import { languageOf } from './language.ts';
 import type {
   BoundList,
@@ -129,19 +129,23 @@ function keyedOf(call: Call<Endpoint>, request: FastifyRequest, endpoint: Endpoi
   return { caller, method: request.method, path, key, bodyHashes };
 }
 
-function sendResponse(request: FastifyRequest, reply: FastifyReply, result: Answer | Err): FastifyReply {
+function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: CallResponse | Err,
+): FastifyReply {
   if ('ok' in result) return sendError(request, reply, result);
   if (result.status === 204) return reply.code(204).send();
   return reply
     .code(result.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(result.response);
+    .send(result.body);
 }
 
 async function response(
   route: BoundRoute,
-  runInBatch: ((call: BatchedCall) => Promise<Answer | Err>) | null,
+  runInBatch: ((call: BatchedCall) => Promise<CallResponse | Err>) | null,
   call: Call<Endpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -159,7 +163,7 @@ async function response(
   return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : result.value);
 }
 
-/** Forbids caches from storing answers that may hold personal data. */
+/** Forbids caches from storing responses that may hold personal data. */
 function setCaching(request: FastifyRequest, reply: FastifyReply, { route }: Endpoint): void {
   const isPublic = request.session === null && route.method === 'GET';
   reply.header('cache-control', isPublic ? 'no-cache' : 'no-store');
@@ -173,7 +177,7 @@ const isList = (route: BoundRoute): route is BoundList => route.list !== undefin
 
 /**
  * Registers every route on the server.
- * @param timeoutMs milliseconds after which the server responds with a waiting request with 503
+ * @param timeoutMs milliseconds after which the server answers a waiting request with 503
  * @param caching null: no list is cached
  */
 export function registerRoutes(

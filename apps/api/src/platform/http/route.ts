@@ -98,7 +98,7 @@ type List<E extends Endpoint, Shared, Topic extends string> = {
   /** Finds the shared part. It is cached by query and language, so it must depend on nothing else in the call. */
   find(call: Pick<Call<E>, 'context' | 'query' | 'language'>): Promise<Shared>;
   forGuests(shared: Shared): ResponseOf<E>;
-  /** Adds the member's own data, without modifying the cached `shared`. Absent: members get the guests' answer. */
+  /** Adds the member's own data, without modifying the cached `shared`. Absent: members get the guests' response. */
   forMember?(call: Call<E> & { session: MemberSession }, shared: Shared): Promise<ResponseOf<E>>;
 };
 
@@ -164,7 +164,7 @@ export function bindPrepared<E extends Endpoint, Prepared>(
 
 /**
  * Binds a handler that keeps state in the process from one call to the next.
- * @param create gets the milliseconds after which the server responds with a waiting request with 503
+ * @param create gets the milliseconds after which the server answers a waiting request with 503
  */
 export function bindStateful<E extends Endpoint>(
   endpoint: E,

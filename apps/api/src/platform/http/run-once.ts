@@ -1,10 +1,16 @@
-/** Runs a change in one transaction, and only once per idempotency key: a retry gets the first call's answer. */
+/** Runs a change in one transaction, and only once per idempotency key: a retry gets the first call's response. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import { type Db, WITH_RETRY } from '../database/db.ts';
 import { type Err, ok, type Result } from '../result.ts';
 import { ResultError } from '../result-error.ts';
-import { type Answer, claimKey, type KeyedCall, rememberResponse, transactKeyed } from './keyed-call.ts';
+import {
+  type CallResponse,
+  claimKey,
+  type KeyedCall,
+  rememberResponse,
+  transactKeyed,
+} from './keyed-call.ts';
 import type { BoundRoute, Call } from './route.ts';
 
 type Prepared = Result<unknown, AnyErrorCode>;
@@ -48,7 +54,7 @@ async function runOrThrow(route: BoundRoute, call: Call<Endpoint>, prepared: unk
  * Finds the stored response to an earlier call with the same key. Call it before `prepare`: the earlier call may have
  * changed what `prepare` checks, for example the password.
  */
-function findResponse({ context }: Call<Endpoint>, keyed: KeyedCall): Promise<Answer | Err | null> {
+function findResponse({ context }: Call<Endpoint>, keyed: KeyedCall): Promise<CallResponse | Err | null> {
   return context.db.transaction(tx => claimKey(tx, keyed), WITH_RETRY);
 }
 
@@ -57,7 +63,7 @@ export async function runOnce(
   route: BoundRoute,
   call: Call<Endpoint>,
   keyed: KeyedCall,
-): Promise<Answer | Err> {
+): Promise<CallResponse | Err> {
   const { endpoint } = route;
   const known = route.prepare ? await findResponse(call, keyed) : null;
   if (known) return known;
@@ -72,7 +78,7 @@ export async function runOnce(
     const { value } = await runOrThrow(route, call, prepared.value, tx);
     const fresh = {
       status: endpoint.status,
-      response: endpoint.response ? endpoint.response.parse(value) : null,
+      body: endpoint.response ? endpoint.response.parse(value) : null,
     };
     await rememberResponse(tx, keyed, fresh);
     return fresh;

@@ -1,4 +1,4 @@
-/** Tests the security headers of API responds and of the API reference page, and the reports about broken policies. */
+/** Tests the security headers of API responses and of the API reference page, and the reports about broken policies. */
 import { expect, it } from 'vitest';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';

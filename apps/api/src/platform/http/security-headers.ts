@@ -74,8 +74,8 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): s
       directives: { ...directives, ...(https && { upgradeInsecureRequests: [] }) },
     },
   });
-  // If a browser shows an API answer as a page, that page may load and run nothing, and may not be framed (OWASP's REST
-  // cheat sheet).
+  // If a browser shows an API response as a page, that page may load and run nothing, and may not be framed (OWASP's
+  // REST cheat sheet).
   const setDataHeaders = helmet({
     ...shared,
     contentSecurityPolicy: {

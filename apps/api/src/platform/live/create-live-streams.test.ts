@@ -142,8 +142,8 @@ describe('GET /api/live', () => {
   });
 
   it('rejects a dead token with 401', async () => {
-    const answer = await league.request('GET', '/api/live', { token: newToken() });
-    expect([answer.status, answer.body.code]).toEqual([401, 'auth.session_invalid']);
+    const response = await league.request('GET', '/api/live', { token: newToken() });
+    expect([response.status, response.body.code]).toEqual([401, 'auth.session_invalid']);
   });
 
   it('sends every page a resync after the lost connection to the database is restored', async () => {
@@ -294,8 +294,8 @@ describe('[18.82] a member’s stream', () => {
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const request = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { agent: false });
-    const [answer] = (await once(request, 'response')) as [IncomingMessage];
-    await once(answer.resume(), 'end');
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    await once(response.resume(), 'end');
     server.close();
   }
 

@@ -109,8 +109,8 @@ it('the server responds with the connections of every listener, and rejects new 
   const listeners = await acceptConnections(server);
   const responses = await Promise.all(
     Array.from({ length: ARRIVALS }, async () => {
-      const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } });
-      return answer.text();
+      const response = await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } });
+      return response.text();
     }),
   );
   expect(new Set(responses)).toEqual(new Set(['served']));

@@ -24,7 +24,7 @@ export type GuestResponses = {
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    answer: PreparedResponse,
+    response: PreparedResponse,
     body: Buffer,
   ): void;
 };
@@ -68,7 +68,7 @@ export function cacheGuestResponses(
     isClosing = true;
   });
   return {
-    remember: (request, reply, key, answer, body) => {
+    remember: (request, reply, key, response, body) => {
       const requested = requestKey(request.raw);
       if (body.length > MAX_BODY_BYTES || requested.length > MAX_KEY_LENGTH) return;
       const head = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
@@ -77,7 +77,7 @@ export function cacheGuestResponses(
       responses.set(requested, {
         key,
         route,
-        response: answer,
+        response,
         etag: String(reply.getHeader('etag')),
         head,
         body,

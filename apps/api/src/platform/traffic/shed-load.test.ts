@@ -9,7 +9,7 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
-import type { Answer } from '../../../test/harness/call-endpoint.ts';
+import type { ApiResponse } from '../../../test/harness/call-endpoint.ts';
 import { createLatch } from '../../../test/harness/hold-open.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
@@ -32,16 +32,16 @@ it('[8.15] the server rejects excess requests, opens live streams, and serves ev
   const { responses, refused } = await league.db.transaction(async tx => {
     // The lock blocks every booking query, so all accepted requests stay in progress.
     await tx.run('lock table booking in access exclusive mode');
-    const refused: Answer[] = [];
+    const refused: ApiResponse[] = [];
     const { open: onAllRefused, opened: allRefused } = createLatch();
     const ask = async () => {
-      const answer = await league.tryCall(listBookings, {
+      const response = await league.tryCall(listBookings, {
         token: member.token,
         language: 'en',
         headers: { origin: ORIGIN },
       });
-      if (answer.status === 503 && refused.push(answer) === EXCESS) onAllRefused();
-      return answer;
+      if (response.status === 503 && refused.push(response) === EXCESS) onAllRefused();
+      return response;
     };
     const responses = Array.from({ length: ACCEPTED + EXCESS }, ask);
     await allRefused;
@@ -76,11 +76,11 @@ it('[18.79] dead tokens of staff and scanners are rejected in excess, and never 
   const { responses, stream } = await league.db.transaction(async tx => {
     // The lock blocks every lookup of staff, so all accepted requests stay in progress.
     await tx.run('lock table staff_session in access exclusive mode');
-    const refused: Answer[] = [];
+    const refused: ApiResponse[] = [];
     const ask = async () => {
-      const answer = await league.request('GET', '/api/staff/me', { token: newToken() });
-      if (answer.status === 503) refused.push(answer);
-      return answer;
+      const response = await league.request('GET', '/api/staff/me', { token: newToken() });
+      if (response.status === 503) refused.push(response);
+      return response;
     };
     const responses = Array.from({ length: STRANGERS + excess }, ask);
     await expect.poll(() => refused.length).toBe(excess);
@@ -108,13 +108,13 @@ it('[18.79] an open stream of a scanner takes no place', async () => {
   const { port } = app.server.address() as AddressInfo;
   const responses: IncomingMessage[] = [];
   for (let at = 0; at <= STRANGERS; at += 1) {
-    const [answer] = (await once(get({ port, path: '/api/door/live', agent: false }), 'response')) as [
+    const [response] = (await once(get({ port, path: '/api/door/live', agent: false }), 'response')) as [
       IncomingMessage,
     ];
-    responses.push(answer);
+    responses.push(response);
   }
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  for (const answer of responses) answer.destroy();
+  for (const response of responses) response.destroy();
   await app.close();
 });
 

@@ -60,7 +60,7 @@ it('[17.90] a counter hands a reward out by its code or number, once, and tells 
   expect(log.lines[0]?.actor).toMatchObject({ kind: 'scanner', name: COUNTER });
 });
 
-it('[17.90] a counter or staff that repeat a hand-out whose answer was lost get the first response again', async () => {
+it('[17.90] a counter or staff that repeat a hand-out whose response was lost get the first response again', async () => {
   for (const [endpoint, token] of [
     [collectAtCounter, counter.token],
     [collectRedemption, owner.token],

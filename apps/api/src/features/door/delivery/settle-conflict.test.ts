@@ -69,8 +69,8 @@ describe('a conflict', () => {
     const [sent, again] = [conflicting(attendee, leases), conflicting(attendee, leases)];
     expect(await door.deliver(league, scanner, [sent])).toEqual(['conflict']);
     expect(await door.deliver(league, second, [again])).toEqual(['conflict']);
-    const answers = await Promise.all([settle(sent.scan_id, 'admit'), settle(again.scan_id, 'admit')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([settle(sent.scan_id, 'admit'), settle(again.scan_id, 'admit')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
     expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('already_admitted');
   });
@@ -111,8 +111,8 @@ describe('a conflict', () => {
     const since = { edition: known.edition, serial: known.serial };
     await door.deliver(league, scanner, [conflicting(attendee, leases)]);
     const statusBy = async (version: number) => {
-      const answer = await door.sync(league, scanner, { since, manifest_version: version });
-      return door.manifestOf(answer).tickets.get(attendee.key)?.status;
+      const response = await door.sync(league, scanner, { since, manifest_version: version });
+      return door.manifestOf(response).tickets.get(attendee.key)?.status;
     };
     expect([await statusBy(1), await statusBy(2)]).toEqual(['pending', 'disputed']);
   });
@@ -228,13 +228,13 @@ describe('a decision to admit everything', () => {
     const { eventId, tickets, lost, gate, scans } = await openLateDoor(3);
     const [already] = tickets;
     await league.db.run(`update booking set checked_in_at = now() where id = $1`, [already?.bookingId]);
-    const answer = await settleAll(lost.id, 'admit');
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.results?.map(({ _id, outcome }) => [_id, outcome]).toSorted()).toEqual(
+    const response = await settleAll(lost.id, 'admit');
+    expect(response.status, response.text).toBe(200);
+    expect(response.body.results?.map(({ _id, outcome }) => [_id, outcome]).toSorted()).toEqual(
       scans.map((id, at) => [id, at === 0 ? 'already_admitted' : 'admitted']).toSorted(),
     );
-    expect(answer.body.left).toBe(0);
-    expect(answer.body.results?.every(({ number }) => /^.{4}-.{3}$/u.test(String(number)))).toBe(true);
+    expect(response.body.left).toBe(0);
+    expect(response.body.results?.every(({ number }) => /^.{4}-.{3}$/u.test(String(number)))).toBe(true);
     expect(await ledgersOf(tickets)).toEqual([[], [50], [50]]);
     expect((await openOf(eventId)).conflicts).toEqual([]);
     const audit = await league.db.rows<{ action: string; note: string }>(
@@ -261,9 +261,9 @@ describe('a decision to admit everything', () => {
     const { text, ...rest } = door.deliveryOf(stranger, leases);
     const forged = { ...rest, text: text.slice(0, -1) };
     await league.call(sendLateUpload, { token: lost.token, body: { admissions: [forged], is_last: true } });
-    const answer = await settleAll(lost.id, 'admit');
-    expect(outcomesOf(answer)).toEqual(['admitted']);
-    expect(answer.body.left).toBe(0);
+    const response = await settleAll(lost.id, 'admit');
+    expect(outcomesOf(response)).toEqual(['admitted']);
+    expect(response.body.left).toBe(0);
     const { conflicts, testimonies } = await openOf(eventId);
     expect(conflicts.map(({ fault: reason }) => reason)).toEqual(['revoked', 'forged']);
     expect(testimonies).toMatchObject([{ open: 2, admittable: 0 }]);
@@ -272,10 +272,10 @@ describe('a decision to admit everything', () => {
 
   it('[14.48] by two managers at once settles each admission once', async () => {
     const { tickets, lost, scans } = await openLateDoor(6);
-    const answers = await Promise.all([settleAll(lost.id, 'admit'), settleAll(lost.id, 'admit', second)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([settleAll(lost.id, 'admit'), settleAll(lost.id, 'admit', second)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await ledgersOf(tickets)).toEqual(Array.from({ length: 6 }, () => [50]));
-    expect(answers.flatMap(outcomesOf).filter(outcome => outcome === 'admitted')).toHaveLength(6);
+    expect(responses.flatMap(outcomesOf).filter(outcome => outcome === 'admitted')).toHaveLength(6);
     const audit = await league.db.rows("select 1 from audit_log where detail ->> 'scan' = any($1)", [scans]);
     expect(audit).toHaveLength(6);
   });

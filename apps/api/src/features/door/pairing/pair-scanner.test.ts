@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
-import type { Answer } from '../../../../test/harness/call-endpoint.ts';
+import type { ApiResponse } from '../../../../test/harness/call-endpoint.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
@@ -142,7 +142,7 @@ it('[15.5] revoking invalidates the token at once, even while other transactions
   const eventId = await door.openEvent(league);
   const [scanner, other] = (await pairMany(eventId, 2)) as [door.TestScanner, door.TestScanner];
   await door.sync(league, scanner);
-  let revoking: Promise<Answer> | undefined;
+  let revoking: Promise<ApiResponse> | undefined;
   // One long lock simulates many short scans that overlap, so that the lanes are always locked.
   await league.db.transaction(async tx => {
     await tx.run('select 1 from lane_lease where event_id = $1 for share', [eventId]);

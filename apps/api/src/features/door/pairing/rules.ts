@@ -1,4 +1,4 @@
-/** Maps scanner rows to API responds, with the state: waiting, present, absent or revoked. */
+/** Maps scanner rows to API responses, with the state: waiting, present, absent or revoked. */
 import { SCANNER_PRESENT_SECONDS, type ScannerKind } from '@rabita/contract/constants';
 import type { ScannerGate } from '@rabita/contract/door/gate';
 import type { Scanner } from '@rabita/contract/door/scanner';

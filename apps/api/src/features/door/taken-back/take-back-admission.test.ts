@@ -271,7 +271,7 @@ describe('after that, its ticket', () => {
     expect(await door.scanForVerdict(league, first, attendee.qr, id)).toBe('admitted');
     await takeBack(attendee);
     expect(await door.scanForVerdict(league, first, attendee.qr, id)).toBe('already_admitted');
-    // The answer was lost, so the scanner admitted by itself: before it was taken back, or perhaps after.
+    // The response was lost, so the scanner admitted by itself: before it was taken back, or perhaps after.
     const early = { ...door.deliveryOf(attendee, leases, 600), scan_id: id };
     const late = { ...door.deliveryOf(attendee, leases, 60), scan_id: id };
     expect(await door.deliver(league, first, [early])).toEqual(['same']);

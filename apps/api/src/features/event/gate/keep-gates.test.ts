@@ -138,7 +138,7 @@ describe('managers', () => {
     );
     expect(added.filter(({ status }) => status === 201)).toHaveLength(GATES_MAX - 2);
     const refused = added.filter(({ status }) => status !== 201);
-    expect(refused.map(answer => expectError(answer))).toEqual(['gate.too_many', 'gate.too_many']);
+    expect(refused.map(response => expectError(response))).toEqual(['gate.too_many', 'gate.too_many']);
     expect(await namesOf(eventId)).toHaveLength(GATES_MAX);
     const places = await league.db.rows<{ position: number }>(
       'select position from gate where event_id = $1 order by 1',
@@ -156,8 +156,8 @@ describe('managers', () => {
     const eventId = await door.openEvent(league);
     const north = await gateId(eventId, NORTH);
     await league.db.run('update event set cancelled_at = now() where id = $1', [eventId]);
-    for (const answer of [await add(eventId, SOUTH), await edit(north, SOUTH, 1), await remove(north)])
-      expect(expectError(answer)).toBe('gate.event_over');
+    for (const response of [await add(eventId, SOUTH), await edit(north, SOUTH, 1), await remove(north)])
+      expect(expectError(response)).toBe('gate.event_over');
     expect(await namesOf(eventId)).toEqual(['North']);
   });
 

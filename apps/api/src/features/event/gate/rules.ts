@@ -1,4 +1,4 @@
-/** Maps gate rows to API responds, and finds what a gate's new place among the others means for them. */
+/** Maps gate rows to API responses, and finds what a gate's new place among the others means for them. */
 import type { Gate } from '@rabita/contract/door/gate';
 import type { VersionedRow } from '../../../platform/database/versioned-row.ts';
 

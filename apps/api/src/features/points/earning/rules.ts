@@ -1,4 +1,4 @@
-/** Decides whether a code can be claimed, and maps codes' rows to API responds. */
+/** Decides whether a code can be claimed, and maps codes' rows to API responses. */
 import type { ClaimCode } from '@rabita/contract/staff/earning';
 
 export type ClaimCodeRow = {

@@ -48,8 +48,8 @@ describe('the leaderboard', () => {
   });
 
   it('rejects an invalid token', async () => {
-    const answer = await league.tryCall(getLeaderboard, { token: 'dead' });
-    expect(expectError(answer)).toBe('auth.session_invalid');
+    const response = await league.tryCall(getLeaderboard, { token: 'dead' });
+    expect(expectError(response)).toBe('auth.session_invalid');
   });
 });
 

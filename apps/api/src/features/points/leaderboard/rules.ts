@@ -1,5 +1,5 @@
 /**
- * Decides a season's state and a member's tier, and maps seasons and tiers to API responds. Pure: callers pass the
+ * Decides a season's state and a member's tier, and maps seasons and tiers to API responses. Pure: callers pass the
  * time.
  */
 import { type Language, SEASON_FREEZE_HOURS } from '@rabita/contract/constants';

@@ -1,4 +1,4 @@
-/** Maps ledger rows to API responds. */
+/** Maps ledger rows to API responses. */
 import type { Language } from '@rabita/contract/constants';
 import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 

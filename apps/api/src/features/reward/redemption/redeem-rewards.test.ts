@@ -28,9 +28,9 @@ function redeemInTurn(rewardId: string, tries: readonly Try[], on = league): Pro
 
 const codesOf = (responses: readonly PipelinedResponse[]) =>
   responses.map(({ status, body }) => body.code ?? status);
-const idOf = (answer: PipelinedResponse | undefined) =>
-  (answer?.body.redemption as { _id: string } | undefined)?._id;
-const balanceOf = (answer: PipelinedResponse | undefined) => answer?.body.points_balance;
+const idOf = (response: PipelinedResponse | undefined) =>
+  (response?.body.redemption as { _id: string } | undefined)?._id;
+const balanceOf = (response: PipelinedResponse | undefined) => response?.body.points_balance;
 /** How many batches failed and were answered one by one. */
 const countRetried = () => league.logs.filter(line => line.includes('answered one by one')).length;
 

@@ -1,4 +1,4 @@
-/** Decides whether a reward can be redeemed or handed out, and maps redemption rows to API responds. */
+/** Decides whether a reward can be redeemed or handed out, and maps redemption rows to API responses. */
 import type { Language } from '@rabita/contract/constants';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';

@@ -15,7 +15,7 @@ import {
   sendSecondFactor,
 } from '../../../../test/fixtures/enrol-staff.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
-import type { Answer } from '../../../../test/harness/call-endpoint.ts';
+import type { ApiResponse } from '../../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { duringPasswordCheck, untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
@@ -90,17 +90,17 @@ async function linkFor({ id, email }: Person): Promise<string> {
 /** Sends a request while another transaction holds the staff member's lock. That transaction then runs `change`. */
 async function requestDuring(
   { id }: Person,
-  ask: () => Promise<Answer>,
+  ask: () => Promise<ApiResponse>,
   change: (tx: Db) => Promise<unknown>,
-): Promise<Answer> {
-  let response: Promise<Answer> | undefined;
+): Promise<ApiResponse> {
+  let response: Promise<ApiResponse> | undefined;
   await league.db.transaction(async tx => {
     await tx.run('select 1 from staff where id = $1 for update', [id]);
     response = ask();
     await untilLockWait(league);
     await change(tx);
   });
-  return response as Promise<Answer>;
+  return response as Promise<ApiResponse>;
 }
 
 async function newPassword({ id }: Person): Promise<(tx: Db) => Promise<unknown>> {

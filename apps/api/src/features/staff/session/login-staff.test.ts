@@ -21,15 +21,15 @@ const WRONG = 'not the password';
 describe('logging in with the right password', () => {
   it('[7.19] [13.1] opens a challenge for ten minutes, and no session', async () => {
     const { email, password } = await enrolStaff(league, 'manager');
-    const answer = await league.tryCall(staffLogin, {
+    const response = await league.tryCall(staffLogin, {
       body: { email: ` ${email.toUpperCase()} `, password },
     });
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(Object.keys(answer.body).sort()).toEqual(['challenge', 'expires_at', 'next']);
-    expect(answer.body.next).toBe('second_factor');
-    const wait = new Date(String(answer.body.expires_at)).getTime() - Date.now();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(Object.keys(response.body).sort()).toEqual(['challenge', 'expires_at', 'next']);
+    expect(response.body.next).toBe('second_factor');
+    const wait = new Date(String(response.body.expires_at)).getTime() - Date.now();
     expect(Math.round(wait / 60_000)).toBe(10);
-    expect(expectError(await requestStaffMe(league, String(answer.body.challenge)))).toBe(
+    expect(expectError(await requestStaffMe(league, String(response.body.challenge)))).toBe(
       'staff.session_invalid',
     );
   });
@@ -96,9 +96,9 @@ describe('logging in with an unknown email, a wrong password or a disabled accou
       ['not an address', WRONG],
       [out.email, out.password],
     ] as const) {
-      const answer = await loginStaff(league, who, password);
-      expect(toErr(answer)).toEqual([401, 'staff.login_failed']);
-      bodies.push({ ...answer.body, requestId: '' });
+      const response = await loginStaff(league, who, password);
+      expect(toErr(response)).toEqual([401, 'staff.login_failed']);
+      bodies.push({ ...response.body, requestId: '' });
     }
     const checked = checks.count();
     checks.end();

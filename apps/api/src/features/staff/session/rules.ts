@@ -1,4 +1,4 @@
-/** Maps staff rows to API responds, and creates and checks second factors. */
+/** Maps staff rows to API responses, and creates and checks second factors. */
 import { timingSafeEqual } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';

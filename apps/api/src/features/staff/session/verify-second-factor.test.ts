@@ -29,10 +29,10 @@ describe('a code of the authenticator app', () => {
     for (const steps of [0, 1]) {
       await forgetUsedCodes(league);
       const challenge = await challengeFor(league, person);
-      const answer = await sendSecondFactor(league, { challenge, code: codeAt(person.secret, steps) });
-      expect(answer.status, answer.text).toBe(200);
-      expect(answer.body).toMatchObject({ staff: { _id: person.id }, recovery_codes_left: 10 });
-      expect((await requestStaffMe(league, String(answer.body.token))).status).toBe(200);
+      const response = await sendSecondFactor(league, { challenge, code: codeAt(person.secret, steps) });
+      expect(response.status, response.text).toBe(200);
+      expect(response.body).toMatchObject({ staff: { _id: person.id }, recovery_codes_left: 10 });
+      expect((await requestStaffMe(league, String(response.body.token))).status).toBe(200);
     }
   });
 
@@ -59,7 +59,7 @@ describe('a code of the authenticator app', () => {
     const responses = await Promise.all(
       challenges.map(challenge => sendSecondFactor(league, { challenge, code })),
     );
-    expect(responses.filter(answer => answer.status === 200)).toHaveLength(1);
+    expect(responses.filter(response => response.status === 200)).toHaveLength(1);
   });
 
   it('can be tried five times per challenge, even with concurrent requests', async () => {
@@ -69,7 +69,7 @@ describe('a code of the authenticator app', () => {
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => sendSecondFactor(league, { challenge, code })),
     );
-    const codes = responses.map(answer => expectError(answer));
+    const codes = responses.map(response => expectError(response));
     expect(codes.filter(error => error === 'staff.code_invalid')).toHaveLength(5);
     const right = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
     expect([right.status, expectError(right)]).toEqual([401, 'staff.challenge_invalid']);
@@ -102,7 +102,7 @@ describe('a code of the authenticator app', () => {
       // It is counted before it is compared, so that it need not wait for the other one.
       await responses[1];
     });
-    expect((await Promise.all(responses)).map(answer => expectError(answer))).toEqual([
+    expect((await Promise.all(responses)).map(response => expectError(response))).toEqual([
       'staff.code_invalid',
       'request.too_many',
     ]);
@@ -117,8 +117,8 @@ describe('a code of the authenticator app', () => {
       "update staff_challenge set expires_at = expires_at - interval '10 minutes' where staff_id = $1",
       [person.id],
     );
-    const answer = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
-    expect([answer.status, expectError(answer)]).toEqual([401, 'staff.challenge_invalid']);
+    const response = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
+    expect([response.status, expectError(response)]).toEqual([401, 'staff.challenge_invalid']);
   });
 
   it('is rejected if the staff member was disabled after the password step', async () => {
@@ -147,9 +147,9 @@ describe('a code of the authenticator app', () => {
       { path: 'recovery_code', code: 'not_allowed' },
     ],
   ])('is rejected in a request of the wrong shape: %j', async (given, reason) => {
-    const answer = await sendSecondFactor(league, { challenge: 'x', ...given });
-    expect(expectError(answer)).toBe('request.invalid');
-    expect(answer.body.fields).toMatchObject([reason]);
+    const response = await sendSecondFactor(league, { challenge: 'x', ...given });
+    expect(expectError(response)).toBe('request.invalid');
+    expect(response.body.fields).toMatchObject([reason]);
   });
 });
 
@@ -158,9 +158,9 @@ describe('a recovery code', () => {
     const person = await enrolStaff(league, 'owner');
     const [first = '', second = ''] = person.recoveryCodes;
     const typed = ` ${first.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
-    const answer = await enter(person, { recovery_code: typed });
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.recovery_codes_left).toBe(9);
+    const response = await enter(person, { recovery_code: typed });
+    expect(response.status, response.text).toBe(200);
+    expect(response.body.recovery_codes_left).toBe(9);
     const again = await enter(person, { recovery_code: first });
     expect([again.status, expectError(again)]).toEqual([400, 'staff.recovery_code_invalid']);
     expect((await enter(person, { recovery_code: second })).body.recovery_codes_left).toBe(8);
@@ -179,9 +179,9 @@ describe('a recovery code', () => {
         .slice(0, 2)
         .map(recovery_code => sendSecondFactor(league, { challenge, recovery_code })),
     );
-    const codes = responses.map(answer => (answer.status === 200 ? 'entered' : expectError(answer)));
+    const codes = responses.map(response => (response.status === 200 ? 'entered' : expectError(response)));
     expect(codes.toSorted()).toEqual(['entered', 'staff.challenge_invalid']);
-    const entered = responses.find(answer => answer.status === 200);
+    const entered = responses.find(response => response.status === 200);
     const me = await requestStaffMe(league, String(entered?.body.token));
     expect(me.body.recovery_codes_left).toBe(9);
   });
