@@ -45,14 +45,14 @@ create table member (
   -- Replaces a verified contact once it is verified too.
   new_email text,
   new_phone_number text,
-  -- Since when the member has the newer of both; null: since they became a member.
+  -- When the newer of `email` and `new_email` was set, and of the numbers; null: at registration.
   email_set_at timestamptz,
   phone_set_at timestamptz,
   -- The points that rank the member, when they reached them, and the points that they can spend.
   loyalty_points integer not null default 0,
   points_reached_at timestamptz,
   points_balance integer not null default 0,
-  -- What both sums still owe: an undone admission takes back points that were spent already.
+  -- What both sums still owe: undoing an admission takes back points that may be spent already.
   ranking_owed integer not null default 0,
   points_owed integer not null default 0,
   -- Name, email and phone, one line each. The name has no spaces, because عبد الله is also written عبدالله.

@@ -59,39 +59,38 @@ create trigger points_ledger_unchanged before update on points_ledger
   for each row when (to_jsonb(old) - 'season_id' <> to_jsonb(new) - 'season_id')
   execute function reject_ledger_change();
 
--- Neither sum falls below zero: a credit first pays what the member owes, and an entry that takes points back takes
--- what is there and leaves the rest as debt. A caller may leave out `balance` if it equals `points`. A statement may
--- add one entry for a member: a second one would not see the first, and the constraints of `member` refuse what that
--- would break.
+-- Keeps both sums from falling below zero: a credit first pays what the member owes, and an undo takes what is there
+-- and leaves the rest as debt. A caller may leave out `balance` if it equals `points`. A statement may add only one
+-- entry for a member: a second one would not see the first, and the constraints of `member` would reject the sums.
 create function pay_points_owed() returns trigger language plpgsql as $$
 declare
-  own record;
+  sums record;
   is_undone boolean := new.reason in ('check_in_undone', 'streak_undone', 'referral_undone');
 begin
   new.balance := coalesce(new.balance, new.points);
-  select loyalty_points, ranking_owed, points_balance, points_owed into own
+  select loyalty_points, ranking_owed, points_balance, points_owed into sums
   from member where points_account = new.account for no key update;
   if not found then
     return new;
   end if;
   if new.points > 0 then
-    new.ranking_owed := -least(new.points, own.ranking_owed);
+    new.ranking_owed := -least(new.points, sums.ranking_owed);
   elsif is_undone then
-    new.ranking_owed := greatest(-new.points - own.loyalty_points, 0);
+    new.ranking_owed := greatest(-new.points - sums.loyalty_points, 0);
   end if;
   if new.balance > 0 then
-    new.owed := -least(new.balance, own.points_owed);
+    new.owed := -least(new.balance, sums.points_owed);
   elsif is_undone then
-    new.owed := greatest(-new.balance - own.points_balance, 0);
+    new.owed := greatest(-new.balance - sums.points_balance, 0);
   end if;
   new.points := new.points + new.ranking_owed;
   new.balance := new.balance + new.owed;
   return new;
 end $$;
-create trigger points_ledger_settled before insert on points_ledger for each row execute function pay_points_owed();
+create trigger points_ledger_sums_settled before insert on points_ledger for each row execute function pay_points_owed();
 
--- The member's sums follow in the same statement. `points_reached_at` ranks equal sums: entries without points do not
--- move it, and an entry that was begun earlier and committed later does not move it back.
+-- Updates the member's sums in the same statement. `points_reached_at` ranks members with equal sums: entries without
+-- points do not change it, and an entry that commits after a newer one does not move it back.
 create function add_points() returns trigger language plpgsql as $$
 begin
   update member set
@@ -112,16 +111,16 @@ end $$;
 create trigger points_ledger_added after insert on points_ledger
   referencing new table as added for each statement execute function add_points();
 
--- An entry written this long after the end of a season counts in no season.
+-- When a season's standings become final. An entry written later does not count in it.
 create function get_season_freeze_time(ends_at timestamptz) returns timestamptz language sql immutable parallel safe
   return ends_at + interval '24 hours';
 
--- An entry counts in the season of its event, without an event in the season of its time. The lock makes freezing and
--- cancelling a season wait for this entry, and this entry for them.
+-- An entry counts in the season of its event or, without an event, in the season of its time. The lock makes freezing
+-- or cancelling a season and this entry wait for each other.
 create function assign_season() returns trigger language plpgsql as $$
 declare
   moment timestamptz := new.created_at;
-  own_booking uuid := new.booking_id;
+  cause uuid := new.booking_id;
 begin
   if new.season_id is not null then
     return new;
@@ -137,10 +136,10 @@ begin
     return new;
   end if;
   if new.reason in ('streak', 'referral') then
-    select booking_id into own_booking from award where id = new.award_id;
+    select booking_id into cause from award where id = new.award_id;
   end if;
-  if own_booking is not null then
-    select starts_at into moment from event join booking on event.id = event_id where booking.id = own_booking;
+  if cause is not null then
+    select starts_at into moment from event join booking on event.id = event_id where booking.id = cause;
   end if;
   select id into new.season_id from season
   where starts_at <= moment and ends_at > moment and cancelled_at is null and frozen_at is null
@@ -148,7 +147,9 @@ begin
   for key share;
   return new;
 end $$;
-create trigger points_ledger_seasoned before insert on points_ledger for each row execute function assign_season();
+-- By its name it runs before points_ledger_sums_settled: the season is locked before the member.
+create trigger points_ledger_season_assigned before insert on points_ledger
+  for each row execute function assign_season();
 
 -- Which staff member adjusted a member's points, and why. It is separate from the ledger, because the note may name the
 -- member and is deleted with them.
@@ -160,7 +161,7 @@ create table points_adjustment (
 );
 create index points_adjustment_member on points_adjustment (member_id);
 
--- A member's question about a ledger entry, and the response of staff.
+-- A member's question about a ledger entry, and the answer of staff.
 create table question (
   id uuid primary key default gen_random_uuid(),
   entry_id bigint not null references points_ledger,

@@ -61,11 +61,11 @@ create function points_bucket(points integer) returns integer language sql immut
 create function points_bucket_end(points integer) returns integer language sql immutable parallel safe
   return (points / 250 + 1) * 250;
 
--- The database notes each change of a member's points, so that no code path can forget one.
+-- Records each change of a member's points, so that no code path can forget one.
 create function record_balance_change() returns trigger language plpgsql as $$
 begin
   insert into points_histogram_change (points, members)
-  select points, members from (values (old.loyalty_points, -1), (new.loyalty_points, 1)) as moved (points, members)
+  select points, members from (values (old.loyalty_points, -1), (new.loyalty_points, 1)) as change (points, members)
   where points > 0;
   return null;
 end $$;
@@ -76,12 +76,12 @@ create trigger member_points_changed after update of loyalty_points on member
 create trigger member_left_with_points after delete on member
   for each row when (old.loyalty_points > 0) execute function record_balance_change();
 
--- The database notes each change of a standing too.
+-- Records each change of a standing too.
 create function record_standing_change() returns trigger language plpgsql as $$
 begin
   insert into season_histogram_change (season_id, points, members)
   select season_id, points, members
-  from (values (old.season_id, old.points, -1), (new.season_id, new.points, 1)) as moved (season_id, points, members)
+  from (values (old.season_id, old.points, -1), (new.season_id, new.points, 1)) as change (season_id, points, members)
   where points > 0;
   return null;
 end $$;
@@ -92,19 +92,20 @@ create trigger season_standing_changed after update of points on season_standing
 create trigger season_standing_left after delete on season_standing
   for each row when (old.points > 0) execute function record_standing_change();
 
--- The rank of a sum of points; null without points. PL/pgSQL plans it once for a connection: planning costs more than
--- the sums.
-create function points_rank(own integer) returns integer language plpgsql stable parallel safe as $$
+-- Returns the rank of a member with these points; null without points. PL/pgSQL plans it once for each connection:
+-- planning costs more than the sums.
+create function points_rank(member_points integer) returns integer language plpgsql stable parallel safe as $$
 begin
-  if own = 0 then
+  if member_points = 0 then
     return null;
   end if;
   return 1
     + (select coalesce(sum(members), 0) from points_histogram
-       where bucket_kind = 'band' and bucket_start > points_bucket(own))
+       where bucket_kind = 'band' and bucket_start > points_bucket(member_points))
     + (select coalesce(sum(members), 0) from points_histogram
-       where bucket_kind = 'balance' and bucket_start > own and bucket_start < points_bucket_end(own))
-    + (select coalesce(sum(members), 0) from points_histogram_change where points > own);
+       where bucket_kind = 'balance'
+         and bucket_start > member_points and bucket_start < points_bucket_end(member_points))
+    + (select coalesce(sum(members), 0) from points_histogram_change where points > member_points);
 end $$;
 
 -- Counts the members with more than `low` points and up to `high`: few between two members who are next to each other.
@@ -149,18 +150,18 @@ begin
 end $$;
 
 -- As points_rank, in a season.
-create function season_rank(of_season uuid, own integer) returns integer language plpgsql stable parallel safe as $$
+create function season_rank(of_season uuid, member_points integer) returns integer language plpgsql stable parallel safe as $$
 begin
-  if own is null or own <= 0 then
+  if member_points is null or member_points <= 0 then
     return null;
   end if;
   return 1
     + (select coalesce(sum(members), 0) from season_histogram
-       where season_id = of_season and bucket_kind = 'band' and bucket_start > points_bucket(own))
+       where season_id = of_season and bucket_kind = 'band' and bucket_start > points_bucket(member_points))
     + (select coalesce(sum(members), 0) from season_histogram
        where season_id = of_season and bucket_kind = 'balance'
-         and bucket_start > own and bucket_start < points_bucket_end(own))
-    + (select coalesce(sum(members), 0) from season_histogram_change where season_id = of_season and points > own);
+         and bucket_start > member_points and bucket_start < points_bucket_end(member_points))
+    + (select coalesce(sum(members), 0) from season_histogram_change where season_id = of_season and points > member_points);
 end $$;
 
 -- As count_members_between, in a season.
@@ -236,7 +237,7 @@ begin
     and is_newcomer <> (first_season(account) is not distinct from standing.season_id);
   return null;
 end $$;
-create trigger points_ledger_standing after insert on points_ledger
+create trigger points_ledger_standings_updated after insert on points_ledger
   referencing new table as added for each statement execute function add_season_points();
 
 -- Lets a season that is created or moved count the entries of its time: those of events that start in it, and those

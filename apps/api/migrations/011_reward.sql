@@ -168,7 +168,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger reward_stocked before insert or update of stock on reward
+create trigger reward_total_stock_counted before insert or update of stock on reward
   for each row execute function count_total_stock();
 
 -- The stock follows each voucher that is added or withdrawn. Handing one out counts like any redemption.

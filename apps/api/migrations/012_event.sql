@@ -22,13 +22,14 @@ create table event (
   points integer not null,
   -- null: unlimited.
   capacity integer,
+  -- The seats of pending and confirmed bookings.
   held integer not null default 0,
   requires_approval boolean not null default false,
   ticket_format text not null default 'static',
   allows_reentry boolean not null default false,
   -- For how long a scanner may admit without a network.
   lease_minutes integer not null default 20,
-  -- How often it was moved. A booking stores the last move of which its member was notified.
+  -- How often staff changed its time or venue. A booking stores the last of these changes that its member was told of.
   moves integer not null default 0,
   -- When fans see it first; null: a draft.
   published_at timestamptz default now(),

@@ -21,15 +21,15 @@ create table booking (
   created_at timestamptz not null default now(),
   cancelled_at timestamptz,
   cancelled_by text,
-  -- Its status before: a refused request is no cancelled ticket.
+  -- Its status before it was cancelled: a refused request was never a ticket.
   cancelled_from text,
   refusal_reason text,
   -- The booking at another event that replaced it.
   moved_to uuid references booking,
-  -- A booking that the league ended prevents another one by the member, unless staff moved it or booked for the member
-  -- again.
+  -- A booking that the league cancelled keeps the member from booking again. True: staff allow it, by moving the booking
+  -- or by booking for the member.
   may_book_again boolean not null default false,
-  -- The event's last move of which the member was notified.
+  -- The value of `event.moves` at the last notification.
   notified_moves integer not null default 0,
   ticket_id bytea not null,
   -- Scanners' lists identify a ticket by this.
@@ -94,8 +94,8 @@ alter table award add foreign key (booking_id) references booking;
 alter table redemption add foreign key (booking_id) references booking;
 alter table rewarded_contact add foreign key (booking_id) references booking on delete cascade;
 
--- Counts the seats of new bookings. Counting locks the event's row, so a booking then learns of the event's moves, and
--- one that raced the event's cancellation is refused: the job that frees the seats may be over already.
+-- Counts the seats of new bookings. Counting locks the event's row. After that a booking stores the event's moves, and a
+-- booking of an event that was just cancelled is refused: the job that cancels its bookings may have ended already.
 create function count_added_seats() returns trigger language plpgsql as $$
 declare
   moved boolean;

@@ -207,13 +207,14 @@ create index ticket_change_event on ticket_change (event_id, serial);
 -- `booking` was small.
 create function number_added_tickets() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
-  one uuid;
+  booked_event uuid;
   next integer;
 begin
-  for one in select distinct event_id from added order by event_id loop
-    insert into ticket_serial as known (event_id, serial) values (one, 1)
+  for booked_event in select distinct event_id from added order by event_id loop
+    insert into ticket_serial as known (event_id, serial) values (booked_event, 1)
     on conflict (event_id) do update set serial = known.serial + 1 returning serial into next;
-    insert into ticket_change (booking_id, event_id, serial) select id, one, next from added where event_id = one;
+    insert into ticket_change (booking_id, event_id, serial) select id, booked_event, next
+    from added where event_id = booked_event;
   end loop;
   return null;
 end $$;
