@@ -8,26 +8,26 @@ const DESK = { width: 1440, height: 900 };
 const ARABIC_PHONE = { language: 'ar', locale: 'ar-SA', viewport: PHONE, hasTouch: true } as const;
 const ENGLISH_DESK = { language: 'en', locale: 'en-GB', viewport: DESK } as const;
 
-// Journeys leave out what takes processor time, but those about it ask for it: animations, each of which
-// Playwright also waits for before it presses, and the service worker, which loads the whole app in each new context.
+// Saves processor time: no animations, which Playwright would wait for before each click, and no service worker, which
+// would load the whole app in each new context. Journeys that test these turn them on.
 const LIGHT = { contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' } as const;
 
 // Journeys that start their own league cover both languages themselves, so they run once.
 const OWN_LEAGUE = /own-league\//u;
 
-// Journeys that depend on neither language, width nor direction run once: some on a phone in Arabic, the others on a
-// desktop in English, whose words they write out. Those of the console lie in folders. All others run in both.
+// Journeys that do not depend on language, width or direction run once: some on a phone in Arabic, the others on a
+// desktop in English, with literal English texts. The console has a folder for each. All other journeys run in both.
 const PHONE_ONLY =
   /journeys\/(?:console\/phone\/|(?:book-a-seat|events-at-hand|install|language|log-in|offline-ticket|points-moment|register|registration-form|take-along|there-and-back)\.spec)|screens\/(?:first-paint|with-settings)\.spec/u;
 const DESK_ONLY =
   /journeys\/(?:console\/desk\/|(?:guards|keyboard|legal|profile|season|second-tab|submit)\.spec)/u;
 
-// What measures how much the layout shifts runs in all four combinations.
+// Journeys that measure layout shifts run in all four combinations of language and width.
 const EVERY_LAYOUT = /no-shift\.spec/u;
 
 const browser = await findBrowser();
 
-const FASTER = [
+const SPEED_FLAGS = [
   // Without a process of its own for the network a browser takes a tenth less processor time.
   '--enable-features=NetworkServiceInProcess2',
   // A page lives for seconds, so optimising its code costs more than it saves.
@@ -47,8 +47,8 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: true,
   globalSetup: './fixtures/global-setup.ts',
   use: {
-    launchOptions: { ...browser, args: [...browser.args, ...FASTER] },
-    // A step that can never succeed is named long before the test's own limit ends it without a name.
+    launchOptions: { ...browser, args: [...browser.args, ...SPEED_FLAGS] },
+    // Shorter than the limit of a test, so that a step that cannot succeed fails with an error that names it.
     actionTimeout: 180_000,
     navigationTimeout: 180_000,
     timezoneId: 'Asia/Riyadh',
@@ -56,7 +56,7 @@ export default defineConfig<JourneyOptions>({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // First, because the tests of one of its files follow each other.
+    // First, because one of its files runs its tests one after the other and so takes longest.
     { name: 'own-league', testMatch: OWN_LEAGUE, use: { viewport: PHONE, hasTouch: true } },
     { name: 'ar-390', testIgnore: [OWN_LEAGUE, DESK_ONLY], use: { ...ARABIC_PHONE, ...LIGHT } },
     {

@@ -28,7 +28,7 @@ describe('the arguments of', () => {
     ['audit', ['check'], parseAudit],
     ['audit', ['verify', 'more'], parseAudit],
     ['audit', ['verify', '--since', 'abc'], parseAudit],
-  ])('%s %j are rejected with its usage', (command, args, parse) => {
+  ])('%s %j are rejected, with the usage of the command', (command, args, parse) => {
     expect(() => parse(args)).toThrow(new RegExp(`^Usage: npm run ${command}`, 'u'));
   });
 });

@@ -20,7 +20,7 @@ describe('parseClaimCode', () => {
     ['', null],
   ])('reads %j as %j', (typed, code) => expect(parseClaimCode(typed)).toBe(code));
 
-  it('accepts four characters, and six for a new code', () => {
+  it('requires four characters or more, and six for a new code', () => {
     expect(['GOAL', 'GO-AL5', 'GOAL56'].map(parseClaimCode)).toEqual(['GOAL', 'GOAL5', 'GOAL56']);
     expect(['GOAL', 'GO-AL5', 'GOAL56', '!'].map(parseNewClaimCode)).toEqual([null, null, 'GOAL56', null]);
   });

@@ -1,10 +1,10 @@
-/** Tests that numbers and phone numbers are read as keyboards and clipboards write them. */
+/** Tests how typed and pasted digits, phone numbers, invisible characters and names are normalized. */
 import { expect, it } from 'vitest';
 import { digitsOnly, toLatinDigits, withLeadingPlus } from './digits.ts';
 import { age, fullName, line, otp, paragraphs, searchWords } from './fields.ts';
 import { repairLine } from './to-line.ts';
 
-it('[11.16] digits of four scripts are read alike', () => {
+it('[11.16] digits of four scripts become Latin digits', () => {
   for (const typed of ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９']) {
     expect([toLatinDigits(typed), digitsOnly(typed)]).toEqual(['0123456789', '0123456789']);
   }
@@ -17,9 +17,11 @@ it.each([
   '\u202a+966 50 123 4567\ufe0f\u202c',
   '（+966）50–123—4567',
   '+966\u00a050\u2212123/45.67',
-])('[11.16] the phone number %j is read', typed => expect(withLeadingPlus(typed)).toBe('+966501234567'));
+])('[11.16] the phone number %j is normalized', typed =>
+  expect(withLeadingPlus(typed)).toBe('+966501234567'),
+);
 
-it('[11.15] pasted marks are taken out of every text', () => {
+it('[11.15] invisible direction marks are removed from every text', () => {
   const pasted = '\ufeff\u200fسارة\u200e \u061cأحمد\u200f';
   expect(line(1, 20).parse(pasted)).toBe('سارة أحمد');
   expect(paragraphs(1, 20).parse(`${pasted}\n${pasted}`)).toBe('سارة أحمد\nسارة أحمد');
@@ -38,4 +40,6 @@ it.each(['李', 'س', 'Zoë', 'Ñ', 'محمّد', 'نور\u200cالدین'])('%j
   expect(fullName.parse(name)).toBe(name),
 );
 
-it.each(['12', '🎮', '...'])('%j is no name', name => expect(fullName.safeParse(name).success).toBe(false));
+it.each(['12', '🎮', '...'])('%j is rejected as a name', name =>
+  expect(fullName.safeParse(name).success).toBe(false),
+);

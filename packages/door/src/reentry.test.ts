@@ -41,13 +41,13 @@ describe('a return', () => {
     expect(enter({ ...ticket, status: 'confirmed' }).verdict).toBe('admitted');
   });
 
-  it('[15.46] is evaluated by the code, the hours and the ticket’s format', () => {
+  it('[15.46] still needs a current code, open doors and a ticket of the right format', () => {
     expect(enter({ ...out, generation: 2 }).verdict).toBe('moved');
     expect(enter(out, { endsAt: now }).verdict).toBe('doors_closed');
     expect(enter(out, { format: 'live' })).toEqual({ verdict: 'name_check', why: 'printed_ticket' });
   });
 
-  it('[15.47] by hand needs no exit scan, where the event allows it', () => {
+  it('[15.47] by hand needs no exit scan, if the event allows going out and in again', () => {
     const byHand = (state: TicketState, change: Partial<DoorState> = {}) =>
       evaluateByHand(laneOf(ticketId), { ...door, ...change }, state, now);
     expect([byHand(inside), byHand(out)]).toEqual([returned, returned]);

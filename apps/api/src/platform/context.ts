@@ -32,6 +32,6 @@ export type AppContext = Context & {
   passwords: Passwords;
   limits: Limits<RateLimitName>;
   conflicts: ConflictCounter;
-  /** What calls wait for, such as a scanner's answer that reaches another process. */
+  /** Responses that calls of this process wait for, such as a scanner's, which may reach another process. */
   pendingResponses: PendingResponses;
 };

@@ -19,8 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // Enough connections for three test workers: on a busy machine the leagues that they start fill their pools.
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, fsync: false, maxConnections: 450 });
   const admin = createPool({ url: postgres.url, max: 1, onError: fail });
-  // PostgreSQL looks for a deadlock after this wait; by default after a second, for which tests of deadlocks would
-  // wait.
+  // PostgreSQL checks for deadlocks only after this wait. The default of one second would slow the tests of deadlocks.
   await admin.run("alter system set deadlock_timeout = '100ms'");
   await admin.run('select pg_reload_conf()');
   await admin.run('create database league_template');

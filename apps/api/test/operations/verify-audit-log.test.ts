@@ -25,7 +25,7 @@ async function failLogin(url: string): Promise<void> {
   expect(response.status).toBe(401);
 }
 it(
-  '[18.48] [18.49] [18.51] the command says that the log is complete, and ends with 1 on damage or a lost anchor',
+  '[18.48] [18.49] [18.51] the command says that the log is complete, and exits with 1 if the log is damaged or lacks the given anchor',
   async () => {
     const settings = {
       DATABASE_URL: await createDatabase(),
@@ -66,7 +66,7 @@ it(
 );
 
 it(
-  '[18.50] [18.51] a process with two roles prepares an empty database, runs its jobs, and names no weakness',
+  '[18.50] [18.51] a process with two roles prepares an empty database, runs its jobs, and does not warn about a single role',
   async () => {
     const ownerUrl = await createDatabase({ isEmpty: true });
     const role = `app_${randomBytes(6).toString('hex')}`;
@@ -100,7 +100,7 @@ it(
 );
 
 it(
-  '[18.51] the embedded database of an earlier version gets its second role at the next start, and works beside commands',
+  '[18.51] the embedded database of an earlier version gets its second role at the next start, and works while other commands run',
   async () => {
     const dataDir = await processes.newFolder();
     const first = processes.start({ DATA_DIR: dataDir });

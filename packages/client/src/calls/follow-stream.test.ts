@@ -1,4 +1,4 @@
-/** Tests which update (server-sent events) `followStream` delivers, and when it reconnects or stops. */
+/** Tests which updates (server-sent events) `followStream` delivers, and when it reconnects or stops. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followStream } from './follow-stream.ts';
 

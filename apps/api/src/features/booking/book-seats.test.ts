@@ -8,7 +8,7 @@ import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type PipelinedResponse, sendPipelined } from '../../../test/harness/send-pipelined.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { listenToChannel } from '../../platform/database/persistent-connection.ts';
-import { NEWS_CHANNEL } from '../../platform/live/publish-update.ts';
+import { UPDATES_CHANNEL } from '../../platform/live/publish-update.ts';
 import { refuseBooking } from './decision/decide-pending.ts';
 
 const league = await startTestLeague();
@@ -155,7 +155,7 @@ describe('a batch of bookings', () => {
     });
     const listener = listenToChannel({
       url: league.context.config.databaseUrl ?? '',
-      channel: NEWS_CHANNEL,
+      channel: UPDATES_CHANNEL,
       onUpdate: payload => payload.includes(eventId) && update.push(payload),
       onListening: isListening,
       onLost: () => undefined,

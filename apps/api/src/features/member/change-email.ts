@@ -1,4 +1,4 @@
-/** Lets a member change their email, after a password check. The new one must not be verified by another member. */
+/** Lets a member change their email, after a password check. It must not be another member's verified email. */
 import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../platform/context.ts';
@@ -10,13 +10,13 @@ import { replaceContact } from '../message/contact/replace-contact.ts';
 
 type Errors = 'auth.password_wrong' | 'member.email_taken' | 'member.not_found';
 
-/** Counts the change and checks the password before the transaction: hashing must not occupy a database connection. */
+/** Applies the rate limit and checks the password before the transaction: hashing must not hold a connection. */
 export async function prepareEmailChange(
   context: AppContext,
   attempt: { memberId: string; password: string; address: string },
 ): Promise<Result<CheckedPassword, Errors | 'request.too_many'>> {
-  const left = await context.limits.take('contact.change', attempt.memberId);
-  if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
+  const allowed = await context.limits.take('contact.change', attempt.memberId);
+  if (!allowed.ok) return err('request.too_many', { retryAfter: allowed.retryAfter });
   return checkPassword(context, attempt);
 }
 
@@ -28,13 +28,13 @@ export async function changeEmail(
     language,
     address,
   }: { memberId: string; email: string; language: Language; address: string },
-  verified: CheckedPassword,
+  checked: CheckedPassword,
 ): Promise<Result<{ user: User }, Errors>> {
   const contact = { channel: 'email', value: email } as const;
   const replaced = await replaceContact(context, { memberId, contact, address });
   if (replaced === 'gone') return err('member.not_found');
   if (replaced === 'taken') return err('member.email_taken');
-  // Last, because it locks the member less strictly than the change. An error takes the change back.
-  if (!(await recheckPassword(context, memberId, verified))) return err('auth.password_wrong');
+  // Comes last, because its lock on the member is weaker than that of the change. An error rolls the change back.
+  if (!(await recheckPassword(context, memberId, checked))) return err('auth.password_wrong');
   return ok({ user: await getProfile(context, memberId, language) });
 }

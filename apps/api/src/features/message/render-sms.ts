@@ -1,6 +1,6 @@
-/** Renders SMS without the signs that halve what a part of it holds, such as a curly apostrophe. */
+/** Renders SMS without characters that halve the capacity of a segment, such as a curly apostrophe. */
 
-/** Common signs outside GSM 03.38 and their replacements: one of them reduces an SMS from 160 characters to 70. */
+/** Common characters outside GSM 03.38, and replacements: a single one cuts a segment from 160 characters to 70. */
 const PLAIN: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -14,6 +14,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   '\u202f': ' ',
 };
 
-/** @param lines a short title, the link while the first part still holds it, and then what can be long */
+/** @param lines a short title, the link, so that it fits into the first segment, and then texts of any length */
 export const renderSms = (lines: readonly string[]): string =>
-  lines.join('\n').replace(/[‘’“”–—‑…\u00a0\u202f]/gu, sign => PLAIN[sign] ?? sign);
+  lines.join('\n').replace(/[‘’“”–—‑…\u00a0\u202f]/gu, character => PLAIN[character] ?? character);

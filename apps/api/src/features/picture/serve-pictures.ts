@@ -9,7 +9,9 @@ import { err } from '../../platform/result.ts';
 import { findPictureFile } from './queries.ts';
 
 const CACHE_MAX_BYTES = 32 * 1024 * 1024;
-/** A picture removed by another process, for example with the member it shows, is served for at most this long. */
+/**
+ * A picture removed by another process, for example because a member in it was erased, is served for at most this long.
+ */
 const CACHE_TTL_MS = 10_000;
 
 export function servePictures(app: FastifyInstance, { db }: AppContext): void {

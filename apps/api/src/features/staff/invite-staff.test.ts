@@ -1,4 +1,4 @@
-/** Tests invitations and password links: each works once, within 72 hours, while its sender may send it. */
+/** Tests invitations and password links: each works once, within 72 hours, as long as its sender may still invite. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@rabita/contract/roles';
 import { acceptInvitation } from '@rabita/contract/staff/auth';
@@ -220,7 +220,7 @@ describe('a password link', () => {
   });
 });
 
-/** What ends an owner's access to the team. */
+/** Changes after which an owner may no longer manage staff. */
 const ACCESS_LOSSES = [
   ['disabled', { disabled: true }],
   ['a manager', { role: 'manager' }],
@@ -234,7 +234,7 @@ const listed = async () => {
   return body.invitations.map(({ email }) => email);
 };
 
-describe('an invitation whose sender changes', () => {
+describe('an invitation whose sender gets another role or loses access', () => {
   it.each(ACCESS_LOSSES)(
     '[13.4] becomes invalid when its sender becomes %s, and stays invalid when the sender is an owner again',
     async (_name, ending) => {

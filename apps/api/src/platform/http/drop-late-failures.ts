@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isDefect } from './failure-response.ts';
 
-/** Call this before registering routes. Late defects are still logged. `handleError` drops late responses. */
+/** Call this before registering routes. Unexpected errors that come late are still logged. */
 export function dropLateFailures(app: FastifyInstance): void {
   app.addHook('onRoute', route => {
     const { handler } = route;

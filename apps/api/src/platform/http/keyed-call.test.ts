@@ -142,7 +142,7 @@ describe('a claimed key', () => {
 });
 
 describe('a batch', () => {
-  /** Handles the calls in one batch. */
+  /** Creates a batch handler, and returns a function that sends one call to it. */
   function startBatch(handle: BatchBinding['handle']) {
     const batch: BatchBinding = { batchKey: () => 'one', handle };
     const route = { endpoint: changePassword, handle: async () => err('event.not_found'), batch };
@@ -188,7 +188,7 @@ describe('a change with an Idempotency-Key over HTTP', () => {
     expect([other.status, other.body.code]).toEqual([422, 'request.key_reused']);
   });
 
-  it('[18.90] is evaluated again after an error, of which nothing is stored', async () => {
+  it('[18.90] runs again after an error, because errors are not stored', async () => {
     const { token, password, user } = await league.signUp();
     const key = randomUUID();
     const newPassword = 'طريق الملك فهد 9';
@@ -198,7 +198,7 @@ describe('a change with an Idempotency-Key over HTTP', () => {
     expect((await change({ currentPassword: password, newPassword }, key, token)).status).toBe(200);
   });
 
-  it('is rejected as without a key if the member is erased meanwhile', async () => {
+  it('gets the same error as a call without a key if the member is erased meanwhile', async () => {
     const { user, token, password } = await league.signUp();
     duringPasswordCheck(league, () =>
       league.call(eraseMember, { params: { id: user.id }, token, body: { password } }),

@@ -1,4 +1,4 @@
-/** Forwards update from the database to open pages, with one database listener per process and one stream per page. */
+/** Forwards updates from the database to open pages, with one database listener per process and one stream per page. */
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ListCache } from '../cache/list-cache.ts';
@@ -11,8 +11,8 @@ import {
   type AnswerUpdate,
   type DoorUpdate,
   type ListUpdate,
-  NEWS_CHANNEL,
   type SessionUpdate,
+  UPDATES_CHANNEL,
   type Update,
 } from './publish-update.ts';
 
@@ -21,7 +21,7 @@ const HEARTBEAT_MS = 15_000;
 const STREAM_MS = 5 * 60_000;
 /** In a rush seats and stock change a hundred times a second. Pages get only the latest state, at this interval. */
 const THROTTLE_MS = 250;
-/** A session that ends while its stream is being opened is known here for some time. */
+/** How many ended sessions are remembered: a stream that is being opened for one of them ends too. */
 const MAX_ENDED = 1000;
 
 const PREAMBLE = 'retry: 2000\n\n';
@@ -37,7 +37,7 @@ export type LiveStreams = {
   ready: Promise<void>;
   /** Whether the process listens for updates. */
   canServe(): boolean;
-  /** Whether this reader may hold one more stream, beside those of the same member or scanner, network and kind. */
+  /** Whether the limits per member or scanner, per network and per kind of reader allow one more stream. */
   hasRoom(audience: Audience, address: string): boolean;
   /** Starts a stream on a response whose headers are already written. */
   serve(response: ServerResponse, audience: Audience, address: string): void;
@@ -58,7 +58,7 @@ function readerOf(audience: Audience, address: string): StreamReader {
     : { kind: 'scanner', id: audience.scannerId, address };
 }
 
-/** The id whose end ends the stream: of a member's session or of a scanner. */
+/** The session or scanner that the stream belongs to. The stream ends with it. */
 function ownerOf(audience: Audience): string | null {
   if (audience === 'guest') return null;
   return 'sessionId' in audience ? audience.sessionId : audience.scannerId;
@@ -99,9 +99,7 @@ export function createLiveStreams(
   let isEnding = false;
   let throttle: NodeJS.Timeout | undefined;
 
-  /**
-   * Skips a client that has unread bytes, so that updates does not pile up in memory. The client gets a resync later.
-   */
+  /** Skips a client that has unread bytes, so that updates do not pile up in memory. It gets a resync later. */
   const write = (stream: Stream, text: string) => {
     if (stream.response.writableNeedDrain) stream.missed = true;
     else stream.response.write(text);
@@ -136,18 +134,18 @@ export function createLiveStreams(
     }, THROTTLE_MS);
   };
 
-  let isReady: () => void = () => undefined;
+  let resolveReady: () => void = () => undefined;
   const ready = new Promise<void>(resolve => {
-    isReady = resolve;
+    resolveReady = resolve;
   });
   const listener = listenToChannel({
     url,
-    channel: NEWS_CHANNEL,
+    channel: UPDATES_CHANNEL,
     onUpdate,
     onListening: () => {
       listening = true;
       lists?.invalidate(null);
-      isReady();
+      resolveReady();
       for (const stream of streams) write(stream, RESYNC);
       // Their sessions may have ended meanwhile: pages and scanners reconnect with their token.
       for (const owner of ownStreams.keys()) endStreamsOf(owner);
@@ -172,13 +170,13 @@ export function createLiveStreams(
     serve: (response, audience, address) => {
       // The client left before its stream began: a closed response emits no `close` that would end the stream.
       if (response.closed) return;
-      // Its request was still waiting when the others ended; open, it would delay the server's stop by minutes.
+      // The server is stopping, or the session ended while this request waited: an open stream would delay the stop.
       const owner = ownerOf(audience);
       if (isEnding || (owner !== null && endedSessions.has(owner))) return void response.end();
       // Varies by 20%, so that pages that connected together do not all reconnect together.
-      const length = STREAM_MS * (0.8 + 0.4 * Math.random());
-      const left = audience !== 'guest' && 'msLeft' in audience ? audience.msLeft : length;
-      const ends = setTimeout(() => response.end(), Math.min(length, left));
+      const durationMs = STREAM_MS * (0.8 + 0.4 * Math.random());
+      const sessionMsLeft = audience !== 'guest' && 'msLeft' in audience ? audience.msLeft : durationMs;
+      const endTimer = setTimeout(() => response.end(), Math.min(durationMs, sessionMsLeft));
       const stream: Stream = { audience, response, missed: false };
       streams.add(stream);
       const release = limits.hold(readerOf(audience, address));
@@ -189,7 +187,7 @@ export function createLiveStreams(
       });
       response.on('error', () => response.destroy());
       response.on('close', () => {
-        clearTimeout(ends);
+        clearTimeout(endTimer);
         streams.delete(stream);
         release();
         if (owner === null) return;

@@ -4,7 +4,7 @@ import type { LiveUpdate } from '@rabita/contract/fan/live';
 import type { Db } from '../database/db.ts';
 
 /** The PostgreSQL LISTEN/NOTIFY channel for all updates. */
-export const NEWS_CHANNEL = 'rabita_updates';
+export const UPDATES_CHANNEL = 'rabita_updates';
 
 /** Updates for one member; without `memberId`, for everyone. */
 export type Update = LiveUpdate & { memberId?: string };
@@ -31,7 +31,7 @@ export async function publishUpdate(
   ...update: readonly (Update | DoorUpdate | AnswerUpdate)[]
 ): Promise<void> {
   await tx.send('select pg_notify($1, news) from unnest($2::text[]) as news', [
-    NEWS_CHANNEL,
+    UPDATES_CHANNEL,
     update.map(one => JSON.stringify(one)),
   ]);
 }

@@ -39,7 +39,7 @@ it.each([
   expect(isOutdated(await hashToday('شجرة الليمون'))).toBe(false);
 });
 
-it('whenQuiet resolves once at most two hashes per slot wait', async () => {
+it('whenQuiet resolves once no more than two hashes per slot are queued', async () => {
   const { passwords, done, end } = await startHashes(3);
   expect(passwords.whenQuiet(1000)).toBeUndefined();
   await end();

@@ -1,4 +1,4 @@
-/** Maps gate rows to API responses, and finds what a gate's new place among the others means for them. */
+/** Maps gate rows to API responses, and computes the order of the gates after one moves. */
 import type { Gate } from '@rabita/contract/door/gate';
 import type { VersionedRow } from '../../../platform/database/versioned-row.ts';
 
@@ -23,10 +23,10 @@ export function toGate({ id, name_ar, name_en, directions_ar, directions_en, ver
   };
 }
 
-type GateWords = { name: string; directions: string };
+type GateTexts = { name: string; directions: string };
 
 /** What staff entered, as columns. Without directions the columns are null. */
-export const gateValuesOf = ({ ar, en }: { ar: GateWords; en: GateWords }) => ({
+export const gateValuesOf = ({ ar, en }: { ar: GateTexts; en: GateTexts }) => ({
   name_ar: ar.name,
   name_en: en.name,
   directions_ar: ar.directions || null,

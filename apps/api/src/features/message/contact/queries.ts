@@ -73,7 +73,8 @@ export function findContacts(
 }
 
 /**
- * A verified contact stays until the new one is verified. The same value as the verified one takes a replacement back.
+ * A verified contact stays until the new one is verified. Saving the verified value again cancels a pending
+ * replacement.
  */
 export async function saveContact(db: Db, memberId: string, { channel, value }: Contact): Promise<void> {
   const { current, next, verified, set } = COLUMNS[channel];

@@ -17,7 +17,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { describeVoucherProblem, type VoucherProblemCode } from '../messages.ts';
 import { publishRewards } from '../publish-rewards.ts';
 import { findKnownHashes, insertVouchers, lockVoucherReward } from './queries.ts';
-import { compareCodes, faultOf, isHeading, looksLikeHeading, maskCode } from './rules.ts';
+import { createFaultFinder, faultOf, isHeading, looksLikeHeading, maskCode } from './rules.ts';
 
 type ParsedVoucherFile = {
   encoding: TextEncoding;
@@ -62,7 +62,7 @@ async function parseVoucherFile(
   const find = findCode(columns);
   const read = lines.map(line => ({ line: line.line, code: find(line) }));
   const typed = read.flatMap(({ code }) => (code === null || code === 'code.several' ? [] : [code]));
-  const compare = compareCodes(typed.filter(code => faultOf(code) === null));
+  const compare = createFaultFinder(typed.filter(code => faultOf(code) === null));
   const heading = !columns && looksLikeHeading(typed[0] ?? '', typed.slice(1)) ? typed[0] : null;
   const hashOf = (code: string) => secrets.codeHash('voucher', code);
   const hashesOf = (code: string) => secrets.codeHashes('voucher', code);

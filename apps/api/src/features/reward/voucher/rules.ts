@@ -12,7 +12,7 @@ const SCIENTIFIC = /^[0-9]+(?:[.,][0-9]+)?e\+[0-9]+$/iu;
 /** An error value of a spreadsheet, such as #N/A or #REF!. */
 const ERROR_VALUE = /^#(?:n\/a|null!|num!|div\/0!|ref!|value!|name\?|spill!|calc!|#+)$/iu;
 const DIGITS = /^[0-9]+$/u;
-/** A spreadsheet keeps so many digits of a number and replaces the rest with zeros. */
+/** Spreadsheets keep only this many digits of a number and replace the rest with zeros. */
 const EXACT_DIGITS = 15;
 /** A file with fewer codes says too little about their usual length. */
 const ENOUGH_CODES = 5;
@@ -28,10 +28,7 @@ export function looksLikeHeading(first: string, others: readonly string[]): bool
   return (!hasDigit(first) && others.every(hasDigit)) || (hasSpace(first) && !others.some(hasSpace));
 }
 
-/**
- * Enough of a code to see that it is one and where it begins and ends. Letters and digits behind the first few are
- * dots.
- */
+/** Masks a code: all letters and digits after the first few become dots. Length and punctuation stay visible. */
 export function maskCode(code: string): string {
   const shown = Math.min(4, Math.floor(code.length / 3));
   return code.slice(0, shown) + code.slice(shown).replace(/[\p{L}\p{N}]/gu, '•');
@@ -54,17 +51,17 @@ export function faultOf(code: string): CodeFault | null {
 }
 
 /**
- * Returns what is wrong with a code beside the others of its file. Codes of digits alone that share one length lost
- * zeros where one is shorter, and lost digits if all of them end in zeros.
+ * Returns a check of one code against all codes of its file. If nearly all codes are numbers of one length, a shorter
+ * one has lost leading zeros. If all long numbers end in zeros, a spreadsheet has rounded them.
  */
-export function compareCodes(codes: readonly string[]): (code: string) => CodeFault | null {
+export function createFaultFinder(codes: readonly string[]): (code: string) => CodeFault | null {
   const numbers = codes.filter(code => DIGITS.test(code));
   const long = numbers.filter(({ length }) => length > EXACT_DIGITS);
   const isRounded = long.length > 1 && long.every(code => /^0+$/u.test(code.slice(EXACT_DIGITS)));
   const counts = new Map<number, number>();
   for (const { length } of numbers) counts.set(length, (counts.get(length) ?? 0) + 1);
   const [usual = 0, count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  // About one random number in ten starts with a zero, so that nearly all others still have the usual length.
+  // One random number in ten starts with a zero and gets shorter, so about 90% keep the usual length.
   const hasUsualLength =
     numbers.length === codes.length && codes.length >= ENOUGH_CODES && count >= codes.length * 0.75;
   return code => {

@@ -1,4 +1,4 @@
-/** Creates a challenge after a right password: a short-lived token for the second step of a login, not a session. */
+/** Creates a challenge after the right password: a short-lived token for the second step of a login, not a session. */
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { Context } from '../../../platform/context.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';

@@ -61,7 +61,7 @@ it('recoveryCodeOf uses no letters that look alike, and formatRecoveryCode split
   expect(formatRecoveryCode(code)).toBe('0Z0ZJ-KMNZ1');
 });
 
-it('a member of staff is shown without secrets, with whether the second factor is set up', () => {
+it('a member of staff is shown without secrets, and whether the second factor is set up', () => {
   const at = new Date('2026-05-01T10:00:00Z');
   const row = {
     id: 's1',

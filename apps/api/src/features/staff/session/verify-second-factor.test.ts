@@ -88,7 +88,7 @@ describe('a code of the authenticator app', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 
-  it('[18.86] is rejected, but can be used later, while a concurrent guess is the last one that is left', async () => {
+  it('[18.86] is rejected, but not used up, if a concurrent wrong code takes the last attempt', async () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
     const [code, wrong] = [codeAt(person.secret), wrongCodeOf(person.secret)];
@@ -99,7 +99,7 @@ describe('a code of the authenticator app', () => {
       responses.push(sendSecondFactor(league, { challenge, code: wrong }));
       await untilLockWait(league);
       responses.push(sendSecondFactor(league, { challenge, code }));
-      // It is counted before it is compared, so that it need not wait for the other one.
+      // Attempts are counted before the code is compared, so the second request does not wait for the row lock.
       await responses[1];
     });
     expect((await Promise.all(responses)).map(response => expectError(response))).toEqual([

@@ -102,7 +102,7 @@ export async function stopOrphanedServer(data: string, user: ServerUser): Promis
 
 /**
  * The setting `recovery_init_sync_method`. `syncfs` syncs the whole file system in one call, but reports errors only on
- * Linux 5.8 and later; elsewhere `fsync` syncs a thousand files one by one, which took most of the recovery time.
+ * Linux 5.8 and later; elsewhere `fsync` syncs a thousand files one by one, which would take most of the recovery time.
  */
 export function syncMethod(platform: string, kernel: string): 'syncfs' | 'fsync' {
   const [major = 0, minor = 0] = kernel.split('.').map(Number);
