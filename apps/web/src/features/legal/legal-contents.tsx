@@ -6,10 +6,10 @@ import { useTexts } from '@rabita/client/language/texts';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { FilledLegalSection } from './rules.ts';
+import type { LegalSection } from './rules.ts';
 import { texts } from './texts.ts';
 
-export function LegalContents({ sections }: { readonly sections: readonly FilledLegalSection[] }) {
+export function LegalContents({ sections }: { readonly sections: readonly LegalSection[] }) {
   const t = useTexts(texts);
   const { state } = useLocation();
   const [isOpen, setIsOpen] = useState(false);

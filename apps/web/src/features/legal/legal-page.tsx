@@ -13,38 +13,32 @@ import { Page } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LegalContents } from './legal-contents.tsx';
 import { LegalOperator } from './legal-operator.tsx';
-import {
-  type FilledLegalBlock,
-  fillLegalDocument,
-  type LegalInline,
-  type LegalTexts,
-  legalBrand,
-} from './rules.ts';
+import { fillLegalText, type LegalBlock, type LegalInline, type LegalTexts } from './rules.ts';
 import { texts } from './texts.ts';
 import { useGoBack } from './use-go-back.ts';
 
 const link = 'ring-focus font-semibold break-words text-link underline underline-offset-[0.25em]';
 
-function Inline({ inline }: { readonly inline: LegalInline }) {
-  switch (inline.kind) {
+function Inline({ inline: { kind, text } }: { readonly inline: LegalInline }) {
+  switch (kind) {
     case 'text':
-      return <span>{inline.text}</span>;
+      return <span>{text}</span>;
     case 'email':
       return (
-        <a href={`mailto:${inline.address}`} className={link}>
-          <Ltr>{inline.address}</Ltr>
+        <a href={`mailto:${text}`} className={link}>
+          <Ltr>{text}</Ltr>
         </a>
       );
     case 'site':
       return (
-        <a href={inline.url} className={link}>
-          <Ltr>{inline.url.replace(/^https?:\/\//u, '').replace(/\/$/u, '')}</Ltr>
+        <a href={text} className={link}>
+          <Ltr>{text.replace(/^https?:\/\//u, '').replace(/\/$/u, '')}</Ltr>
         </a>
       );
     case 'code':
       return (
         <Ltr className="rounded-xs bg-surface-3 px-1.5 py-0.5 text-[0.9em] font-semibold break-words">
-          {inline.text}
+          {text}
         </Ltr>
       );
   }
@@ -56,7 +50,8 @@ function withIndexKeys<Entry>(entries: readonly Entry[]): readonly { key: number
 }
 
 /** Renders a legal text with its links. Emails, URLs and storage keys are left to right in Arabic too. */
-function LegalInlines({ inlines }: { readonly inlines: readonly LegalInline[] }) {
+function LegalText({ text }: { readonly text: string }) {
+  const inlines = fillLegalText(text, siteConfig.brand, useLanguage());
   return withIndexKeys(inlines).map(({ key, entry }) => <Inline key={key} inline={entry} />);
 }
 
@@ -91,11 +86,7 @@ export function LegalPage({ document, path, children }: LegalPageProps) {
   const language = useLanguage();
   const goBack = useGoBack();
   useOpenAtTop();
-  const { summary } = document[language];
-  const { title, intro, sections } = fillLegalDocument(
-    document[language],
-    legalBrand(siteConfig.brand, language),
-  );
+  const { title, intro, summary, sections } = document[language];
   return (
     <Page title={title} bleeds className="bg-surface">
       <header className="relative isolate overflow-hidden border-b border-line">
@@ -126,7 +117,7 @@ export function LegalPage({ document, path, children }: LegalPageProps) {
           <LegalContents sections={sections} />
           <article className="max-w-[68ch] text-base text-text sm:text-lg">
             <p className="text-lg font-semibold sm:text-xl sm:leading-(--leading-body)">
-              <LegalInlines inlines={intro} />
+              <LegalText text={intro} />
             </p>
             {summary && (
               <section
@@ -157,8 +148,7 @@ export function LegalPage({ document, path, children }: LegalPageProps) {
               {children}
               <LegalOperator />
               <p>
-                <span>{t('contact')}</span>{' '}
-                <LegalInlines inlines={[{ kind: 'email', address: siteConfig.brand.privacyEmail }]} />
+                <span>{t('contact')}</span> <LegalText text="{{privacyEmail}}" />
               </p>
               <nav aria-label={t('otherDocuments')} className="mt-2 flex flex-wrap items-center gap-x-6">
                 <span className="text-text-2">{t('otherDocuments')}</span>
@@ -178,19 +168,19 @@ export function LegalPage({ document, path, children }: LegalPageProps) {
   );
 }
 
-function Block({ block }: { readonly block: FilledLegalBlock }) {
-  if (block.kind === 'paragraph') {
+function Block({ block }: { readonly block: LegalBlock }) {
+  if (typeof block === 'string') {
     return (
       <p className="mb-4">
-        <LegalInlines inlines={block.inlines} />
+        <LegalText text={block} />
       </p>
     );
   }
   return (
     <ul className="mb-4 grid list-disc gap-2 ps-6 marker:text-text-3">
-      {withIndexKeys(block.items).map(({ key, entry }) => (
+      {withIndexKeys(block).map(({ key, entry }) => (
         <li key={key}>
-          <LegalInlines inlines={entry} />
+          <LegalText text={entry} />
         </li>
       ))}
     </ul>
