@@ -1,12 +1,12 @@
-/** Shows the progress of a task. Free of react-aria, which is large. */
+/** Shows the progress towards a goal. Free of react-aria, which is large. */
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { visibleShare } from './visible-share.ts';
 
 type ProgressBarProps = {
-  /** The progress from 0 to `max`; omit it while the length of the task is unknown. */
-  readonly value?: number;
-  readonly max?: number;
+  /** The progress from 0 to `max`. */
+  readonly value: number;
+  readonly max: number;
   readonly label: string;
   readonly valueText?: string;
   /** Shown above the bar's two ends. */
@@ -20,7 +20,7 @@ type ProgressBarProps = {
 /** A progress bar that grows from the inline start. */
 export function ProgressBar({
   value,
-  max = 100,
+  max,
   label,
   valueText,
   startText,
@@ -28,7 +28,7 @@ export function ProgressBar({
   isQuiet = false,
   className,
 }: ProgressBarProps) {
-  const share = visibleShare(value ?? 0, max);
+  const share = visibleShare(value, max);
   return (
     <div className={className}>
       {(startText || endText) && (
@@ -40,8 +40,8 @@ export function ProgressBar({
       <div
         role="progressbar"
         aria-label={label}
-        aria-valuemin={value === undefined ? undefined : 0}
-        aria-valuemax={value === undefined ? undefined : max}
+        aria-valuemin={0}
+        aria-valuemax={max}
         aria-valuenow={value}
         aria-valuetext={valueText}
         className="cut h-3 bg-surface-4 [--cut:6px] forced-colors:border"
@@ -49,9 +49,8 @@ export function ProgressBar({
         <div
           style={{ '--share': `${share * 100}%` } as CSSProperties}
           className={classNames(
-            'cut h-full forced-colors:bg-[Highlight]',
+            'cut h-full w-(--share) forced-colors:bg-[Highlight]',
             isQuiet ? 'bg-text-3' : 'bg-accent-text',
-            value === undefined ? 'w-full animate-shimmer motion-reduce:opacity-40' : 'w-(--share)',
           )}
         />
       </div>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as firstIcons from './first-icons.tsx';
 import * as pageIcons from './icons.tsx';
 
-const { Glyph: _, ...ownIcons } = firstIcons;
+const { createIcon: _, ...ownIcons } = firstIcons;
 
 const DIRECTIONAL = [
   'ArrowBackIcon',

@@ -36,22 +36,7 @@ it('two shields of the same tag are equal', () => {
 });
 
 it('fourteen teams all have different shields, with more than three outlines', () => {
-  const season = [
-    'SRT',
-    'MDR',
-    'GWV',
-    'JTH',
-    'NVA',
-    'HJR',
-    'BRQ',
-    'RWD',
-    'ASF',
-    'NJM',
-    'QMR',
-    'SYF',
-    'FHD',
-    'LYL',
-  ];
+  const season = 'SRT MDR GWV JTH NVA HJR BRQ RWD ASF NJM QMR SYF FHD LYL'.split(' ');
   const looks = season.map(tag => {
     const { outline, division, line } = deriveHeraldry(tag);
     return `${outline} ${division} ${line}`;

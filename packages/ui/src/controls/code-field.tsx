@@ -10,18 +10,18 @@ import { describedBy, Field, type FieldTexts } from './field.tsx';
 
 type CodeFieldProps = Omit<FieldTexts, 'optionalLabel'> & {
   readonly value: string;
-  /** Called with at most `length` Latin digits. */
+  /** Called with at most six Latin digits. */
   readonly onChange: (digits: string) => void;
   /** Called once for each new complete code. */
   readonly onComplete?: (digits: string) => void;
-  readonly length?: number;
-  readonly isDisabled?: boolean;
   /** Set this while the code is verified: the field is busy and read-only, but keeps the focus. */
   readonly isPending?: boolean;
   readonly name?: string;
   readonly ref?: ComponentProps<'input'>['ref'];
   readonly className?: string;
 };
+
+const LENGTH = 6;
 
 function cellFrame(isActive: boolean, isInvalid: boolean, isFull: boolean): string {
   const focus = '[--frame-width:3px] forced-colors:outline-3';
@@ -38,8 +38,6 @@ export function CodeField({
   value,
   onChange,
   onComplete,
-  length = 6,
-  isDisabled,
   isPending,
   name,
   ref,
@@ -47,19 +45,19 @@ export function CodeField({
 }: CodeFieldProps) {
   const id = useId();
   const [selection, setSelection] = useState<readonly [number, number] | null>(null);
-  const cells = Array.from({ length }, (_, index) => ({ key: `cell-${index}`, digit: value[index] }));
+  const cells = Array.from({ length: LENGTH }, (_, index) => ({ key: `cell-${index}`, digit: value[index] }));
 
   function change(text: string) {
-    const digits = extractDigits(text, length);
+    const digits = extractDigits(text, LENGTH);
     if (digits === value) return;
     onChange(digits);
-    if (digits.length === length) onComplete?.(digits);
+    if (digits.length === LENGTH) onComplete?.(digits);
   }
 
   /** A pasted code replaces what the field holds. Part of a code is inserted by the browser. */
   function paste(event: ClipboardEvent) {
-    const digits = extractDigits(event.clipboardData.getData('text'), length);
-    if (isPending || digits.length < length) return;
+    const digits = extractDigits(event.clipboardData.getData('text'), LENGTH);
+    if (isPending || digits.length < LENGTH) return;
     event.preventDefault();
     change(digits);
   }
@@ -69,9 +67,9 @@ export function CodeField({
   }
 
   function isActive(index: number): boolean {
-    if (selection === null || isDisabled) return false;
+    if (selection === null) return false;
     const [start, end] = selection;
-    return start === end ? index === Math.min(start, length - 1) : index >= start && index < end;
+    return start === end ? index === Math.min(start, LENGTH - 1) : index >= start && index < end;
   }
 
   return (
@@ -84,7 +82,6 @@ export function CodeField({
             className={classNames(
               'cut-fill cut-frame cut-sm grid h-16 place-items-center font-display text-2xl font-bold tabular',
               '[--fill:var(--color-surface-1)]',
-              isDisabled && 'opacity-55',
               isPending && 'animate-shimmer',
               cellFrame(isActive(index), Boolean(error), digit !== undefined),
             )}
@@ -102,7 +99,6 @@ export function CodeField({
           autoComplete="one-time-code"
           autoCorrect="off"
           spellCheck={false}
-          disabled={isDisabled}
           readOnly={isPending}
           aria-busy={isPending || undefined}
           aria-invalid={error ? true : undefined}

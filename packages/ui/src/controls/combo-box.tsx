@@ -34,7 +34,6 @@ type ComboBoxProps = {
   readonly error?: ReactNode;
   readonly name?: string;
   readonly isDisabled?: boolean;
-  readonly isRequired?: boolean;
   readonly onBlur?: () => void;
   readonly className?: string;
 };

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 type FilterChipsProps<Value extends string> = {
   /** Names the group for screen readers. */
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly count?: number }[];
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly className?: string;
@@ -48,12 +48,7 @@ export function FilterChips<Value extends string>({
                 : 'text-text-2 [--fill:var(--color-surface-3)] hover:text-text hover:[--fill:var(--color-surface-4)]',
             )}
           >
-            <span>{option.label}</span>
-            {option.count !== undefined && (
-              <span className={classNames('font-normal tabular', isOn ? 'opacity-80' : 'text-text-3')}>
-                {option.count}
-              </span>
-            )}
+            {option.label}
           </button>
         );
       })}

@@ -22,7 +22,6 @@ type SelectProps<Value extends string> = {
   readonly name?: string;
   readonly autoComplete?: string;
   readonly isDisabled?: boolean;
-  readonly isRequired?: boolean;
   readonly onBlur?: () => void;
   readonly className?: string;
 };

@@ -1,9 +1,8 @@
 /** Renders tabs. Built on react-aria, so that arrow keys follow the reading direction. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { ChevronBackIcon, ChevronForwardIcon } from '../art/icons.tsx';
 import { classNames } from '../class-names.ts';
-import { useOverflow } from '../use-overflow.ts';
 
 type TabsProps<Value extends string> = {
   /** Names the list of tabs for screen readers. */
@@ -16,6 +15,49 @@ type TabsProps<Value extends string> = {
   readonly className?: string;
   readonly panelClassName?: string;
 };
+
+type Overflow = { readonly start: boolean; readonly end: boolean };
+
+/** Tolerance for the row's own padding, in px. */
+const SLACK = 8;
+const NONE: Overflow = { start: false, end: false };
+
+/**
+ * Detects at which ends a row that scrolls sideways has hidden content. Measures again when the row scrolls and when
+ * the row or a child changes its width.
+ */
+function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
+  const [overflow, setOverflow] = useState(NONE);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const measure = () => {
+      const scrolled = Math.abs(element.scrollLeft);
+      const start = scrolled > SLACK;
+      const end = scrolled + element.clientWidth < element.scrollWidth - SLACK;
+      setOverflow(before => (before.start === start && before.end === end ? before : { start, end }));
+    };
+    // It also calls back once for each box, after the browser's own layout: measuring earlier would force another one.
+    const sizes = new ResizeObserver(measure);
+    const observeAll = () => {
+      for (const box of [element, ...element.children]) sizes.observe(box);
+    };
+    // The row's items may be mounted after the row, and no box reports that one is gone.
+    const items = new MutationObserver(changes => {
+      observeAll();
+      if (changes.some(({ removedNodes }) => removedNodes.length > 0)) measure();
+    });
+    items.observe(element, { childList: true });
+    element.addEventListener('scroll', measure, { passive: true });
+    observeAll();
+    return () => {
+      element.removeEventListener('scroll', measure);
+      items.disconnect();
+      sizes.disconnect();
+    };
+  }, [row]);
+  return overflow;
+}
 
 /** The arrow at an end of the row where tabs are hidden. */
 function OverflowArrow({ icon }: { readonly icon: ReactNode }) {

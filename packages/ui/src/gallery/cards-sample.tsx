@@ -29,9 +29,9 @@ export function CardsSample({ texts }: SampleProps) {
   return (
     <GallerySection title={texts.cards}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Card isInteractive padding="none">
-          <KhatamArt seed="evt_7f3a" className="cut-top h-40" />
-          <div className="p-5">
+        <Card>
+          <KhatamArt seed="evt_7f3a" className="cut-top -m-5 mb-5 h-40" />
+          <div>
             <h3 className="text-lg">
               <a href="#card" className={cardLinkClasses}>
                 {texts.event}
@@ -78,10 +78,10 @@ export function CardsSample({ texts }: SampleProps) {
             <Ltr>8:30 PM</Ltr>
           </p>
         </Card>
-        <Card tone="accent">
+        <Card>
           <Stat label={texts.points} value="12,310" tone="accent" size="lg" hint={texts.rankHint} />
         </Card>
-        <Card tone="sunken">
+        <Card>
           <DefinitionList
             items={[
               { term: texts.time, value: <Ltr>20:30</Ltr>, icon: <firstIcons.ClockIcon size={16} /> },
@@ -146,11 +146,16 @@ export function MarksSample({ texts }: SampleProps) {
         startText={texts.full}
         endText={texts.of}
       />
-      <ProgressBar value={62} label={texts.nextReward} startText={texts.nextReward} endText={texts.missing} />
-      <ProgressBar label={texts.loading} />
+      <ProgressBar
+        value={62}
+        max={100}
+        label={texts.nextReward}
+        startText={texts.nextReward}
+        endText={texts.missing}
+      />
       <div className="grid grid-cols-2 gap-4">
         <Stat label={texts.rank} value="27" hint={texts.rankHint} />
-        <Stat label={texts.points} value="1,250" tone="gold" />
+        <Stat label={texts.points} value="1,250" tone="accent" />
       </div>
       <div className="grid gap-3">
         <Skeleton height={120} shape="cut" />
@@ -187,7 +192,7 @@ export function StatesSample({ texts }: SampleProps) {
   );
 }
 
-const { Glyph: _, ...ownIcons } = firstIcons;
+const { createIcon: _, ...ownIcons } = firstIcons;
 const icons = { ...ownIcons, ...pageIcons };
 
 export function IconsSample({ texts }: SampleProps) {

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { ArrowForwardIcon } from '../art/first-icons.tsx';
-import { CloseIcon, ShareIcon, TicketIcon } from '../art/icons.tsx';
+import { CloseIcon, TicketIcon } from '../art/icons.tsx';
 import { KhatamArt } from '../art/khatam-art.tsx';
 import { classNames } from '../class-names.ts';
 import { Button, buttonStyles } from '../controls/button.tsx';
@@ -54,7 +54,6 @@ function ButtonsSample({ texts }: SampleProps) {
           {texts.link}
         </a>
         <IconButton label={texts.close} icon={<CloseIcon />} />
-        <IconButton label={texts.link} icon={<ShareIcon />} tone="filled" />
         <Spinner label={texts.loading} size={28} className="text-accent-text" />
       </div>
     </GallerySection>
@@ -83,7 +82,7 @@ function OverlaysSample({ texts }: SampleProps) {
   return (
     <GallerySection title={texts.overlays}>
       <div className="flex flex-wrap gap-3">
-        <Tooltip content={texts.tooltip} align="start">
+        <Tooltip content={texts.tooltip}>
           <Button variant="secondary">{texts.tooltipTarget}</Button>
         </Tooltip>
         <Button variant="secondary" onClick={() => setOpen('dialog')}>

@@ -122,9 +122,9 @@ export function ChoicesSample({ texts }: SampleProps) {
       <FilterChips
         label={texts.filters}
         options={[
-          { value: 'all', label: texts.all, count: 14 },
-          { value: 'open', label: texts.open, count: 9 },
-          { value: 'full', label: texts.full, count: 1 },
+          { value: 'all', label: texts.all },
+          { value: 'open', label: texts.open },
+          { value: 'full', label: texts.full },
         ]}
         value={filter}
         onChange={setFilter}

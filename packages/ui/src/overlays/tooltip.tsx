@@ -20,30 +20,14 @@ type TooltipProps = {
   readonly content: ReactNode;
   /** The delay in ms, always the same for pointer and keyboard; default 300. */
   readonly delay?: number;
-  readonly side?: 'top' | 'bottom';
-  /** `start` and `end` keep the tooltip on the screen if its control is near an edge. */
-  readonly align?: 'start' | 'center' | 'end';
   readonly className?: string;
 };
 
 /** How long the tooltip stays after the pointer leaves, in ms: enough to move onto it (WCAG 1.4.13, hoverable). */
 const hideDelayMs = 150;
 
-const aligns = {
-  start: 'start-0',
-  center: 'start-1/2 -translate-x-1/2 rtl:translate-x-1/2',
-  end: 'end-0',
-};
-
 /** Wraps a control. Escape or a press hides the tooltip; the pointer may move onto it; touch never opens it. */
-export function Tooltip({
-  children,
-  content,
-  delay = 300,
-  side = 'bottom',
-  align = 'center',
-  className,
-}: TooltipProps) {
+export function Tooltip({ children, content, delay = 300, className }: TooltipProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -89,11 +73,7 @@ export function Tooltip({
         <span
           role="tooltip"
           id={id}
-          className={classNames(
-            'absolute z-50 w-max max-w-64 animate-fade py-1',
-            side === 'bottom' ? 'top-full pt-2' : 'bottom-full pb-2',
-            aligns[align],
-          )}
+          className="absolute start-0 top-full z-50 w-max max-w-64 animate-fade pt-2 pb-1"
         >
           <span className="block cut cut-sm bg-text px-3 py-1.5 text-start text-sm font-semibold text-surface forced-colors:border">
             {content}

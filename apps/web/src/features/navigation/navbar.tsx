@@ -1,11 +1,11 @@
 /**
  * Renders the navigation bar at the top of every page. It is transparent until the page is scrolled or the menu opens.
  */
-
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { lazyPart } from '@rabita/client/lazy-part';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
+import { TeamMark } from '@rabita/client/team-mark';
 import { LOGO_TOOLTIP_DELAY_MS } from '@rabita/contract/constants';
 import { MenuIcon } from '@rabita/ui/art/first-icons';
 import { classNames } from '@rabita/ui/class-names';
@@ -15,23 +15,38 @@ import { Tooltip } from '@rabita/ui/overlays/tooltip';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsSignedIn } from '../../platform/session/auth-store.ts';
-import { TeamWordmark } from '../../platform/team-wordmark.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { currentItem, navigationItemsFor, navigationPathOf } from './rules.ts';
 import { texts } from './texts.ts';
 import { loadLogoutDialog, useSignOut } from './use-sign-out.ts';
+
+/** The most characters of a name that fit on one line of the navbar on the narrowest phone. */
+const LONG_NAME = 16;
+
+/** Renders the logo and the team's name in the page's language. A long name is smaller and wraps. */
+function TeamWordmark() {
+  const { team } = brandNames(useLanguage());
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2.5">
+      <TeamMark />
+      <span
+        className={classNames(
+          'cramped:sr-only font-display font-extrabold text-balance text-text',
+          team.length > LONG_NAME ? 'text-sm leading-tight' : 'text-lg',
+        )}
+      >
+        {team}
+      </span>
+    </span>
+  );
+}
 
 /** Renders the team's logo in the navbar, as a link to the team's website with a tooltip. */
 function TeamLogo() {
   const t = useTexts(texts);
   const { team } = brandNames(useLanguage());
   return (
-    <Tooltip
-      content={t('teamSite', { team })}
-      delay={LOGO_TOOLTIP_DELAY_MS}
-      align="start"
-      className="min-w-0"
-    >
+    <Tooltip content={t('teamSite', { team })} delay={LOGO_TOOLTIP_DELAY_MS} className="min-w-0">
       <a
         href={siteConfig.brand.siteUrl}
         target="_blank"
