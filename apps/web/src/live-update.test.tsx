@@ -6,7 +6,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
 import { renderScreen, runHook, sampleMember } from '../test/render.tsx';
-import { sampleBooking, sampleEvent, sampleMatch, sampleReward, unlimitedEvent } from '../test/samples.ts';
+import {
+  sampleBooking,
+  sampleCode,
+  sampleEvent,
+  sampleMatch,
+  sampleReward,
+  unlimitedEvent,
+} from '../test/samples.ts';
 import { useBooking } from './features/booking/use-booking.ts';
 import { useEarning } from './features/earning/how-to-earn.tsx';
 import { useEvents } from './features/event/use-events.ts';
@@ -301,7 +308,7 @@ it('[15.12] an admission replaces an open ticket’s code by the points, and an 
   stubApi(({ path }) => {
     if (path === '/api/live') return openStream();
     if (path === '/api/auth/profile') return json({ user: sampleMember });
-    if (path.endsWith('/qr')) return json({ qr: 'RB1.code', format: 'static', generation: 1, live: null });
+    if (path.endsWith('/qr')) return json(sampleCode);
     return json({ booking: sampleBooking({ checked_in_at, points: 50 }) });
   });
   renderScreen(
@@ -349,7 +356,7 @@ it('[10.55] an open ticket fetches its gates when those of its event change, and
     if (!path.endsWith('/qr')) return json({ booking: sampleBooking({ status: 'confirmed' }) });
     const words = { name, directions: null };
     const gates = [{ translations: { ar: words, en: words } }];
-    return json({ qr: 'RB1.code', format: 'static', generation: 1, live: null, gates });
+    return json({ ...sampleCode, gates });
   });
   renderScreen(
     <>

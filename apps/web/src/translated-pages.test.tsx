@@ -10,7 +10,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { json, type RecordedCall, stubApi } from '../test/api-stub.ts';
 import { sampleMember } from '../test/render.tsx';
-import { sampleBooking, sampleEvent, sampleMatch, sampleReward } from '../test/samples.ts';
+import { sampleBooking, sampleCode, sampleEvent, sampleMatch, sampleReward } from '../test/samples.ts';
 import { translatePage } from '../test/translate-page.ts';
 import { createQueryClient } from './platform/calls/query-client.ts';
 import { paths } from './platform/paths.ts';
@@ -45,10 +45,7 @@ function stubLeague(held: { status: 'booked' | 'registered' | null; approval?: b
     [/\/auth\/profile$/u, () => json({ user: member })],
     [/\/resend-otp$/u, () => json(sent)],
     [/\/verify-otp$/u, () => json({ message: 'رمز خاطئ.', code: 'auth.code_invalid' }, 400)],
-    [
-      /\/bookings\/.*\/qr$/u,
-      () => json({ qr: 'RB1.x', format: 'static', generation: 1, live: null, gates: [] }),
-    ],
+    [/\/bookings\/.*\/qr$/u, () => json(sampleCode)],
     [
       /\/bookings\/event\//u,
       () => {

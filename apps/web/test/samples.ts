@@ -108,6 +108,9 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
   };
 }
 
+/** The response with the code of a static ticket whose event has no gates. */
+export const sampleCode = { qr: 'RB1.code', format: 'static', generation: 1, live: null, gates: [] };
+
 const REWARD_WORDS = { name: 'كوب', description: 'كوب الرابطة' };
 
 /** A reward that can be redeemed now. */

@@ -1,8 +1,98 @@
-/** The page at `/profile/email`, where members change their email. */
-import { ChangeEmailForm } from '../features/auth/change-email-form.tsx';
-import { useUser } from '../platform/session/auth-store.ts';
+/** The page at `/profile/email`, where members change their email, after which the new one can be verified. */
+import { SlowNotice } from '@rabita/client/calls/slow-notice';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useTexts } from '@rabita/client/language/texts';
+import { stripInvisible } from '@rabita/contract/digits';
+import type { User } from '@rabita/contract/fan/member';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { PasswordField } from '@rabita/ui/controls/password-field';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { Link, useNavigate } from 'react-router';
+import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { checkChangeEmail } from '../features/auth/rules.ts';
+import { texts } from '../features/auth/texts.ts';
+import { call } from '../platform/calls/call.ts';
+import { useRequest } from '../platform/calls/use-request.ts';
+import { paths, verifyContactPath } from '../platform/paths.ts';
+import { mergeProfile } from '../platform/session/auth-state.ts';
+import { transition, useUser } from '../platform/session/auth-store.ts';
+import { useTypedText } from '../platform/session/use-typed-text.ts';
+
+/** Changes the member's email. The new one is not verified yet. */
+function useChangeEmail() {
+  const request = useRequest();
+  /** Resolves to true when the API saved the email. */
+  const change = async (
+    body: { readonly email: string; readonly currentPassword: string },
+    showApiError: (error: unknown) => boolean,
+  ): Promise<boolean> => {
+    const response = await request.run(() => call('changeEmail', { body }), {
+      fallback: 'Failed to update user',
+      handle: showApiError,
+    });
+    if (!response) return false;
+    transition(mergeProfile, response.user);
+    return true;
+  };
+  return { ...request, change };
+}
 
 export function ChangeEmailPage() {
   const user = useUser();
   return user && <ChangeEmailForm user={user} />;
+}
+
+function ChangeEmailForm({ user }: { readonly user: User }) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const form = useForm({ initial: { email: '', currentPassword: '' }, check: checkChangeEmail });
+  const { email } = form.values;
+  useTypedText('new email', email ? { email } : null, form.fill);
+  const { isPending, failure, retryAt, change } = useChangeEmail();
+  const save = async () => {
+    const { currentPassword } = form.values;
+    if (await change({ email: stripInvisible(email).trim(), currentPassword }, form.showApiError)) {
+      navigate(verifyContactPath('email'), { replace: true });
+    }
+  };
+  return (
+    <AuthFrame title={t('changeEmailTitle')} intro={t('changeEmailIntro')}>
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void save())} className="grid gap-5">
+        <HiddenUsernameField email={user.email} />
+        <TextField
+          type="email"
+          label={t('newEmail')}
+          inputMode="email"
+          autoComplete="email"
+          {...form.text('email')}
+        />
+        <PasswordField
+          label={t('currentPassword')}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          autoComplete="current-password"
+          {...form.text('currentPassword')}
+        />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          isPending={isPending}
+          pendingLabel={t('changeEmailPending')}
+        >
+          {t('changeEmailAction')}
+        </Button>
+        <SlowNotice isPending={isPending} />
+        <Link
+          to={paths.profile}
+          className={buttonStyles({ variant: 'link', className: 'justify-self-start' })}
+        >
+          {t('toProfile')}
+        </Link>
+      </form>
+    </AuthFrame>
+  );
 }

@@ -1,6 +1,121 @@
-/** The page at `/change-password`, where a member changes the password. A guest sees a link to the login there. */
-import { ChangePasswordForm } from '../features/auth/change-password-form.tsx';
+/**
+ * The page at `/change-password`, where a member changes the password. A guest sees links to log in and to reset it.
+ */
+
+import { sendKeyed } from '@rabita/client/calls/send-keyed';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { LockIcon } from '@rabita/ui/art/first-icons';
+import { buttonStyles } from '@rabita/ui/controls/button';
+import { PasswordField } from '@rabita/ui/controls/password-field';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { PasswordForm } from '../features/auth/password-form.tsx';
+import { type ChangePasswordValues, checkChangePassword } from '../features/auth/rules.ts';
+import { texts } from '../features/auth/texts.ts';
+import { useExpiredText } from '../features/auth/use-expired-text.ts';
+import { call } from '../platform/calls/call.ts';
+import { useRequest } from '../platform/calls/use-request.ts';
+import { paths } from '../platform/paths.ts';
+import { storeMemberFailure } from '../platform/session/auth-state.ts';
+import { transition, useIsSignedIn } from '../platform/session/auth-store.ts';
+
+/** Changes the member's password. The API keeps this session and ends all others. */
+function useChangePassword() {
+  const request = useRequest();
+  const submit = (
+    body: { readonly currentPassword: string; readonly newPassword: string },
+    showApiError: (error: unknown) => boolean,
+  ) =>
+    request.run(
+      () => sendKeyed(['changePassword', body], key => call('changePassword', { body, idempotencyKey: key })),
+      {
+        fallback: 'Failed to change password',
+        handle: showApiError,
+        onFailure: message => transition(storeMemberFailure, message),
+      },
+    );
+  return { ...request, submit };
+}
+
+const empty: ChangePasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+function NeedsLogin() {
+  const t = useTexts(texts);
+  const expiredText = useExpiredText();
+  return (
+    <AuthFrame title={t('changeTitle')}>
+      <StatePanel
+        kind="empty"
+        icon={<LockIcon size={30} />}
+        sentence={expiredText ?? t('changeNeedsLogin')}
+        detail={t('changeNeedsLoginDetail')}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link to={paths.auth} state={{ from: paths.changePassword }} className={buttonStyles()}>
+              {t('loginAction')}
+            </Link>
+            <Link to={paths.forgotPassword} className={buttonStyles({ variant: 'secondary' })}>
+              {t('forgot')}
+            </Link>
+          </div>
+        }
+      />
+    </AuthFrame>
+  );
+}
+
+function Changed() {
+  const t = useTexts(texts);
+  return (
+    <AuthFrame title={t('changeTitle')}>
+      <StatePanel
+        kind="empty"
+        sentence={t('changeDone')}
+        detail={t('changeDoneDetail')}
+        action={
+          <Link to={paths.profile} className={buttonStyles()}>
+            {t('toProfile')}
+          </Link>
+        }
+      />
+    </AuthFrame>
+  );
+}
 
 export function ChangePasswordPage() {
-  return <ChangePasswordForm />;
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const isSignedIn = useIsSignedIn();
+  const form = useForm({ initial: empty, check: values => checkChangePassword(values, language) });
+  const { submit, ...request } = useChangePassword();
+  const [isDone, setIsDone] = useState(false);
+  const { currentPassword, newPassword } = form.values;
+  const save = async () =>
+    setIsDone((await submit({ currentPassword, newPassword }, form.showApiError)) !== undefined);
+
+  if (!isSignedIn) return <NeedsLogin />;
+  if (isDone) return <Changed />;
+  return (
+    <AuthFrame title={t('changeTitle')} intro={t('changeIntro')}>
+      <PasswordForm
+        form={form}
+        request={request}
+        onSubmit={() => void save()}
+        label={t('changeAction')}
+        hint={t('changeHint')}
+      >
+        <PasswordField
+          label={t('currentPassword')}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          autoComplete="current-password"
+          {...form.text('currentPassword')}
+        />
+      </PasswordForm>
+    </AuthFrame>
+  );
 }

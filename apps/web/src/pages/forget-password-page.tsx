@@ -1,6 +1,106 @@
-/** The page at `/forget-password`, which requests a reset link. `docs/rules.md` (2.8) fixes this spelling. */
-import { ForgotPasswordForm } from '../features/auth/forgot-password-form.tsx';
+/**
+ * The page at `/forget-password`, which requests a reset link. It shows the same result whether or not the email is
+ * registered. `docs/rules.md` (2.8) fixes this spelling.
+ */
+
+import { ApiError } from '@rabita/client/calls/api-error';
+import { SlowNotice } from '@rabita/client/calls/slow-notice';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useForm } from '@rabita/client/forms/use-form';
+import { useTexts } from '@rabita/client/language/texts';
+import { siteConfig } from '@rabita/client/site-config';
+import { Ltr } from '@rabita/ui/bidi';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { OutboxHint } from '../features/auth/outbox-hint.tsx';
+import { checkForgotPassword } from '../features/auth/rules.ts';
+import { texts } from '../features/auth/texts.ts';
+import { call } from '../platform/calls/call.ts';
+import type { FallbackMessage } from '../platform/calls/failure-texts.ts';
+import { useRequest } from '../platform/calls/use-request.ts';
+import { paths } from '../platform/paths.ts';
+import { storeFailure } from '../platform/session/auth-state.ts';
+import { transition } from '../platform/session/auth-store.ts';
+
+/** Rabita's API never returns 404 for this call, but the product rules require a message for a 404. */
+function fallbackFor(error: unknown): FallbackMessage {
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return isUnknown ? 'Email not registered' : 'Failed to send password reset email';
+}
+
+/** Requests a reset link. The API gives the same response whether or not the email is registered. */
+function useForgotPassword() {
+  const request = useRequest();
+  /** Returns the API's response, or undefined when the call failed. */
+  const submit = (email: string, showApiError: (error: unknown) => boolean) =>
+    request.run(() => call('forgotPassword', { body: { email: email.trim() } }), {
+      fallback: fallbackFor,
+      handle: showApiError,
+      onFailure: message => transition(storeFailure, message),
+    });
+  return { ...request, submit };
+}
+
+function BackToLogin() {
+  const t = useTexts(texts);
+  return (
+    <Link to={paths.auth} className={buttonStyles({ variant: 'link', className: 'justify-self-start' })}>
+      {t('backToLogin')}
+    </Link>
+  );
+}
 
 export function ForgetPasswordPage() {
-  return <ForgotPasswordForm />;
+  const t = useTexts(texts);
+  const form = useForm({ initial: { email: '' }, check: checkForgotPassword });
+  const { isPending, failure, retryAt, submit } = useForgotPassword();
+  const [isSent, setIsSent] = useState(false);
+  const send = async () => setIsSent((await submit(form.values.email, form.showApiError)) !== undefined);
+
+  if (isSent) {
+    return (
+      <AuthFrame title={t('forgotSent')} intro={t('forgotSentDetail')}>
+        <div role="status" className="grid gap-4">
+          <p className="text-lg font-bold">
+            <Ltr>{form.values.email}</Ltr>
+          </p>
+          <Button variant="secondary" onClick={() => setIsSent(false)}>
+            {t('otherEmail')}
+          </Button>
+          <BackToLogin />
+          {siteConfig.outbox && <OutboxHint />}
+        </div>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t('forgotTitle')} intro={t('forgotIntro')}>
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void send())} className="grid gap-5">
+        <TextField
+          type="email"
+          label={t('email')}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...form.text('email')}
+        />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          className="mt-2"
+          isPending={isPending}
+          pendingLabel={t('forgotPending')}
+        >
+          {t('forgotAction')}
+        </Button>
+        <SlowNotice isPending={isPending} />
+        <BackToLogin />
+      </form>
+    </AuthFrame>
+  );
 }

@@ -1,9 +1,12 @@
 /** The page at `/rewards/:rewardId`. It combines a reward with the redemption feature's button. */
 import { useTexts } from '@rabita/client/language/texts';
+import { serverNow, updateServerClock } from '@rabita/door/server-clock';
 import { GiftIcon } from '@rabita/ui/art/icons';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { RedeemButton } from '../features/redemption/redeem-button.tsx';
 import { OwnRedemptions } from '../features/redemption/rewards-to-collect.tsx';
@@ -13,13 +16,38 @@ import { texts } from '../features/reward/texts.ts';
 import { usePerkEvent } from '../features/reward/use-perk-event.ts';
 import { useRewards } from '../features/reward/use-rewards.ts';
 import { BackLink } from '../features/ticket/back-link.tsx';
+import { call } from '../platform/calls/call.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { StaleNotice } from '../platform/calls/stale-notice.tsx';
+import { deviceTime, timeCall } from '../platform/device-time.ts';
 import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { Page } from '../platform/page.tsx';
 import { paths, redemptionPath } from '../platform/paths.ts';
 import { useUser } from '../platform/session/auth-store.ts';
-import { useServerClock } from '../platform/use-server-clock.ts';
+
+/** A clock of any device drifts less than a second in this time. */
+const MEASURE_AGAIN_MS = 600_000;
+
+/**
+ * @param isNeeded false: nothing is measured
+ * @returns a function that returns milliseconds since 1970, from the device's own clock until the server's is known
+ */
+function useServerClock(isNeeded: boolean): () => number {
+  const { data: clock = null } = useQuery({
+    queryKey: ['clock'],
+    queryFn: async () => {
+      const { response, ...times } = await timeCall(onSend => call('getServerTime', { onSend }));
+      return updateServerClock(null, { ...times, serverTime: response.server_time });
+    },
+    enabled: isNeeded,
+    staleTime: MEASURE_AGAIN_MS,
+    refetchInterval: MEASURE_AGAIN_MS,
+  });
+  return useCallback(() => {
+    const seconds = serverNow(clock, deviceTime());
+    return seconds === undefined ? Date.now() : seconds * 1000;
+  }, [clock]);
+}
 
 export function RewardPage() {
   const t = useTexts(texts);

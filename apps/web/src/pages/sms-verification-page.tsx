@@ -3,8 +3,7 @@
  * page that the member wanted to open, or to the dashboard.
  */
 import { Navigate, useLocation } from 'react-router';
-import { NothingToVerify } from '../features/auth/nothing-to-verify.tsx';
-import { VerificationForm } from '../features/auth/verification-form.tsx';
+import { NothingToVerify, VerificationForm } from '../features/auth/verification-form.tsx';
 import { PageLoading } from '../platform/page-loading.tsx';
 import { parseNavigationState, returnPath } from '../platform/paths.ts';
 import { userIdOf } from '../platform/session/auth-state.ts';

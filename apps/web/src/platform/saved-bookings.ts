@@ -16,7 +16,7 @@ const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN
 
 /**
  * Whether a value has the fields without which a ticket cannot be rendered. Saved and fetched bookings are both
- * checked: an older version of the app may have saved a booking, and a proxy may respond with anything.
+ * checked: an update of the app may need fields that a saved booking lacks, and a proxy may respond with anything.
  */
 export function hasTicketFields(value: unknown): value is Booking {
   if (!isRecord(value) || !isRecord(value.event) || !isRecord(value.user)) return false;

@@ -1,10 +1,10 @@
 /** Renders the code screen of a registration: it offers a new code, or another email or phone number. */
-
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError } from '@rabita/client/calls/api-error';
 import { useTexts } from '@rabita/client/language/texts';
 import { writeLocal, writeSession } from '@rabita/client/storage';
 import { buttonStyles } from '@rabita/ui/controls/button';
+import { StatePanel } from '@rabita/ui/state-panel';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../../platform/calls/call.ts';
@@ -144,6 +144,24 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
         secondsLeft={secondsLeft}
         verification={verification}
         sending={sending}
+      />
+    </AuthFrame>
+  );
+}
+
+/** Replaces the code screen when no verification is pending, with a link to the login. */
+export function NothingToVerify() {
+  const t = useTexts(texts);
+  return (
+    <AuthFrame title={t('verifyTitle')}>
+      <StatePanel
+        kind="empty"
+        sentence={t('nothingToVerify')}
+        action={
+          <Link to={paths.auth} className={buttonStyles()}>
+            {t('toAuth')}
+          </Link>
+        }
       />
     </AuthFrame>
   );

@@ -5,14 +5,14 @@ import { siteConfig } from '@rabita/client/site-config';
 import { LEGAL_DATE } from '@rabita/contract/constants';
 import { ArrowBackIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
-import { Ltr } from '@rabita/ui/bidi';
+import { Ltr, Name } from '@rabita/ui/bidi';
 import { buttonStyles } from '@rabita/ui/controls/button';
+import { DefinitionList } from '@rabita/ui/definition-list';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LegalContents } from './legal-contents.tsx';
-import { LegalOperator } from './legal-operator.tsx';
 import { fillLegalText, type LegalBlock, type LegalInline, type LegalTexts } from './rules.ts';
 import { texts } from './texts.ts';
 import { useGoBack } from './use-go-back.ts';
@@ -184,5 +184,25 @@ function Block({ block }: { readonly block: LegalBlock }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Renders the legal entity that operates the league. If none is configured, it says that this is a demonstration. */
+function LegalOperator() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { operator } = siteConfig.brand;
+  if (!operator) return <p className="mb-4">{t('noOperator')}</p>;
+  const { name, registrationNumber, address } = operator;
+  return (
+    <DefinitionList
+      layout="columns"
+      className="mb-6 break-words"
+      items={[
+        { term: t('operator'), value: <Name>{name[language]}</Name> },
+        { term: t('registrationNumber'), value: <Ltr>{registrationNumber}</Ltr> },
+        { term: t('address'), value: <Name>{address[language]}</Name> },
+      ]}
+    />
   );
 }

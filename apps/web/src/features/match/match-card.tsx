@@ -16,11 +16,17 @@ import type { Match } from '@rabita/contract/fan/match';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
-import { matchCardClasses, matchFooterClasses } from './match-card-classes.tsx';
 import { MatchLinks } from './match-links.tsx';
 import { leaderOf } from './rules.ts';
 import { TeamBadge } from './team-badge.tsx';
 import { texts } from './texts.ts';
+
+/** The layout of the landing page's match and of its skeleton. */
+export const matchCardClasses = 'cut relative flex flex-col gap-5 bg-surface-2 p-5 sm:p-8 [--cut:24px]';
+
+/** It has the same height with and without links, as its skeleton. */
+export const matchFooterClasses =
+  'mt-auto grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line pt-4 sm:min-h-15';
 
 type MatchSideProps = {
   readonly team: Match['home'];

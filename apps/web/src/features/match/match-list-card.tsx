@@ -1,5 +1,4 @@
 /** Renders one match of the list: a row per team with its score at the end, or when it starts, then the links. */
-
 import {
   formatDay,
   formatRelativeDay,
@@ -16,10 +15,15 @@ import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { matchListTexts } from './list-texts.ts';
 import { MatchLinks } from './match-links.tsx';
-import { matchListCardClasses, teamRowClasses } from './match-list-card-classes.tsx';
 import { leaderOf } from './rules.ts';
 import { TeamBadge } from './team-badge.tsx';
 import { texts } from './texts.ts';
+
+/** The layout of a match in the list and of its skeleton. */
+export const matchListCardClasses = 'cut relative flex flex-col gap-3 bg-surface-2 p-4 sm:px-5';
+
+/** A line with one team, and the score at its end. */
+export const teamRowClasses = 'flex min-h-11 flex-wrap items-center gap-3';
 
 type MatchProps = { readonly match: Match };
 

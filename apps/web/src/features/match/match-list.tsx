@@ -11,8 +11,7 @@ import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { MyTicketsLink } from '../../platform/navigation/my-tickets-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { matchListTexts } from './list-texts.ts';
-import { MatchListCard } from './match-list-card.tsx';
-import { matchListCardClasses, teamRowClasses } from './match-list-card-classes.tsx';
+import { MatchListCard, matchListCardClasses, teamRowClasses } from './match-list-card.tsx';
 import { texts } from './texts.ts';
 import type { MatchesView } from './use-matches.ts';
 

@@ -1,13 +1,24 @@
 /** Says why the page may be stale: the server is busy and calls are waiting, or the API cannot be reached. */
-
 import { useIsWaitingForServer } from '@rabita/client/calls/retry-call';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { formatViewerMoment } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { ClockIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
-import { useLastUpdate } from '../../platform/calls/use-last-update.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
+
+/** In ms since 1970; `Infinity` while the page shows no fetched data. */
+function useLastUpdate(): number {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.min(...cache.findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt || Infinity)),
+    () => Number.POSITIVE_INFINITY,
+  );
+}
 
 /** It takes space, and so moves the page down instead of covering its heading. */
 export function ConnectionBar() {

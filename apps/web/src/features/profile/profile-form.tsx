@@ -36,7 +36,6 @@ import { texts } from './texts.ts';
 type ContactStateProps = {
   readonly contact: 'email' | 'phone';
   readonly value: string;
-  /** Undefined in what an earlier version stored, until the profile is fetched again. */
   readonly isVerified: boolean | undefined;
   /** Whether a code can be sent there. */
   readonly canVerify: boolean;

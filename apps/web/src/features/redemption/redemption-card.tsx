@@ -2,6 +2,8 @@
  * Renders a redeemed reward: the code and number of a counter, a voucher's code or a perk's event, and what became of
  * it.
  */
+
+import { formatDayTime, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { objectOf } from '@rabita/client/object-of';
@@ -13,12 +15,13 @@ import { drawQr, QrCode } from '@rabita/ui/art/qr-code';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
-import { Button } from '@rabita/ui/controls/button';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { LinkedText } from '@rabita/ui/linked-text';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { paths, ticketPath } from '../../platform/paths.ts';
 import { GiveBackButton } from './give-back-button.tsx';
-import { PerkEvent } from './perk-event.tsx';
 import { outcomeOf, stateTextOf } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -61,6 +64,49 @@ const toneOf = ({ kind, state }: Redemption): BadgeTone =>
   state === 'reserved' || kind === 'voucher' ? 'success' : 'neutral';
 
 const frame = 'cut mx-auto grid w-full max-w-md grid-cols-[minmax(0,1fr)] bg-surface-2';
+
+type PerkEventProps = {
+  readonly redemption: Redemption;
+  readonly perk: NonNullable<Redemption['perk']>;
+};
+
+function PerkEvent({ redemption: { state }, perk }: PerkEventProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { event, early_access_at: from, booking_id: bookingId } = perk;
+  const isOpen = from !== null && Date.parse(from) <= Date.now();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-y border-line bg-surface-1 p-5 text-center">
+      <dl>
+        <dt className="text-sm text-text-3">{t('perkEvent')}</dt>
+        <dd className="text-xl font-semibold [overflow-wrap:anywhere] text-text">
+          <Name>{event.name}</Name>
+        </dd>
+        <dd className="text-text-2">
+          <span>{formatDayTime(event.starts_at, language, event.timezone)}</span>
+          <Name className="block">{t('placeOf', { location: event.location, city: event.city })}</Name>
+        </dd>
+      </dl>
+      {state === 'reserved' && (
+        <>
+          <p className="text-text-2">
+            {isOpen || from === null
+              ? t('perkOpen')
+              : t('perkFrom', { when: formatViewerDayTime(from, language) })}
+          </p>
+          <Link to={`${paths.events}#event-${event._id}`} className={buttonStyles()}>
+            {t('toEvents')}
+          </Link>
+        </>
+      )}
+      {state === 'collected' && bookingId && (
+        <Link to={ticketPath(bookingId)} className={buttonStyles({ variant: 'secondary' })}>
+          {t('toTicket')}
+        </Link>
+      )}
+    </div>
+  );
+}
 
 type RedemptionCardProps = {
   readonly redemption: Redemption;

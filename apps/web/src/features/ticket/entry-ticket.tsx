@@ -1,23 +1,25 @@
 /** Renders the ticket of one booking with its code and actions, and a notice if it is a saved copy. */
-import { formatViewerMoment } from '@rabita/client/language/format';
+import { formatDayTime, formatViewerMoment } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
 import type { Booking, TicketGate } from '@rabita/contract/fan/booking';
 import { WifiOffIcon } from '@rabita/ui/art/first-icons';
+import { CalendarIcon, ShareIcon } from '@rabita/ui/art/icons';
 import { drawQr } from '@rabita/ui/art/qr-code';
-import { buttonStyles } from '@rabita/ui/controls/button';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths, ticketPath } from '../../platform/paths.ts';
 import { isUsableTicket, type TicketState, ticketState } from './rules.ts';
 import { texts } from './texts.ts';
-import { TicketActions } from './ticket-actions.tsx';
 import { type TicketCode, TicketPlate } from './ticket-plate.tsx';
 import { TicketShape } from './ticket-shape.tsx';
 import { TicketStub } from './ticket-stub.tsx';
+import { useCalendarFile } from './use-calendar-file.ts';
 import { type LiveCodeState, useLiveCode } from './use-live-code.ts';
+import { useShareEvent } from './use-share-event.ts';
 import { useTicketQr } from './use-ticket-qr.ts';
 
 /**
@@ -57,33 +59,54 @@ function TicketGates({ gates }: { readonly gates: readonly TicketGate[] }) {
   );
 }
 
+/** Renders the buttons that add the event to a calendar and share it. */
+function TicketActions({ booking }: { readonly booking: Booking }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const saveCalendarFile = useCalendarFile();
+  const shareEvent = useShareEvent(booking);
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="max-sm:w-full"
+        icon={<CalendarIcon />}
+        onClick={() => saveCalendarFile(booking)}
+      >
+        {t('addToCalendar')}
+      </Button>
+      <Button
+        variant="secondary"
+        className="max-sm:w-full"
+        icon={<ShareIcon />}
+        onClick={() => void shareEvent(formatDayTime(booking.starts_at, language, booking.timezone))}
+      >
+        {t('share')}
+      </Button>
+    </>
+  );
+}
+
 type EntryTicketProps = {
   readonly booking: Booking;
   /** When `booking` was fetched (ms), if it could not be refetched; otherwise null. */
   readonly savedAt: number | null;
   /** The cancel button, which the booking feature provides. */
   readonly cancelAction: ReactNode;
-  /** The current time in ms. Only tests set it. */
-  readonly now?: number;
 };
 
 type CodeState = Exclude<TicketCode['kind'], 'drawn'> | { readonly text: string; readonly since?: number };
 
 function codeOf(query: ReturnType<typeof useTicketQr>, live: LiveCodeState): CodeState {
-  if (query.data) {
-    // The data of a live ticket that an older version of the app saved has no `live`. The ticket shows a spinner while
-    // the data is refetched, and an error if that fails.
-    if (query.data.format === 'live' && query.data.live) return live;
-    if (typeof query.data.qr === 'string') return { text: query.data.qr };
-    if (query.data.format !== 'live') return 'draw-error';
-    return query.isFetching ? 'loading' : 'data-error';
-  }
-  return query.isError && !query.isFetching ? 'data-error' : 'loading';
+  if (!query.data) return query.isError && !query.isFetching ? 'data-error' : 'loading';
+  if (query.data.format === 'live') return live;
+  return query.data.qr === null ? 'draw-error' : { text: query.data.qr };
 }
 
-export function EntryTicket({ booking, savedAt, cancelAction, now = Date.now() }: EntryTicketProps) {
+export function EntryTicket({ booking, savedAt, cancelAction }: EntryTicketProps) {
   const t = useTexts(texts);
-  const state = ticketState(booking, now);
+  const state = ticketState(booking, Date.now());
   const qr = useTicketQr(booking._id, state === 'valid');
   useWakeLock(state === 'valid');
   const next = nextStepOf(booking, state);
@@ -125,7 +148,6 @@ export function EntryTicket({ booking, savedAt, cancelAction, now = Date.now() }
           </Link>
         )}
       </div>
-      {/* Missing in a response that an older version of the app saved. */}
       {state === 'valid' && <TicketGates gates={qr.data?.gates ?? []} />}
     </div>
   );

@@ -32,23 +32,16 @@ const paper: CSSProperties = {
 /** The minimum height, as CSS classes. It leaves room for a line with time and venue that wraps to two lines. */
 const smallTicketHeightClasses = 'min-h-56 sm:min-h-52';
 
-type SmallTicketProps = {
-  readonly booking: Booking;
-  readonly className?: string;
-  /** The current time in ms. Only tests set it. */
-  readonly now?: number;
-};
-
 /** Renders a booking on the dashboard as a small ticket, which links to the full ticket. */
-export function SmallTicket({ booking, className, now = Date.now() }: SmallTicketProps) {
+export function SmallTicket({ booking }: { readonly booking: Booking }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { event, timezone } = booking;
-  const state = ticketState(booking, now);
+  const state = ticketState(booking, Date.now());
   const isRequest = state === 'pending';
   const { day, month } = formatDateParts(booking.starts_at, language, timezone);
   return (
-    <article data-carry={booking._id} className={classNames('relative', className)}>
+    <article data-carry={booking._id} className="relative">
       <div
         data-part="poster"
         style={paper}
@@ -120,29 +113,20 @@ type NextTicketProps = {
   /** Whether the fetch failed. Without bookings this section is then empty: the booking list below shows the error. */
   readonly hasFailed: boolean;
   /** Whether the member has never booked nor earned points. */
-  readonly isNewMember?: boolean;
-  readonly className?: string;
-  /** The current time in ms. Only tests set it. */
-  readonly now?: number;
+  readonly isNewMember: boolean;
 };
 
-export function NextTicket({
-  booking,
-  hasFailed,
-  isNewMember = false,
-  className,
-  now = Date.now(),
-}: NextTicketProps) {
+export function NextTicket({ booking, hasFailed, isNewMember }: NextTicketProps) {
   const t = useTexts(texts);
   if (booking === undefined && hasFailed) return null;
-  const isNow = booking && Date.parse(booking.event.doors_open_at) <= now;
+  const isNow = booking && Date.parse(booking.event.doors_open_at) <= Date.now();
   const title = isNow ? 'bookingNow' : isNewMember ? 'startHere' : 'nextBooking';
   return (
-    <section aria-labelledby="next-booking-title" className={className}>
+    <section aria-labelledby="next-booking-title">
       <h2 id="next-booking-title" className="mb-3 text-xl sm:mb-5 sm:text-2xl">
         {t(title)}
       </h2>
-      {booking && <SmallTicket booking={booking} now={now} />}
+      {booking && <SmallTicket booking={booking} />}
       {booking === undefined && (
         <div role="status" aria-label={t('loading')} data-skeleton="ticket">
           <Skeleton height="100%" shape="cut" className={smallTicketHeightClasses} />

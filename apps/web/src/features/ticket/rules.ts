@@ -62,9 +62,9 @@ export function findNextBooking(bookings: readonly Booking[], now: number): Book
   );
 }
 
-/** Returns the venue and its city. A booking that an older version of the app saved may have no city. */
+/** Returns the venue and its city, once if both are the same. */
 export function venueNames({ location, event }: Booking): readonly string[] {
-  return [...new Set([location, event.city])].filter(Boolean);
+  return [...new Set([location, event.city])];
 }
 
 /** Returns the address that opens a search for the venue in the phone's map app, or in a browser. Needs no key. */

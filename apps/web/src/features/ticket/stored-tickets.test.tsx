@@ -6,7 +6,7 @@ import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen, runHook } from '../../../test/render.tsx';
-import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
+import { NOW, sampleBooking, sampleCode, sampleEvent } from '../../../test/samples.ts';
 import { LiveUpdate } from '../../live-update.tsx';
 import { useBookSeat } from '../booking/use-book-seat.ts';
 import { useBookings } from '../booking/use-bookings.ts';
@@ -15,7 +15,7 @@ import { useStoreTickets } from './stored-tickets.tsx';
 
 const ignored = { onStarted() {}, onEnded() {}, onChanged() {}, onOutdated() {} };
 const pagination = { page: 1, limit: 8, total: 1, pages: 1 };
-const code = () => json({ qr: 'RB1.code', format: 'static', generation: 1, live: null, gates: [] });
+const code = () => json(sampleCode);
 const QR_KEY = ['booking', 'member-1', 'booking-1', 'qr'];
 
 it('[10.72] the codes of listed bookings are fetched once, and again when the ticket is opened', async () => {

@@ -1,19 +1,19 @@
 /**
  * Renders the ticket's plate without a code: a seal, the state, and what comes next, a refusal's reason or the points.
  */
-import { formatDayTime } from '@rabita/client/language/format';
+import { formatDayTime, formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { CheckIcon, ClockIcon } from '@rabita/ui/art/first-icons';
 import { CloseIcon } from '@rabita/ui/art/icons';
-import { Name } from '@rabita/ui/bidi';
+import { khatamPoints } from '@rabita/ui/art/khatam';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { classNames } from '@rabita/ui/class-names';
 import { useEffect, useState } from 'react';
-import { PointsSeal } from './points-seal.tsx';
 import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketStamp } from './ticket-stamp.tsx';
-import { useEarnedPointsText } from './use-earned-points-text.ts';
 
 /** Something that happened longer ago than this (ms) is shown without an animation. */
 const FRESH_MS = 12 * 3_600_000;
@@ -34,6 +34,77 @@ function useShouldAnimateOnce(id: string, happenedAt: string | null): boolean {
     if (happenedAt !== null) seen.add(id);
   }, [id, happenedAt]);
   return shouldPlay;
+}
+
+const DURATION_MS = 900;
+
+/**
+ * Animates a number from 0 to its value once, unless the user prefers reduced motion.
+ * Returns the whole number to show now. It counts up only if `isMoving` is true on mount; otherwise it is `target`.
+ */
+function useCountUp(target: number, isMoving: boolean): number {
+  const [isAnimated] = useState(
+    () => isMoving && !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
+  const [shown, setShown] = useState(isAnimated ? 0 : target);
+  useEffect(() => {
+    if (!isAnimated) return;
+    let frame = 0;
+    let start: number | undefined;
+    const step = (now: number) => {
+      start ??= now;
+      const progress = Math.min(1, (now - start) / DURATION_MS);
+      setShown(Math.round(target * (1 - (1 - progress) ** 3)));
+      if (progress < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [isAnimated, target]);
+  return isAnimated ? shown : target;
+}
+
+type PointsSealProps = {
+  readonly points: number;
+  /** Whether to animate the seal and count the points up. */
+  readonly isNew: boolean;
+};
+
+function PointsSeal({ points, isNew }: PointsSealProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const shown = useCountUp(points, isNew);
+  return (
+    <span
+      className={classNames(
+        'relative grid size-56 place-items-center overflow-hidden text-text',
+        isNew && 'wipe animate-press',
+      )}
+    >
+      <svg aria-hidden="true" viewBox="-104 -104 208 208" className="absolute inset-0 size-full">
+        <polygon points={khatamPoints(0, 0, 102)} className="fill-ink" />
+        <g fill="none" className="stroke-accent">
+          <polygon points={khatamPoints(0, 0, 92)} strokeWidth="2" />
+          <polygon points={khatamPoints(0, 0, 80, 22.5)} strokeWidth="1" opacity="0.55" />
+        </g>
+      </svg>
+      <span className="relative grid justify-items-center bg-ink font-display">
+        <Ltr className="text-4xl leading-none font-extrabold text-accent tabular">
+          {`+${formatNumber(shown, language)}`}
+        </Ltr>
+        <span className="mt-1 text-base leading-tight font-bold text-white">
+          {t('pointsUnit', { count: points })}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** Returns the sentence for a used ticket: the points that it earned, or good wishes if the event gives no points. */
+export function useEarnedPointsText({ points }: Booking): string {
+  const t = useTexts(texts);
+  return points > 0
+    ? t('usedPoints', { points: t('countedPoints', { count: points }) })
+    : t('usedWithoutPoints');
 }
 
 /** `rankMove` says how the points changed the member's rank, or is null. */

@@ -3,6 +3,7 @@ import { frameTexts } from '@rabita/client/frame-texts';
 import { formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import { lazyPart } from '@rabita/client/lazy-part';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { liveStepSeconds } from '@rabita/door/live-ticket';
 import { AlertIcon, UserIcon } from '@rabita/ui/art/first-icons';
@@ -10,15 +11,13 @@ import { QrIcon } from '@rabita/ui/art/icons';
 import { QrCode, type QrDrawing } from '@rabita/ui/art/qr-code';
 import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { FullScreenCode } from './full-screen-code.tsx';
-import { MoveTicketButton } from './move-ticket-button.tsx';
 import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketHolder } from './ticket-holder.tsx';
-import { TicketOutcome } from './ticket-outcome.tsx';
+import { TicketOutcome, useEarnedPointsText } from './ticket-outcome.tsx';
 import { TicketStamp } from './ticket-stamp.tsx';
-import { useEarnedPointsText } from './use-earned-points-text.ts';
 import { useRankChangeText } from './use-rank-change-text.ts';
 
 /**
@@ -41,6 +40,25 @@ function LiveCodeRing({ since }: { readonly since: number }) {
         style={{ animationDuration: `${liveStepSeconds}s`, animationDelay: `${-since}s` }}
       />
     </svg>
+  );
+}
+
+/** Opens the dialog that moves a live ticket from another phone to this one. */
+/** The dialog's code loads only when the button is pressed, because few members need it. */
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog');
+
+function MoveTicketButton({ bookingId }: { readonly bookingId: string }) {
+  const t = useTexts(texts);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsOpen(true)}>
+        {t('moveAction')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <MoveDialog bookingId={bookingId} isOpen onOpenChange={setIsOpen} />}
+      </Suspense>
+    </>
   );
 }
 

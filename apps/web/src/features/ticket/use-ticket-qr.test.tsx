@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
 import { runHook } from '../../../test/render.tsx';
-import { sampleBooking } from '../../../test/samples.ts';
+import { sampleBooking, sampleCode } from '../../../test/samples.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { useBooking } from '../booking/use-booking.ts';
 import { useCancelBooking } from '../booking/use-cancel-booking.ts';
@@ -22,10 +22,7 @@ async function showTicket() {
   const calls = stubApi(({ path }) => {
     if (path.endsWith('/cancel')) return cancelling.response;
     if (!path.endsWith('/qr')) return json({ booking: sampleBooking({ status }) });
-    const body =
-      status === 'confirmed'
-        ? json({ qr: 'RB1.code', format: 'static', generation: 1, live: null })
-        : json({ message: 'x' }, 409);
+    const body = status === 'confirmed' ? json(sampleCode) : json({ message: 'x' }, 409);
     return heldCode ?? body;
   });
   const { result, client } = runHook(() => {

@@ -12,15 +12,11 @@ const PERSIST_KEY = 'auth';
 
 type Persisted = Pick<AuthState, 'user' | 'token'>;
 
-/** A user that an older version of the app stored has no balance: all points could be spent then. */
-const withBalance = (user: User): User =>
-  'points_balance' in user ? user : { ...(user as User), points_balance: (user as User).loyalty_points };
-
 /** Returns null for values of the wrong type, because the entry may be damaged or edited by hand. */
 function parsePersisted(stored: unknown): Persisted {
   const { user, token } = (stored ?? {}) as Record<string, unknown>;
   return {
-    user: user !== null && typeof user === 'object' ? withBalance(user as User) : null,
+    user: user !== null && typeof user === 'object' ? (user as User) : null,
     token: typeof token === 'string' && token !== '' ? token : null,
   };
 }

@@ -2,11 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { json, stubApi } from '../../../test/api-stub.ts';
-import { currentPath, currentState, renderScreen, sampleMember } from '../../../test/render.tsx';
-import { useAuthStore } from '../../platform/session/auth-store.ts';
-import { ChangeEmailForm } from './change-email-form.tsx';
-import { ContactVerification } from './contact-verification.tsx';
+import { json, stubApi } from '../../test/api-stub.ts';
+import { currentPath, currentState, renderScreen, sampleMember } from '../../test/render.tsx';
+import { ContactVerification } from '../features/auth/contact-verification.tsx';
+import { useAuthStore } from '../platform/session/auth-store.ts';
+import { ChangeEmailPage } from './change-email-page.tsx';
 
 const EMAIL = 'new@example.com';
 const member = { ...sampleMember, email: EMAIL, email_verified: false };
@@ -71,7 +71,7 @@ describe('verifying a contact', () => {
 
 it('[10.61] changing the email asks for the password, then leads to the verification', async () => {
   const calls = stubApi(() => json({ user: member }));
-  renderScreen(<ChangeEmailForm user={sampleMember} />, { member: sampleMember, at: '/profile/email' });
+  renderScreen(<ChangeEmailPage />, { member: sampleMember, at: '/profile/email' });
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'غيّر البريد' }));
   await userEvent.type(screen.getByLabelText('البريد الجديد'), EMAIL);
   await submit();

@@ -1,13 +1,13 @@
-/** Tests the three password forms: request a reset link, reset the password, change the password. */
+/** Tests the three password pages: request a reset link, reset the password, change the password. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
-import { renderScreen } from '../../../test/render.tsx';
-import { useAuthStore } from '../../platform/session/auth-store.ts';
-import { ChangePasswordForm } from './change-password-form.tsx';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { ResetPasswordForm } from './reset-password-form.tsx';
+import { brokenResponses, json, stubApi } from '../../test/api-stub.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { useAuthStore } from '../platform/session/auth-store.ts';
+import { ChangePasswordPage } from './change-password-page.tsx';
+import { ForgetPasswordPage } from './forget-password-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
 
 const guest = { member: null } as const;
 const state = () => useAuthStore.getState();
@@ -24,7 +24,7 @@ describe('autofill hints', () => {
     [...document.querySelectorAll('input')].map(({ autocomplete, value }) => [autocomplete, value]);
 
   it('mark the username, the current password and the new password in the form that changes a password', () => {
-    renderScreen(<ChangePasswordForm />);
+    renderScreen(<ChangePasswordPage />);
     expect(fields()).toEqual([
       ['username', 'fahd@example.com'],
       ['current-password', ''],
@@ -35,7 +35,7 @@ describe('autofill hints', () => {
   });
 
   it('mark only the new password in the reset form of a guest', () => {
-    renderScreen(<ResetPasswordForm token="t" />, guest);
+    renderScreen(<ResetPasswordPage />, { ...guest, at: '/reset-password?token=tok' });
     expect(fields()).toEqual([
       ['new-password', ''],
       ['new-password', ''],
@@ -43,12 +43,12 @@ describe('autofill hints', () => {
   });
 });
 
-describe('ForgotPasswordForm', () => {
+describe('ForgetPasswordPage', () => {
   const requestLink = () => fill({ 'البريد الإلكتروني': 'fahd@example.com' }, /^أرسل الرابط/u);
 
   it('[7.6] sends the email address and then tells the user to check their messages', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
-    renderScreen(<ForgotPasswordForm />, guest);
+    renderScreen(<ForgetPasswordPage />, guest);
     await requestLink();
     expect(await screen.findByText('تفقّد رسائلك')).toBeTruthy();
     expect(calls[0]).toMatchObject({
@@ -61,7 +61,7 @@ describe('ForgotPasswordForm', () => {
     '[8.4] [8.13] stores the fallback message when the call ends with %s',
     async (_name, response) => {
       stubApi(response);
-      renderScreen(<ForgotPasswordForm />, guest);
+      renderScreen(<ForgetPasswordPage />, guest);
       await requestLink();
       await waitFor(() => expect(state().error).toBe('Failed to send password reset email'));
       expect(screen.getByLabelText('البريد الإلكتروني')).toHaveProperty('value', 'fahd@example.com');
@@ -70,19 +70,21 @@ describe('ForgotPasswordForm', () => {
 
   it('[5.7] [11.4] shows that the email is not registered when the API returns 404', async () => {
     stubApi(() => new Response('', { status: 404 }));
-    renderScreen(<ForgotPasswordForm />, guest);
+    renderScreen(<ForgetPasswordPage />, guest);
     await requestLink();
     expect((await screen.findByRole('alert')).textContent).toContain('هذا البريد غير مسجل لدينا. تأكد منه');
     expect(state().error).toBe('Email not registered');
   });
 });
 
-describe('ResetPasswordForm', () => {
+describe('ResetPasswordPage', () => {
+  const open = (stage: object = guest) =>
+    renderScreen(<ResetPasswordPage />, { ...stage, at: '/reset-password?token=tok' });
   const save = (password = '12345678') =>
     fill({ 'كلمة المرور الجديدة': password, 'تأكيد كلمة المرور الجديدة': password }, /^احفظ كلمة المرور/u);
 
   it('[5.8] [11.4] shows that the link is incomplete when it has no token', () => {
-    renderScreen(<ResetPasswordForm token={null} />, guest);
+    renderScreen(<ResetPasswordPage />, { ...guest, at: '/reset-password' });
     expect(screen.getByText('الرابط ناقص')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'اطلب رابطًا جديدًا' }).getAttribute('href')).toBe(
       '/forget-password',
@@ -91,7 +93,7 @@ describe('ResetPasswordForm', () => {
 
   it('[7.7] sends token and password, and logs the member out on this device', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
-    renderScreen(<ResetPasswordForm token="tok" />);
+    open({});
     await save();
     expect(await screen.findByText('تغيّرت كلمة المرور')).toBeTruthy();
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ token: 'tok', newPassword: '12345678' });
@@ -100,14 +102,14 @@ describe('ResetPasswordForm', () => {
 
   it('[5.8] [11.4] shows that the link is invalid or has expired when the API refuses its token', async () => {
     stubApi(() => json({ message: 'م', code: 'auth.reset_link_invalid' }, 400));
-    renderScreen(<ResetPasswordForm token="tok" />, guest);
+    open();
     await save();
     expect(await screen.findByText('الرابط غير صالح أو انتهت صلاحيته')).toBeTruthy();
   });
 
   it('[7.7] leads to the log-in when the link was used, as by a first call whose answer was lost', async () => {
     stubApi(() => json({ message: 'م', code: 'auth.reset_link_used' }, 400));
-    renderScreen(<ResetPasswordForm token="tok" />, guest);
+    open();
     await save();
     expect(await screen.findByText('استُخدم هذا الرابط من قبل')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'سجّل الدخول' }).getAttribute('href')).toBe('/auth');
@@ -117,7 +119,7 @@ describe('ResetPasswordForm', () => {
   it('shows the API’s field error at the field and focuses it', async () => {
     const fields = [{ path: 'newPassword', code: 'password_common', message: 'كلمة شائعة.' }];
     stubApi(() => json({ message: 'م', code: 'request.invalid', fields }, 400));
-    renderScreen(<ResetPasswordForm token="tok" />, guest);
+    open();
     await save();
     expect(await screen.findByText('كلمة شائعة.')).toBeTruthy();
     const field = screen.getByLabelText('كلمة المرور الجديدة');
@@ -129,14 +131,14 @@ describe('ResetPasswordForm', () => {
     '[8.4] [8.13] stores the fallback message when the call ends with %s',
     async (_name, response) => {
       stubApi(response);
-      renderScreen(<ResetPasswordForm token="tok" />, guest);
+      open();
       await save();
       await waitFor(() => expect(state().error).toBe('Failed to reset password'));
     },
   );
 });
 
-describe('ChangePasswordForm', () => {
+describe('ChangePasswordPage', () => {
   const change = (password: string) =>
     fill(
       {
@@ -148,7 +150,7 @@ describe('ChangePasswordForm', () => {
     );
 
   it('[10.21] [2.9] offers a guest only links to log in and to reset the password', () => {
-    renderScreen(<ChangePasswordForm />, guest);
+    renderScreen(<ChangePasswordPage />, guest);
     expect(screen.getByText('سجّل الدخول لتغيير كلمة المرور')).toBeTruthy();
     const links = screen.getAllByRole('link').map(link => link.getAttribute('href'));
     expect(links).toEqual(['/auth', '/forget-password']);
@@ -156,14 +158,14 @@ describe('ChangePasswordForm', () => {
 
   it('[10.73] says that the session has ended when the API responds so', async () => {
     stubApi(() => json({ message: 'x' }, 401));
-    renderScreen(<ChangePasswordForm />);
+    renderScreen(<ChangePasswordPage />);
     await change('abcdef');
     expect(await screen.findByText('انتهت جلستك. سجّل الدخول من جديد.')).toBeTruthy();
   });
 
   it('[5.10] [7.8] accepts a six-character password on the Arabic page, and keeps the member logged in', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
-    renderScreen(<ChangePasswordForm />);
+    renderScreen(<ChangePasswordPage />);
     await change('abcdef');
     expect(await screen.findByText('تغيّرت كلمة المرور')).toBeTruthy();
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
@@ -173,7 +175,7 @@ describe('ChangePasswordForm', () => {
 
   it('[5.10] requires at least eight characters on the English page', async () => {
     const calls = stubApi(() => json({ message: 'm' }));
-    renderScreen(<ChangePasswordForm />, { language: 'en' });
+    renderScreen(<ChangePasswordPage />, { language: 'en' });
     await fill(
       { 'Current password': 'old-one', 'New password': 'abcdefg', 'Confirm new password': 'abcdefg' },
       /^Change password/u,
@@ -188,7 +190,7 @@ describe('ChangePasswordForm', () => {
       // With a network the call would be repeated for fifteen seconds.
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       stubApi(response);
-      renderScreen(<ChangePasswordForm />);
+      renderScreen(<ChangePasswordPage />);
       await change('abcdef');
       await waitFor(() => expect(state().error).toBe('Failed to change password'));
       expect(state().token).toBe('token-1');
