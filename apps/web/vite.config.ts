@@ -31,7 +31,7 @@ const FIRST_FONTS = {
 
 /** Code that most pages need in small parts: together the parts compress better, and cost one request. */
 const SMALL =
-  /node_modules\/@tanstack\/|packages\/(?:ui\/src\/(?:badge|live-dot|skeleton|bidi|visible-share|art\/khatam)|client\/src\/(?:event-card\/uploaded|calls\/use-online)|contract\/src\/(?:moment-text|digits))|web\/src\/platform\/(?:calls\/(?:failure-texts|fetched|use-loading-error|use-is-api-reachable)|use-now)/u;
+  /node_modules\/@tanstack\/|packages\/(?:ui\/src\/(?:badge|live-dot|skeleton|bidi|visible-share|art\/khatam)|client\/src\/(?:event-card\/uploaded|calls\/use-online)|contract\/src\/(?:moment-text|digits))|web\/src\/platform\/(?:calls\/(?:failure-texts|fetched|use-query-view|use-is-api-reachable)|use-now)/u;
 
 /** Adds preload links for the fonts of both languages. The server removes those of the other language. */
 function preloadFonts(): Plugin {

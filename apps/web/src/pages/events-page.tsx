@@ -5,7 +5,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { useEffect } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { EventList } from '../features/event/event-list.tsx';
 import { EventsHeading, EventsToolbar } from '../features/event/events-toolbar.tsx';
 import { type EventFilter, matchesFilter, parseEventFilter } from '../features/event/list-rules.ts';
@@ -23,6 +23,7 @@ import { MatchList } from '../features/match/match-list.tsx';
 import { useMatches } from '../features/match/use-matches.ts';
 import { RefreshButton } from '../platform/calls/refresh-button.tsx';
 import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
+import { useUrlQuery } from '../platform/navigation/use-url-query.ts';
 import { Page } from '../platform/page.tsx';
 import { PullToRefresh } from '../platform/pull-to-refresh.tsx';
 import { useNow } from '../platform/use-now.ts';
@@ -39,7 +40,7 @@ const EVENT_HASH = '#event-';
 export function EventsPage() {
   const t = useTexts(eventListTexts);
   const tm = useTexts(matchListTexts);
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlQuery();
   useScrollMemory();
   const tab = params.get('tab') === 'matches' ? 'matches' : 'events';
   const events = useEvents(tab === 'events');
@@ -49,15 +50,7 @@ export function EventsPage() {
   const isEmpty = tab === 'events' ? hasNoEvents(events) : matches.matches?.length === 0;
   const hasOwnButton = view.error !== null || (isEmpty && params.get('show') === null);
   const setParam = (name: string, value: string, defaultValue: string) =>
-    setParams(
-      before => {
-        const after = new URLSearchParams(before);
-        if (value === defaultValue) after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change({ [name]: value === defaultValue ? null : value });
   const [title, lead] = tab === 'events' ? [t('title'), t('lead')] : [tm('title'), tm('lead')];
   return (
     <Page title={title}>

@@ -1,12 +1,12 @@
 /** The page at `/points`: both sums of the member's points, and every entry that they come from. */
 import { useTexts } from '@rabita/client/language/texts';
-import { useSearchParams } from 'react-router';
 import { PointsSums } from '../features/leaderboard/points-sums.tsx';
 import { PointsHistory } from '../features/points/points-history.tsx';
 import { parsePointsFilter } from '../features/points/rules.ts';
 import { texts } from '../features/points/texts.ts';
 import { BackLink } from '../features/ticket/back-link.tsx';
 import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
+import { useUrlQuery } from '../platform/navigation/use-url-query.ts';
 import { Page } from '../platform/page.tsx';
 import { useUser } from '../platform/session/auth-store.ts';
 
@@ -16,7 +16,7 @@ const SHOW = 'show';
 export function PointsPage() {
   const t = useTexts(texts);
   const user = useUser();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlQuery();
   useScrollMemory();
   if (!user) return null;
   return (
@@ -30,17 +30,7 @@ export function PointsPage() {
         <PointsSums user={user} />
         <PointsHistory
           filter={parsePointsFilter(params.get(SHOW))}
-          onFilter={filter =>
-            setParams(
-              before => {
-                const after = new URLSearchParams(before);
-                if (filter === 'all') after.delete(SHOW);
-                else after.set(SHOW, filter);
-                return after;
-              },
-              { replace: true, preventScrollReset: true },
-            )
-          }
+          onFilter={filter => change({ [SHOW]: filter === 'all' ? null : filter })}
         />
       </div>
     </Page>

@@ -8,9 +8,10 @@ import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { savedAtOf } from '../../platform/calls/saved-at.ts';
+import { useUrlQuery } from '../../platform/navigation/use-url-query.ts';
 import { paths } from '../../platform/paths.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
@@ -41,7 +42,7 @@ const labels = {
 export function BookingList({ shownAsTicket, watcher }: BookingListProps) {
   const t = useTexts(texts);
   const tf = useTexts(frameTexts);
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlQuery();
   const { status, page, isOverview } = parseBookingsView(params);
   const view = useBookings(status, page);
   const savedAt = savedAtOf(view.fetched);
@@ -49,17 +50,7 @@ export function BookingList({ shownAsTicket, watcher }: BookingListProps) {
 
   /** Without a filter, the overview opens. */
   const openPage = (filter: StatusFilter | null, nextPage = 1) => {
-    setParams(
-      before => {
-        const after = new URLSearchParams(before);
-        after.delete('bookings');
-        after.delete('page');
-        if (filter !== null) after.set('bookings', filter);
-        if (nextPage !== 1) after.set('page', String(nextPage));
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change({ bookings: filter, page: nextPage === 1 ? null : String(nextPage) });
     if (nextPage !== page) top.current?.scrollIntoView({ block: 'start' });
   };
 

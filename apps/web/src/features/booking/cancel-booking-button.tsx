@@ -1,14 +1,12 @@
-/** Renders the button that cancels a booking after a confirmation. The dialog's code loads on the first press. */
+/** Renders the button that cancels a booking after a confirmation, which says that the seat becomes free for others. */
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { useTexts } from '@rabita/client/language/texts';
-import { lazyPart } from '@rabita/client/lazy-part';
 import { Button } from '@rabita/ui/controls/button';
-import { Suspense, useId, useState } from 'react';
+import { useId } from 'react';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
+import { useConfirmation } from '../../platform/use-confirmation.tsx';
 import { texts } from './texts.ts';
-
-const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'), 'CancelDialog');
 
 type CancelBookingButtonProps = {
   readonly eventName: string;
@@ -23,8 +21,14 @@ export function CancelBookingButton({ eventName, isPending, isLoading, onCancel 
   const t = useTexts(texts);
   const isReachable = useIsApiReachable();
   const reasonId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const { ask, dialog } = useConfirmation({
+    title: t(isPending ? 'withdrawTitle' : 'cancelTitle'),
+    children: t(isPending ? 'withdrawBody' : 'cancelBody', { event: eventName }),
+    confirm: t(isPending ? 'withdraw' : 'cancel'),
+    keep: t(isPending ? 'keepRequest' : 'keep'),
+    isDanger: true,
+    onConfirm: onCancel,
+  });
   return (
     <>
       <Button
@@ -36,10 +40,7 @@ export function CancelBookingButton({ eventName, isPending, isLoading, onCancel 
         aria-label={t(isPending ? 'withdrawNamed' : 'cancelNamed', { event: eventName })}
         aria-describedby={isReachable ? undefined : reasonId}
         aria-haspopup="dialog"
-        onClick={() => {
-          setWasOpened(true);
-          setIsOpen(true);
-        }}
+        onClick={ask}
       >
         {t(isPending ? 'withdraw' : 'cancel')}
       </Button>
@@ -53,20 +54,7 @@ export function CancelBookingButton({ eventName, isPending, isLoading, onCancel 
         text={t(isPending ? 'withdrawingSlow' : 'cancellingSlow')}
         className="basis-full text-center"
       />
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <CancelDialog
-            isOpen={isOpen}
-            onOpenChange={setIsOpen}
-            eventName={eventName}
-            isPending={isPending}
-            onConfirm={() => {
-              setIsOpen(false);
-              onCancel();
-            }}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,11 +1,11 @@
 /** Fetches one booking of the member. Starts with the copy in a cached list, so that a ticket opens offline. */
 
-import { isErrorResponse, messageOf } from '@rabita/client/calls/api-error';
+import { isErrorResponse } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type ResponseBody } from '../../platform/calls/call.ts';
-import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
+import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { BOOKING_FETCH_FAILED, refetchDelay } from './rules.ts';
@@ -44,10 +44,6 @@ export function useBooking(id: string) {
     booking,
     isLoading: query.isPending,
     isMissing: isErrorResponse(query.error) && query.error.status === 404,
-    ...useLoadingError(query, BOOKING_FETCH_FAILED),
-    /** Why a refetch failed while the previous copy stays on screen. */
-    refreshError: query.isRefetchError ? messageOf(query.error, BOOKING_FETCH_FAILED) : null,
-    isRefreshing: query.isFetching,
-    refresh: () => void query.refetch(),
+    ...useQueryView(query, BOOKING_FETCH_FAILED),
   };
 }

@@ -1,11 +1,10 @@
 /** Fetches one page of the member's bookings. The device stores the response, so that the list opens offline. */
 
-import { messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { BOOKINGS_PAGE_SIZE } from '@rabita/contract/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
-import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
+import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { BOOKINGS_FAILED, type StatusFilter } from './rules.ts';
@@ -26,14 +25,8 @@ export function useBookings(status: StatusFilter = 'all', page = 1) {
   return {
     bookings: query.data?.bookings ?? null,
     pagination: query.data?.pagination ?? null,
-    ...useLoadingError(query, BOOKINGS_FAILED),
-    /** The time and the error of the last fetch, for `StaleNotice`. */
-    fetched: query,
-    /** Why a refetch failed while the previous rows stay on screen. */
-    refreshError: query.isRefetchError ? messageOf(query.error, BOOKINGS_FAILED) : null,
+    ...useQueryView(query, BOOKINGS_FAILED),
     /** True while the rows on screen belong to the previously selected page or status. */
     isChanging: query.isPlaceholderData,
-    isRefreshing: query.isFetching,
-    refresh: () => void query.refetch(),
   };
 }

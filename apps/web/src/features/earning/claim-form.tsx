@@ -1,5 +1,5 @@
 /** Renders the field for a code that gives points. A link or a scanned QR code fills it in. */
-import { ApiError, mayHaveTakenEffect, messageOf } from '@rabita/client/calls/api-error';
+import { type ApiError, mayHaveTakenEffect, messageOf } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { formatViewerDayTime } from '@rabita/client/language/format';
@@ -10,48 +10,34 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call, type ResponseBody } from '../../platform/calls/call.ts';
 import { changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
+import { useChange } from '../../platform/calls/use-change.ts';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { refreshProfile } from '../../platform/session/refresh-profile.ts';
 import { useTypedText } from '../../platform/session/use-typed-text.ts';
 import { texts } from './texts.ts';
 
-/** Claims the points of a code, once even if a response is lost: one call at a time. */
+/** Claims the points of a code, once even if a response is lost. */
 function useClaim() {
   const client = useQueryClient();
-  const isRunning = useRef(false);
-  const [isPending, setIsPending] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const { run, ...state } = useChange();
   const [claimed, setClaimed] = useState<ResponseBody<'claimPoints'> | null>(null);
-
   /** Resolves to true if the points are the member's. */
   const claim = async (code: string): Promise<boolean> => {
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    setIsPending(true);
-    setError(null);
     setClaimed(null);
-    try {
-      setClaimed(
-        await changeOnce(`claim ${code}`, idempotencyKey =>
-          call('claimPoints', { body: { code }, idempotencyKey }),
-        ),
-      );
-      void refreshProfile();
-      void invalidateKind(client, 'leaderboard');
-      return true;
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure : new ApiError('network'));
-      return false;
-    } finally {
-      isRunning.current = false;
-      setIsPending(false);
-    }
+    const response = await run(() =>
+      changeOnce(`claim ${code}`, idempotencyKey => call('claimPoints', { body: { code }, idempotencyKey })),
+    );
+    setClaimed(response);
+    if (!response) return false;
+    void refreshProfile();
+    void invalidateKind(client, 'leaderboard');
+    return true;
   };
-  return { claim, isPending, error, claimed };
+  return { ...state, claim, claimed };
 }
 
 type ClaimFormProps = {

@@ -7,8 +7,9 @@ import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { call } from '../../platform/calls/call.ts';
+import { useUrlQuery } from '../../platform/navigation/use-url-query.ts';
 import { paths } from '../../platform/paths.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
 import { userIdOf } from '../../platform/session/auth-state.ts';
@@ -64,18 +65,9 @@ function Streak({
 export function HowToEarn() {
   const t = useTexts(texts);
   const earning = useEarning();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlQuery();
   // Kept after the claim drops it from the URL, so that the form stays and shows what was earned.
   const [code] = useState(params.get(CLAIM) ?? '');
-  /** A reload must not fill in a code that was used. */
-  const dropCode = () =>
-    setParams(
-      current => {
-        current.delete(CLAIM);
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <section aria-labelledby="earn-title">
       <SectionHeading id="earn-title" title={t('title')} />
@@ -95,7 +87,8 @@ export function HowToEarn() {
               <h3 className="text-lg">{t('haveCode')}</h3>
               <p className="text-text-2">{t('codeHint')}</p>
             </div>
-            <ClaimForm code={code} onClaimed={dropCode} />
+            {/* A reload must not fill in a code that was used. */}
+            <ClaimForm code={code} onClaimed={() => change({ [CLAIM]: null })} />
           </li>
         )}
       </ul>

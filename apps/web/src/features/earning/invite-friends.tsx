@@ -1,7 +1,7 @@
 /** Renders inviting friends: the member's own link, and what the friends who joined by it have brought. */
 
 import { announce } from '@rabita/client/announcements/announce';
-import { ApiError, messageOf } from '@rabita/client/calls/api-error';
+import { messageOf } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -15,6 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/calls/call.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
+import { useChange } from '../../platform/calls/use-change.ts';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { paths } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
@@ -30,23 +31,15 @@ function useReferralLink(known: string | null) {
   const language = useLanguage();
   const client = useQueryClient();
   const [created, setCreated] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const { run, isPending, error } = useChange();
   const code = known ?? created;
   const link = code === null ? null : linkOf(code);
 
   const create = async () => {
-    if (isPending) return;
-    setIsPending(true);
-    setError(null);
-    try {
-      setCreated((await call('createReferralCode')).code);
-      void invalidateKind(client, 'earning');
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure : new ApiError('network'));
-    } finally {
-      setIsPending(false);
-    }
+    const response = await run(() => call('createReferralCode'));
+    if (!response) return;
+    setCreated(response.code);
+    void invalidateKind(client, 'earning');
   };
   /** Resolves to false if the browser refuses: then the link has to be selected by hand. */
   const copy = async (): Promise<boolean> => {

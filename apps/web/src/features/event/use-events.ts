@@ -7,7 +7,7 @@ import { EVENTS_PAGE_SIZE } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
-import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
+import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { EVENTS_FETCH_FAILED, EVENTS_REFRESH_FAILED, eventWindow } from './rules.ts';
@@ -45,17 +45,13 @@ export function useEvents(isEnabled = true) {
   return {
     events: query.data ? withoutDuplicates(query.data.pages.flatMap(page => page.events)) : null,
     total: query.data?.pages.at(-1)?.pagination.total ?? 0,
-    ...useLoadingError(query, EVENTS_FETCH_FAILED),
-    /** The time and the error of the last fetch, for `StaleNotice`. */
-    fetched: query,
+    ...useQueryView(query, EVENTS_FETCH_FAILED),
     /** Why a refresh failed while the previous events stay on screen. */
     refreshError: query.isRefetchError ? messageOf(query.error, EVENTS_REFRESH_FAILED) : null,
     moreError: query.isFetchNextPageError ? messageOf(query.error, EVENTS_FETCH_FAILED) : null,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
-    isRefreshing: query.isFetching && !query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
-    refresh: () => void query.refetch(),
   };
 }
 export type EventsView = ReturnType<typeof useEvents>;

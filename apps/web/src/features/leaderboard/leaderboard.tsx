@@ -4,12 +4,12 @@ import type { User } from '@rabita/contract/fan/member';
 import type { Season } from '@rabita/contract/fan/season';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useUrlQuery } from '../../platform/navigation/use-url-query.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
 import { BoardBody } from './board-frame.tsx';
 import { BoardRows, ExpandButton, hasMoreRows } from './board-rows.tsx';
 import { SeasonBoard, SeasonLine } from './season-board.tsx';
-import { type BoardChoice, boardParams, parseBoard, pastSeasons } from './season-rules.ts';
+import { type BoardChoice, boardParam, parseBoard, pastSeasons } from './season-rules.ts';
 import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
 import { useLeaderboard } from './use-leaderboard.ts';
@@ -44,7 +44,7 @@ function BoardSwitch({ seasons, hasCurrent, choice, onChange }: BoardSwitchProps
 /** The heading and the switch stay mounted when the board changes, so that the switch keeps the focus. */
 export function Leaderboard({ user }: { readonly user: User }) {
   const t = useTexts(texts);
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlQuery();
   const [isExpanded, setIsExpanded] = useState(false);
   const { standing = null } = user;
   const seasons = useSeasons(standing !== null);
@@ -71,9 +71,7 @@ export function Leaderboard({ user }: { readonly user: User }) {
                 seasons={seasons}
                 hasCurrent={standing.season !== null}
                 choice={choice}
-                onChange={next =>
-                  setParams(before => boardParams(before, next), { replace: true, preventScrollReset: true })
-                }
+                onChange={next => change({ board: boardParam(next) })}
               />
             )}
             {!isAllTime && <SeasonLine season={season} />}

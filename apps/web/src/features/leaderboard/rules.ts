@@ -81,20 +81,7 @@ function ownRowPosition(
 }
 
 /** Words that join two parts of a name: a shortened name does not end with one. */
-const JOINING_WORDS = new Set([
-  'بن',
-  'بنت',
-  'ابن',
-  'أبو',
-  'أم',
-  'آل',
-  'عبد',
-  'bin',
-  'bint',
-  'ibn',
-  'abu',
-  'al',
-]);
+const JOINING_WORDS = new Set('بن بنت ابن أبو أم آل عبد bin bint ibn abu al'.split(' '));
 
 /** The first words of a name, as many as fit into `maxLength` characters; at least one. */
 export function shortNameOf(name: string, maxLength = 16): string {

@@ -25,12 +25,10 @@ export function parseBoard(params: URLSearchParams, seasons: readonly Season[] |
   return seasons && !pastSeasons(seasons).some(({ _id }) => _id === value) ? 'all' : value;
 }
 
-/** Returns the URL's query for a board, with all other parameters kept. */
-export function boardParams(params: URLSearchParams, choice: BoardChoice): URLSearchParams {
-  const after = new URLSearchParams(params);
-  after.delete('board');
-  if (choice !== 'all') after.set('board', choice === 'current' ? 'season' : choice);
-  return after;
+/** Returns the parameter `board` of the URL's query for a board; null for all time. */
+export function boardParam(choice: BoardChoice): string | null {
+  if (choice === 'all') return null;
+  return choice === 'current' ? 'season' : choice;
 }
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@
 import { useLanguage } from '@rabita/client/language/language';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
-import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
+import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 
 /** The fallback error, for a failure without a message from the API. */
@@ -20,10 +20,7 @@ export function useSeasonBoard(season: string | null) {
   });
   return {
     response: query.data ?? null,
-    ...useLoadingError(query, BOARD_FAILED),
-    fetched: query,
-    isRefreshing: query.isFetching,
-    refresh: () => void query.refetch(),
+    ...useQueryView(query, BOARD_FAILED),
   };
 }
 

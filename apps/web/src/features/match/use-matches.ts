@@ -5,7 +5,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { MATCHES_PAGE_SIZE } from '@rabita/contract/constants';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
-import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
+import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { hasMoreGames, MATCHES_FETCH_FAILED, MATCHES_REFRESH_FAILED, withoutDuplicates } from './rules.ts';
 
 /** How often (ms) the list is refetched while a match is live and the page is visible. */
@@ -38,7 +38,7 @@ export function useMatches(isEnabled = true) {
   const refreshFailure = refresh.error ?? (query.isRefetchError ? query.error : null);
   return {
     matches: query.data ? withoutDuplicates(query.data.pages.flatMap(page => page.matches)) : null,
-    ...useLoadingError(query, MATCHES_FETCH_FAILED),
+    ...useQueryView(query, MATCHES_FETCH_FAILED),
     /** The time and the error of the last fetch, for `StaleNotice`. */
     fetched: { dataUpdatedAt: query.dataUpdatedAt, error: refreshFailure },
     refreshError: refreshFailure ? messageOf(refreshFailure, MATCHES_REFRESH_FAILED) : null,

@@ -1,13 +1,12 @@
 /** Fetches the member's ledger entries, ten at a time, and sends questions about them. */
-import { ApiError, messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { BOOKINGS_PAGE_SIZE } from '@rabita/contract/constants';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { call } from '../../platform/calls/call.ts';
 import { changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
-import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
+import { useChange } from '../../platform/calls/use-change.ts';
+import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { groupOf, type PointsFilter } from './rules.ts';
@@ -32,43 +31,28 @@ export function usePoints(filter: PointsFilter) {
   return {
     // A new entry moves the others down, so that one may be on two pages. The copy that was fetched last is kept.
     entries: entries && [...new Map(entries.map(entry => [entry._id, entry])).values()],
-    ...useLoadingError(query, FAILED),
-    fetched: query,
-    refreshError: query.isRefetchError ? messageOf(query.error, FAILED) : null,
+    ...useQueryView(query, FAILED),
     hasMoreFailed: query.isFetchNextPageError,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
-    isRefreshing: query.isFetching && !query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
-    refresh: () => void query.refetch(),
   };
 }
 
 /** Sends one question at a time, and each once even if a response is lost. */
 export function useAsk(entryId: string) {
   const client = useQueryClient();
-  const isRunning = useRef(false);
-  const [isPending, setIsPending] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const { run, ...state } = useChange();
   /** Resolves to whether the question was sent. */
   const ask = async (text: string): Promise<boolean> => {
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    setIsPending(true);
-    setError(null);
-    try {
-      await changeOnce(`question ${entryId} ${text}`, idempotencyKey =>
+    const response = await run(async () => {
+      const sent = await changeOnce(`question ${entryId} ${text}`, idempotencyKey =>
         call('askQuestion', { params: { id: entryId }, body: { text }, idempotencyKey }),
       );
       await invalidateKind(client, 'points');
-      return true;
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure : new ApiError('network'));
-      return false;
-    } finally {
-      isRunning.current = false;
-      setIsPending(false);
-    }
+      return sent;
+    });
+    return response !== null;
   };
-  return { ask, isPending, error };
+  return { ...state, ask };
 }

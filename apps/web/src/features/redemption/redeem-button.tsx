@@ -1,22 +1,17 @@
-/**
- * Renders the button that redeems a reward after a confirmation that says what is spent. The dialog's code loads on the
- * first press.
- */
+/** Renders the button that redeems a reward after a confirmation that says what is spent. */
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
-import { lazyPart } from '@rabita/client/lazy-part';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { Button } from '@rabita/ui/controls/button';
-import { Suspense, useId, useState } from 'react';
+import { useId } from 'react';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
+import { useConfirmation } from '../../platform/use-confirmation.tsx';
 import { failureOf } from './rules.ts';
 import { texts } from './texts.ts';
 import { useRedeem } from './use-redeem.ts';
-
-const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog');
 
 type RedeemButtonProps = {
   readonly reward: Reward;
@@ -31,18 +26,31 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
   const t = useTexts(texts);
   const isReachable = useIsApiReachable();
   const reasonId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const { redeem, isPending, error, isUnknown } = useRedeem(reward._id);
   const cost = t('pointsObject', { count: reward.loyalty_points });
   const missing = reward.loyalty_points - balance;
   // Its points may be spent and its last item gone because this member has redeemed it.
   const isPossible = isReachable && (missing <= 0 || isUnknown);
   const confirm = async () => {
-    setIsOpen(false);
     const response = await redeem();
     if (response) onRedeemed(response.redemption);
   };
+  const { ask, dialog } = useConfirmation({
+    title: t('redeemTitle', { cost, reward: reward.name }),
+    children: (
+      <>
+        <span>
+          {reward.kind === 'voucher' || reward.kind === 'perk'
+            ? t(reward.kind === 'voucher' ? 'redeemBodyVoucher' : 'redeemBodyPerk')
+            : t('redeemBody', { within: t('within', { count: reward.collect_days }) })}
+        </span>{' '}
+        <span>{t('redeemLeaves', { left: t('points', { count: balance - reward.loyalty_points }) })}</span>
+      </>
+    ),
+    confirm: t('confirm'),
+    keep: t('notNow'),
+    onConfirm: () => void confirm(),
+  });
   const hasButton = isOffered || isPending || isUnknown;
   return (
     // Without the button and a sentence it takes no gap of the page.
@@ -56,11 +64,7 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
           pendingLabel={t('redeeming')}
           aria-describedby={isPossible ? undefined : reasonId}
           aria-haspopup={isUnknown ? undefined : 'dialog'}
-          onClick={() => {
-            if (isUnknown) return void confirm();
-            setWasOpened(true);
-            setIsOpen(true);
-          }}
+          onClick={isUnknown ? () => void confirm() : ask}
         >
           {t('redeemFor', { cost })}
         </Button>
@@ -72,27 +76,7 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
       )}
       <SlowNotice isPending={isPending} text={t('redeemingSlow')} />
       <FormAlert>{isUnknown ? t('outcomeUnknown') : error && failureOf(error, t)}</FormAlert>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen={isOpen}
-            onOpenChange={setIsOpen}
-            title={t('redeemTitle', { cost, reward: reward.name })}
-            confirm={t('confirm')}
-            keep={t('notNow')}
-            onConfirm={() => void confirm()}
-          >
-            <span>
-              {reward.kind === 'voucher' || reward.kind === 'perk'
-                ? t(reward.kind === 'voucher' ? 'redeemBodyVoucher' : 'redeemBodyPerk')
-                : t('redeemBody', { within: t('within', { count: reward.collect_days }) })}
-            </span>{' '}
-            <span>
-              {t('redeemLeaves', { left: t('points', { count: balance - reward.loyalty_points }) })}
-            </span>
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      {dialog}
     </div>
   );
 }

@@ -2,11 +2,11 @@
  * Fetches the member's rewards that wait to be collected, their vouchers, and one redeemed reward. The device stores
  * them for offline use.
  */
-import { isErrorResponse, messageOf } from '@rabita/client/calls/api-error';
+import { isErrorResponse } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type ResponseBody } from '../../platform/calls/call.ts';
-import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
+import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 
@@ -69,10 +69,6 @@ export function useRedemption(id: string) {
   return {
     redemption: query.data?.redemption ?? null,
     isMissing: isErrorResponse(query.error) && query.error.status === 404,
-    ...useLoadingError(query, FAILED),
-    fetched: query,
-    refreshError: query.isRefetchError ? messageOf(query.error, FAILED) : null,
-    isRefreshing: query.isFetching,
-    refresh: () => void query.refetch(),
+    ...useQueryView(query, FAILED),
   };
 }

@@ -22,36 +22,29 @@ type RewardsFrameProps = {
 
 export function RewardsFrame({ skeleton, subtitle, action, children, className }: RewardsFrameProps) {
   const t = useTexts(texts);
+  const view = useRewards();
   return (
     <section aria-labelledby="rewards-title" className={className}>
       <SectionHeading id="rewards-title" title={t('title')} subtitle={subtitle} action={action} />
-      <RewardsBody skeleton={skeleton}>{children}</RewardsBody>
+      <Fetched
+        query={view}
+        data={view.rewards}
+        loading={t('loading')}
+        skeleton={skeleton}
+        isCompact
+        isEmpty={view.rewards?.length === 0}
+        empty={
+          <StatePanel
+            kind="empty"
+            isCompact
+            icon={<GiftIcon size={30} />}
+            sentence={t('empty')}
+            detail={t('emptyDetail')}
+          />
+        }
+      >
+        {children}
+      </Fetched>
     </section>
-  );
-}
-
-function RewardsBody({ skeleton, children }: Pick<RewardsFrameProps, 'skeleton' | 'children'>) {
-  const t = useTexts(texts);
-  const view = useRewards();
-  return (
-    <Fetched
-      query={view}
-      data={view.rewards}
-      loading={t('loading')}
-      skeleton={skeleton}
-      isCompact
-      isEmpty={view.rewards?.length === 0}
-      empty={
-        <StatePanel
-          kind="empty"
-          isCompact
-          icon={<GiftIcon size={30} />}
-          sentence={t('empty')}
-          detail={t('emptyDetail')}
-        />
-      }
-    >
-      {children}
-    </Fetched>
   );
 }

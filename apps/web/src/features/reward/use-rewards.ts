@@ -5,7 +5,7 @@ import { REWARDS_LIMIT } from '@rabita/contract/constants';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
-import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
+import { useQueryView } from '../../platform/calls/use-query-view.ts';
 
 /** The fallback error, for a failure without a message from the API. */
 const REWARDS_FAILED = 'فشل في جلب المكافآت';
@@ -21,9 +21,6 @@ export function useRewards() {
   });
   return {
     rewards: query.data ?? null,
-    ...useLoadingError(query, REWARDS_FAILED),
-    fetched: query,
-    isRefreshing: query.isFetching,
-    refresh: () => void query.refetch(),
+    ...useQueryView(query, REWARDS_FAILED),
   };
 }

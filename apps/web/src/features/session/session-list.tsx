@@ -16,7 +16,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../platform/calls/call.ts';
 import { Fetched } from '../../platform/calls/fetched.tsx';
-import { useLoadingError } from '../../platform/calls/use-loading-error.ts';
+import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
 import { userIdOf } from '../../platform/session/auth-state.ts';
@@ -36,9 +36,7 @@ function useSessions() {
   });
   return {
     sessions: query.data?.sessions ?? null,
-    ...useLoadingError(query, FAILED),
-    isRefreshing: query.isFetching,
-    refresh: () => void query.refetch(),
+    ...useQueryView(query, FAILED),
   };
 }
 

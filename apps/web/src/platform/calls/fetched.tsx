@@ -16,7 +16,7 @@ const texts = defineTexts({
 
 /** What a feature's query hook returns in addition to the data. */
 export type FetchedQuery = {
-  /** Why there is no data, else null. `useLoadingError` keeps it during a retry, so that the retry button stays. */
+  /** Why there is no data, else null. `useQueryView` keeps it during a retry, so that the retry button stays. */
   readonly error: string | null;
   /** Whether there is no data because no response came at all. */
   readonly isUnanswered?: boolean;

@@ -1,4 +1,4 @@
-/** Renders the dialog that asks before points are spent or a reward is given back. */
+/** Renders the dialog that asks the member before a change. */
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import type { ReactNode } from 'react';
@@ -9,13 +9,15 @@ type ConfirmDialogProps = {
   readonly title: string;
   readonly children: ReactNode;
   readonly confirm: string;
+  /** Whether the change takes something from the member. */
+  readonly isDanger?: boolean;
   /** Closes the dialog and changes nothing. */
   readonly keep: string;
   readonly onConfirm: () => void;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, children, confirm, keep, onConfirm } = props;
+  const { isOpen, onOpenChange, title, children, confirm, isDanger, keep, onConfirm } = props;
   return (
     <Dialog
       isOpen={isOpen}
@@ -25,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeLabel={keep}
       actions={
         <>
-          <Button className="flex-1" onClick={onConfirm}>
+          <Button variant={isDanger ? 'danger' : 'primary'} className="flex-1" onClick={onConfirm}>
             {confirm}
           </Button>
           <Button variant="secondary" className="flex-1" onClick={() => onOpenChange(false)}>
