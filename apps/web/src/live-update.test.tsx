@@ -1,10 +1,11 @@
 /**
- * Tests how live updates updates scores, seats and points on screen, when it refetches, and how its stream reconnects.
+ * Tests how live updates change scores, seats and points on screen, when it refetches, and how its stream reconnects.
  */
 import { useIsFetching } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
+import { deferredResponse, json, type RecordedCall, stubApi } from '../test/api-stub.ts';
 import { renderScreen, runHook, sampleMember } from '../test/render.tsx';
 import {
   sampleBooking,
@@ -66,6 +67,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+/** Renders a component beside the live updates. */
+const renderLive = (screen?: ReactNode, language: 'ar' | 'en' = 'ar') =>
+  renderScreen(
+    <>
+      <LiveUpdate />
+      {screen}
+    </>,
+    { language },
+  );
+
+/** The number of calls of a path so far. */
+const countOf = (calls: readonly RecordedCall[], end: string) =>
+  calls.filter(({ path }) => path.endsWith(end)).length;
+
 function Seats() {
   const { events } = useEvents();
   return <p>{events?.map(event => `${event.state} ${event.available_seats}`).join()}</p>;
@@ -117,15 +132,10 @@ function PagedMatches() {
   );
 }
 
-it('live updates updates scores without a refetch, and refetches when a match is hidden and on `resync`', async () => {
+it('live updates change scores without a refetch, and refetch when a match is hidden and on `resync`', async () => {
   const calls = stubLeague();
-  renderScreen(
-    <>
-      <LiveUpdate />
-      <Matches />
-    </>,
-  );
-  const matchCalls = () => calls.filter(({ path }) => path === '/api/matches').length;
+  renderLive(<Matches />);
+  const matchCalls = () => countOf(calls, '/matches');
   // One call when the page opens, and one when the stream opens, for changes in between.
   await waitFor(() => expect(matchCalls()).toBe(2));
   expect(scores()).toEqual([]);
@@ -150,10 +160,9 @@ it('a fetch in flight that read older scores and seats does not undo live update
     if (path === '/api/live') return openStream();
     return countCalls(path) === 2 ? held[path as Path].response : old[path as Path]();
   });
-  const countCalls = (wanted: string) => calls.filter(({ path }) => path === wanted).length;
-  renderScreen(
+  const countCalls = (end: string) => countOf(calls, end);
+  renderLive(
     <>
-      <LiveUpdate />
       <Matches />
       <Seats />
       <Fetching />
@@ -171,7 +180,7 @@ it('a fetch in flight that read older scores and seats does not undo live update
   expect(screen.getByText('open 3')).toBeTruthy();
 });
 
-it('[4.19] live updates waits for a "load more" call in flight before it refetches', async () => {
+it('[4.19] live updates wait for a "load more" call in flight before they refetch', async () => {
   const next = deferredResponse();
   const calls = stubApi(({ path, query }) => {
     if (path === '/api/live') return openStream();
@@ -181,12 +190,7 @@ it('[4.19] live updates waits for a "load more" call in flight before it refetch
   });
   const requestedPages = () =>
     calls.filter(({ path }) => path === '/api/matches').map(({ query }) => query.page);
-  renderScreen(
-    <>
-      <LiveUpdate />
-      <PagedMatches />
-    </>,
-  );
+  renderLive(<PagedMatches />);
   await screen.findByText('match-1');
   await waitFor(() => expect(requestedPages()).toEqual(['1', '1']));
   screen.getByRole('button').click();
@@ -200,19 +204,14 @@ it('[4.19] live updates waits for a "load more" call in flight before it refetch
   await waitFor(() => expect(requestedPages()).toEqual(['1', '1', '2', '1', '2']));
 });
 
-it('live updates discards a late response to a call that was sent before the updates', async () => {
+it('live updates discard a late response to a call that was sent before the updates', async () => {
   const old = deferredResponse();
   const calls = stubApi(({ path }) => {
     if (path === '/api/live') return openStream();
     return matchCalls() === 2 ? old.response : pageOfMatches(matchCalls());
   });
-  const matchCalls = () => calls.filter(({ path }) => path === '/api/matches').length;
-  renderScreen(
-    <>
-      <LiveUpdate />
-      <PagedMatches />
-    </>,
-  );
+  const matchCalls = () => countOf(calls, '/matches');
+  renderLive(<PagedMatches />);
   await screen.findByText('match-1');
   await waitFor(() => expect(matchCalls()).toBe(2));
   await sendUpdate('resync', {});
@@ -222,14 +221,9 @@ it('live updates discards a late response to a call that was sent before the upd
   expect(screen.queryByText('match-2')).toBeNull();
 });
 
-it('live updates updates free seats, and keeps them undefined for an event without a seat limit', async () => {
+it('live updates change free seats, and keep them undefined for an event without a seat limit', async () => {
   stubLeague();
-  renderScreen(
-    <>
-      <LiveUpdate />
-      <Seats />
-    </>,
-  );
+  renderLive(<Seats />);
   await screen.findByText('open 42,open undefined');
   await waitFor(() => expect(streams).toHaveLength(1));
   await sendUpdate('event', { id: 'event-1', state: 'full', available_seats: 0 });
@@ -237,19 +231,13 @@ it('live updates updates free seats, and keeps them undefined for an event witho
   await screen.findByText('full 0,closed undefined');
 });
 
-it('refetches the ways to earn when the stream opens, because a check-in before it is no updates', async () => {
+it('refetches the ways to earn when the stream opens, because a check-in before it sends no update', async () => {
   const calls = stubLeague();
-  renderScreen(
-    <>
-      <LiveUpdate />
-      <Earning />
-    </>,
-  );
-  const earning = () => calls.filter(({ path }) => path === '/api/points/earning').length;
-  await waitFor(() => expect(earning()).toBe(2));
+  renderLive(<Earning />);
+  await waitFor(() => expect(countOf(calls, '/earning')).toBe(2));
 });
 
-it('[17.19] live updates updates what is left of a reward, and until when it can be redeemed', async () => {
+it('[17.19] live updates change what is left of a reward, and until when it can be redeemed', async () => {
   stubApi(({ path }) => {
     if (path === '/api/live') return openStream();
     return json({
@@ -257,12 +245,7 @@ it('[17.19] live updates updates what is left of a reward, and until when it can
       pagination,
     });
   });
-  renderScreen(
-    <>
-      <LiveUpdate />
-      <Stock />
-    </>,
-  );
+  renderLive(<Stock />);
   await screen.findByText('2 null,9 null');
   await waitFor(() => expect(streams).toHaveLength(1));
   const available_until = '2031-03-06T17:30:00.000Z';
@@ -270,15 +253,9 @@ it('[17.19] live updates updates what is left of a reward, and until when it can
   await screen.findByText(`1 ${available_until},9 null`);
 });
 
-it('live updates shows new points and ranks, refetches the profile, and hides the updates from another member', async () => {
+it('live updates show new points and ranks, refetch the profile, and hide the updates from another member', async () => {
   stubLeague();
-  renderScreen(
-    <>
-      <LiveUpdate />
-      <PointsAnnouncement />
-    </>,
-    { language: 'en' },
-  );
+  renderLive(<PointsAnnouncement />, 'en');
   await waitFor(() => expect(streams).toHaveLength(1));
   const update = { booking_id: 'booking-1', points: 50, rank_before: 14, rank_after: 11 };
   await sendUpdate('points', update);
@@ -311,13 +288,7 @@ it('[15.12] an admission replaces an open ticket’s code by the points, and an 
     if (path.endsWith('/qr')) return json(sampleCode);
     return json({ booking: sampleBooking({ checked_in_at, points: 50 }) });
   });
-  renderScreen(
-    <>
-      <LiveUpdate />
-      <Ticket />
-    </>,
-    { language: 'en' },
-  );
+  renderLive(<Ticket />, 'en');
   const hasCode = () => document.querySelector('[data-qr]') !== null;
   await waitFor(() => expect([streams.length, hasCode()]).toEqual([1, true]));
   checked_in_at = sampleBooking().created_at;
@@ -340,7 +311,7 @@ it('the live stream reconnects with a new token, and without a token after the A
   });
   const tokens = () =>
     calls.filter(({ path }) => path === '/api/live').map(({ headers }) => headers.get('authorization'));
-  renderScreen(<LiveUpdate />);
+  renderLive();
   await waitFor(() => expect(tokens()).toEqual(['Bearer token-1']));
   isInvalid = true;
   act(() => useAuthStore.setState({ token: 'token-2' }));
@@ -358,38 +329,35 @@ it('[10.55] an open ticket fetches its gates when those of its event change, and
     const gates = [{ translations: { ar: words, en: words } }];
     return json({ ...sampleCode, gates });
   });
-  renderScreen(
+  renderLive(
     <>
-      <LiveUpdate />
       <Matches />
       <Gates />
     </>,
   );
-  const countOf = (end: string) => calls.filter(({ path }) => path.endsWith(end)).length;
   // One call when the page opens, and one when the stream opens, for changes in between.
   await screen.findByText('North');
-  await waitFor(() => expect([countOf('/qr'), countOf('/matches')]).toEqual([2, 2]));
-  const bookingCalls = countOf('/booking-1');
+  await waitFor(() => expect([countOf(calls, '/qr'), countOf(calls, '/matches')]).toEqual([2, 2]));
+  const bookingCalls = countOf(calls, '/booking-1');
   await sendUpdate('gates', { id: 'another-event' });
   // The refetches of the first update would have begun before those of the second.
   await sendUpdate('match', { id: 'new', state: 'live', score: null, is_active: true });
-  await waitFor(() => expect(countOf('/matches')).toBe(3));
-  expect(countOf('/booking-1')).toBe(bookingCalls);
+  await waitFor(() => expect(countOf(calls, '/matches')).toBe(3));
+  expect(countOf(calls, '/booking-1')).toBe(bookingCalls);
   name = 'North stand';
   await sendUpdate('gates', { id: sampleBooking().event._id });
   await screen.findByText('North stand');
-  expect(countOf('/qr')).toBe(3);
+  expect(countOf(calls, '/qr')).toBe(3);
 });
 
 it('[10.71] points that were earned while the phone was locked show once the stream opens again', async () => {
   const calls = stubLeague();
-  renderScreen(<LiveUpdate />);
-  const countOf = (wanted: string) => calls.filter(({ path }) => path === wanted).length;
+  renderLive();
   await waitFor(() => expect(streams).toHaveLength(1));
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   // The API's stub knows nothing of the abort that ends a hidden page's stream.
   await act(async () => streams[0]?.error(new Error('aborted')));
-  expect(countOf('/api/auth/profile')).toBe(0);
+  expect(countOf(calls, '/api/auth/profile')).toBe(0);
   visibility.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(useAuthStore.getState().user).toMatchObject({ loyalty_points: 1300 }));

@@ -1,36 +1,17 @@
 /** Tests the whole app: redirects by URL, the startup of guests and members, logging out, titles and the skip link. */
 
 import { setLanguage } from '@rabita/client/language/language';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
+import type { User } from '@rabita/contract/fan/member';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
-import { sampleMember } from '../test/render.tsx';
-import { createQueryClient } from './platform/calls/query-client.ts';
+import { currentNavigation, renderScreen, sampleMember } from '../test/render.tsx';
 import { signedOutState } from './platform/session/auth-state.ts';
 import { useAuthStore } from './platform/session/auth-store.ts';
 import { signOut, useIsLeaving } from './platform/session/session.ts';
 import { App } from './routes.tsx';
 
-let location = '';
-
-function LocationRecorder() {
-  const { pathname, search } = useLocation();
-  location = `${useNavigationType()} ${pathname}${search}`;
-  return null;
-}
-
-function open(at: string): void {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <App />
-        <LocationRecorder />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
+const open = (at: string, member: User | null = null) => void renderScreen(<App />, { member, at });
 
 const heading = () => screen.findByRole('heading', { level: 1 });
 const unavailable = () => json({ message: 'م', error: 'e', code: 'server.unavailable' }, 503);
@@ -52,7 +33,7 @@ describe('the URL', () => {
     async at => {
       stubApi(unavailable);
       open(at);
-      await waitFor(() => expect(location).toBe('REPLACE /'));
+      await waitFor(() => expect(currentNavigation()).toBe('REPLACE /'));
     },
   );
 
@@ -61,22 +42,21 @@ describe('the URL', () => {
     async at => {
       stubApi(unavailable);
       open(at);
-      await waitFor(() => expect(location).toBe('REPLACE /auth'));
+      await waitFor(() => expect(currentNavigation()).toBe('REPLACE /auth'));
     },
   );
 
   it('[10.6] /logout does not log out', async () => {
     stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : unavailable()));
-    useAuthStore.setState({ user: sampleMember, token: 't' });
-    open('/logout');
-    await waitFor(() => expect(location).toBe('REPLACE /'));
-    expect(useAuthStore.getState().token).toBe('t');
+    open('/logout', sampleMember);
+    await waitFor(() => expect(currentNavigation()).toBe('REPLACE /'));
+    expect(useAuthStore.getState().token).toBe('token-1');
   });
 
   it('no longer contains the reset token after the page has opened', async () => {
     open('/reset-password?token=abc');
     expect((await heading()).textContent).toBe('كلمة مرور جديدة');
-    await waitFor(() => expect(location).toBe('REPLACE /reset-password'));
+    await waitFor(() => expect(currentNavigation()).toBe('REPLACE /reset-password'));
     expect(screen.getByLabelText('كلمة المرور الجديدة')).toBeTruthy();
   });
 
@@ -96,8 +76,7 @@ describe('startup', () => {
   it('[2.19] shows the loading screen while a stored token is checked, then opens the page', async () => {
     const { response, respond } = deferredResponse();
     stubApi(({ path }) => (path === '/api/auth/profile' ? response : unavailable()));
-    useAuthStore.setState({ user: sampleMember, token: 't' });
-    open('/profile/edit');
+    open('/profile/edit', sampleMember);
     expect(isLoading()).toBe(true);
     expect(screen.queryByRole('navigation')).toBeNull();
     respond(json({ user: sampleMember }));
@@ -107,17 +86,15 @@ describe('startup', () => {
 
   it('[4.8] redirects a member whose profile is not verified to the code screen', async () => {
     stubApi(() => json({ user: { ...sampleMember, is_verified: false } }));
-    useAuthStore.setState({ user: sampleMember, token: 't' });
-    open('/profile/edit');
-    await waitFor(() => expect(location).toBe('REPLACE /sms-verification'));
+    open('/profile/edit', sampleMember);
+    await waitFor(() => expect(currentNavigation()).toBe('REPLACE /sms-verification'));
     expect(await screen.findByLabelText('رمز التحقق')).toBeTruthy();
   });
 
   it('[10.5] redirects a verified member away from the code screen', async () => {
     stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : unavailable()));
-    useAuthStore.setState({ user: sampleMember, token: 't' });
-    open('/sms-verification');
-    await waitFor(() => expect(location).toBe('REPLACE /dashboard'));
+    open('/sms-verification', sampleMember);
+    await waitFor(() => expect(currentNavigation()).toBe('REPLACE /dashboard'));
   });
 });
 
@@ -128,12 +105,11 @@ it('[10.11] the app shows the loading screen until a logout has loaded the landi
     if (path === '/api/auth/logout') return response;
     return path === '/api/auth/profile' ? json({ user: sampleMember }) : unavailable();
   });
-  useAuthStore.setState({ user: sampleMember, token: 't' });
-  open('/profile/edit');
+  open('/profile/edit', sampleMember);
   await heading();
   void signOut();
   await waitFor(() => expect(isLoading()).toBe(true));
-  expect(location).toBe('POP /profile/edit');
+  expect(currentNavigation()).toBe('POP /profile/edit');
   expect(localStorage.getItem('authActiveTab')).toBeNull();
 });
 

@@ -13,7 +13,7 @@ import { texts as match } from '../src/features/match/texts.ts';
 import { texts as profile } from '../src/features/profile/texts.ts';
 import { texts as reward } from '../src/features/reward/texts.ts';
 import { texts as ticket } from '../src/features/ticket/texts.ts';
-import { failureTexts } from '../src/platform/calls/failure-texts.ts';
+import { failureTexts as failures } from '../src/platform/calls/failure-texts.ts';
 
 type Row = { readonly name: string; readonly ar: unknown; readonly en: unknown };
 
@@ -32,7 +32,7 @@ const tables: Row[] = screens.flatMap(({ file, texts }) =>
 const contract: Row[] = [...Object.entries(everyError), ...Object.entries(fieldErrors)].map(
   ([code, { ar, en }]) => ({ name: code, ar, en }),
 );
-const fallbacks: Row[] = Object.entries(failureTexts).map(([word, { ar, en }]) => ({ name: word, ar, en }));
+const fallbacks: Row[] = Object.entries(failures).map(([word, { ar, en }]) => ({ name: word, ar, en }));
 const rows = [...tables, ...contract, ...fallbacks];
 
 const formsOf = (text: unknown): Record<string, string> =>
@@ -99,13 +99,8 @@ it.each(counted)('[11.1] $name: textOf returns the plural form that fits the cou
  */
 const required = [
   ['[11.2] login: required fields', auth.table.fillRequired, 'الحقول', 'required'],
-  [
-    '[11.2] login: wrong email or password',
-    failureTexts['Invalid email or password'],
-    'غير صحيحة',
-    'Invalid',
-  ],
-  ['[11.2] login: user not found', failureTexts['User not found'], 'لا يوجد حساب', 'not found'],
+  ['[11.2] login: wrong password', failures['Invalid email or password'], 'غير صحيحة', 'Invalid'],
+  ['[11.2] login: user not found', failures['User not found'], 'لا يوجد حساب', 'not found'],
   ['[11.2] registration: terms not accepted', auth.table.termsRequired, 'الشروط', 'terms'],
   ['[11.2] registration: passwords differ', auth.table.passwordMismatch, 'غير متطابقتين', 'don’t match'],
   ['[11.2] registration: password too short', auth.table.passwordMin6, '6 أحرف', 'at least 6'],
@@ -122,9 +117,9 @@ const required = [
     'seconds',
   ],
   ['[11.3] code: nothing to verify', auth.table.nothingToVerify, 'لا رمز', 'No verification information'],
-  ['[11.3] code: sending failed', failureTexts['Failed to resend OTP'], 'إرسال الرمز', 'new code'],
+  ['[11.3] code: sending failed', failures['Failed to resend OTP'], 'إرسال الرمز', 'new code'],
   ['[11.4] reset link: email required', auth.table.emailRequired, 'بريدك', 'your email'],
-  ['[11.4] reset link: email not registered', failureTexts['Email not registered'], 'غير مسجل', 'registered'],
+  ['[11.4] reset link: email not registered', failures['Email not registered'], 'غير مسجل', 'registered'],
   ['[11.4] password reset: password required', auth.table.passwordRequired, 'كلمة المرور', 'your password'],
   ['[11.4] password reset: confirmation required', auth.table.confirmRequired, 'مرة أخرى', 'again'],
   ['[11.4] password reset: password too short', auth.table.passwordMin8, '8 أحرف', 'at least 8'],
@@ -138,59 +133,39 @@ const required = [
   ['[11.5] profile: city required', profile.table.cityRequired, 'مدينتك', 'city'],
   ['[11.5] profile: phone number required', profile.table.phoneRequired, 'جوالك', 'phone'],
   ['[11.5] profile: label of the email', profile.table.email, 'البريد', 'Email'],
-  ['[11.6] booking: login required', failureTexts['يجب تسجيل الدخول أولاً'], 'الدخول', 'Log in'],
+  ['[11.6] booking: login required', failures['يجب تسجيل الدخول أولاً'], 'الدخول', 'Log in'],
+  ['[11.6] booking: event full', failures['Event is fully booked'], 'اكتملت مقاعد', 'fully booked'],
   [
-    '[11.6] booking: event full',
-    failureTexts['Event is fully booked'],
-    'اكتملت مقاعد',
-    'Event is fully booked',
-  ],
-  [
-    '[11.6] booking: seat already booked',
-    failureTexts['Already registered for this event'],
+    '[11.6] booking: already booked',
+    failures['Already registered for this event'],
     'لديك حجز',
     'Already registered',
   ],
-  ['[11.6] booking: booking failed', failureTexts['فشل في حجز الحدث'], 'فشل', 'Couldn’t'],
-  ['[11.6] booking: cancelling failed', failureTexts['فشل في إلغاء الحجز'], 'فشل', 'Couldn’t'],
+  ['[11.6] booking: booking failed', failures['فشل في حجز الحدث'], 'فشل', 'Couldn’t'],
+  ['[11.6] booking: cancelling failed', failures['فشل في إلغاء الحجز'], 'فشل', 'Couldn’t'],
   [
-    '[11.6] booking: link to the login after an attempt',
+    '[11.6] booking: login after an attempt',
     booking.table.loginToRegister,
     'سجّل الدخول',
     'Login to Register',
   ],
   ['[11.6] booking: link to the login', event.table.loginToRegister, 'سجّل الدخول', 'Login to Register'],
   [
-    '[11.6] booking: state could not be fetched',
-    failureTexts['Error checking registration status'],
+    '[11.6] booking: state not fetched',
+    failures['Error checking registration status'],
     'حالة حجزك',
-    'Error checking registration status',
+    'Error checking',
   ],
-  [
-    '[11.7] ticket: data of the code not fetched',
-    ticket.table.qrDataError,
-    'رمز التذكرة',
-    'QR data fetch error',
-  ],
-  [
-    '[11.7] ticket: booking not fetched',
-    ticket.table.fetchFailed,
-    'تفاصيل الحجز',
-    'Failed to fetch booking details',
-  ],
+  ['[11.7] ticket: code not fetched', ticket.table.qrDataError, 'رمز التذكرة', 'QR data fetch error'],
+  ['[11.7] ticket: booking not fetched', ticket.table.fetchFailed, 'تفاصيل الحجز', 'Failed to fetch booking'],
   ['[11.7] ticket: invalid booking data', ticket.table.invalidBooking, 'غير صالحة', 'Invalid booking data'],
   ['[11.7] ticket: booking not found', ticket.table.bookingNotFound, 'غير موجود', 'Booking not found'],
   ['[11.7] ticket: code cannot be drawn', ticket.table.qrLoadFailed, 'تعذّر', 'Failed to load QR'],
-  ['[11.8] session: expired', failureTexts['Session expired'], 'انتهت', 'ended'],
-  ['[11.8] session: invalid token', failureTexts['Invalid token'], 'انتهت', 'ended'],
-  ['[11.8] session: no token', failureTexts['No token found'], 'سجّل الدخول', 'Log in'],
-  ['[11.8] unexpected error', failureTexts['Unexpected error'], 'غير متوقع', 'went wrong'],
-  [
-    '[11.9] empty list of matches',
-    match.table.none,
-    'حاول لاحقًا',
-    'No games available, please try again later',
-  ],
+  ['[11.8] session: expired', failures['Session expired'], 'انتهت', 'ended'],
+  ['[11.8] session: invalid token', failures['Invalid token'], 'انتهت', 'ended'],
+  ['[11.8] session: no token', failures['No token found'], 'سجّل الدخول', 'Log in'],
+  ['[11.8] unexpected error', failures['Unexpected error'], 'غير متوقع', 'went wrong'],
+  ['[11.9] empty list of matches', match.table.none, 'حاول لاحقًا', 'No games available'],
   ['[11.9] empty list of events', event.table.none, 'لا توجد فعاليات', 'No events available'],
   ['[11.9] empty list of rewards', reward.table.empty, 'لا توجد مكافآت', 'No rewards available'],
   ['[11.9] member without a rank', leaderboard.table.noRank, 'لا يوجد ترتيب', 'No rank yet'],

@@ -7,7 +7,7 @@ import type { User } from '@rabita/contract/fan/member';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
 import { useAuthStore } from '../src/platform/session/auth-store.ts';
 import '@rabita/client/language/texts';
 import { createQueryClient } from '../src/platform/calls/query-client.ts';
@@ -44,12 +44,17 @@ let path = '';
 /** Returns the path and query of the page that the router is on. */
 export const currentPath = (): string => path;
 
+let navigation = '';
+/** Returns how the router got to the page, and the path and query: `REPLACE /auth`. */
+export const currentNavigation = (): string => `${navigation} ${path}`;
+
 let state: unknown;
 /** Returns the state of the history entry that the router is on. */
 export const currentState = (): unknown => state;
 
 function LocationRecorder() {
   const location = useLocation();
+  navigation = useNavigationType();
   path = location.pathname + location.search;
   state = location.state;
   return null;

@@ -1,8 +1,12 @@
-/** Creates events, matches, bookings and rewards for tests. A test overrides only the fields that matter to it. */
+/**
+ * Creates events, matches, bookings, seasons and rewards for tests. A test overrides only the fields that matter to it.
+ */
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Event } from '@rabita/contract/fan/event';
 import type { Match } from '@rabita/contract/fan/match';
+import type { Redemption } from '@rabita/contract/fan/redemption';
 import type { Reward } from '@rabita/contract/fan/reward';
+import type { Season, Tier } from '@rabita/contract/fan/season';
 
 /** The current time in tests (ms), which `setup.ts` sets: a Saturday afternoon in Riyadh. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -111,6 +115,27 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
 /** The response with the code of a static ticket whose event has no gates. */
 export const sampleCode = { qr: 'RB1.code', format: 'static', generation: 1, live: null, gates: [] };
 
+/** The current season. */
+export const sampleSeason = (change: Partial<Season> = {}): Season => ({
+  _id: 'season-1',
+  name: 'موسم الشتاء',
+  timezone: 'Asia/Riyadh',
+  starts_at: at(-24 * 30),
+  ends_at: at(24 * 11.5),
+  state: 'current',
+  translations: { ar: { name: 'موسم الشتاء' }, en: { name: 'Winter season' } },
+  ...change,
+});
+
+export const sampleTier = (name: string, threshold: number): Tier => ({
+  _id: name,
+  name,
+  color: '#0a1030',
+  threshold,
+  early_hours: 0,
+  translations: { ar: { name }, en: { name } },
+});
+
 const REWARD_WORDS = { name: 'كوب', description: 'كوب الرابطة' };
 
 /** A reward that can be redeemed now. */
@@ -131,5 +156,24 @@ export const sampleReward = (change: Partial<Reward> = {}): Reward => ({
   available_from: null,
   available_until: null,
   translations: { ar: REWARD_WORDS, en: REWARD_WORDS },
+  ...change,
+});
+
+/** A reward that was redeemed just now and waits to be picked up for a day. */
+export const sampleRedemption = (change: Partial<Redemption> = {}): Redemption => ({
+  _id: 'redemption-1',
+  number: 'K7MQ-2XH',
+  kind: 'pickup',
+  state: 'reserved',
+  cost: 400,
+  reward: { _id: 'reward-1', ...REWARD_WORDS, translations: { ar: REWARD_WORDS, en: REWARD_WORDS } },
+  code: null,
+  voucher: null,
+  instructions: null,
+  perk: null,
+  created_at: at(0),
+  collect_until: at(24),
+  returns_points: true,
+  ended_at: null,
   ...change,
 });

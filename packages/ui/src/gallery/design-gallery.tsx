@@ -5,7 +5,6 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { ArrowForwardIcon } from '../art/first-icons.tsx';
 import { CloseIcon, TicketIcon } from '../art/icons.tsx';
 import { KhatamArt } from '../art/khatam-art.tsx';
-import { classNames } from '../class-names.ts';
 import { Button, buttonStyles } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
@@ -111,12 +110,6 @@ function OverlaysSample({ texts }: SampleProps) {
   );
 }
 
-type DesignGalleryProps = {
-  /** The only language to show; absent: both languages side by side. */
-  readonly lang?: 'ar' | 'en';
-  readonly dir?: 'rtl' | 'ltr';
-};
-
 function Hero({ texts }: { readonly texts: GalleryTexts }) {
   return (
     <div className="relative isolate flex min-h-[26rem] flex-col justify-end overflow-hidden px-5 pb-10 sm:px-8">
@@ -130,11 +123,11 @@ function Hero({ texts }: { readonly texts: GalleryTexts }) {
   );
 }
 
-function Column({ lang, dir }: Required<DesignGalleryProps>) {
-  const texts = galleryTexts[lang];
+function Column({ lang }: { readonly lang: 'ar' | 'en' }) {
+  const texts = galleryTexts(lang);
   return (
     <I18nProvider locale={lang === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB'}>
-      <section lang={lang} dir={dir} className="min-w-0 bg-surface text-text">
+      <section lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="min-w-0 bg-surface text-text">
         <Hero texts={texts} />
         <ButtonsSample texts={texts} />
         <CardsSample texts={texts} />
@@ -157,13 +150,11 @@ function Column({ lang, dir }: Required<DesignGalleryProps>) {
   );
 }
 
-export function DesignGallery({ lang, dir }: DesignGalleryProps) {
-  const languages = lang ? [lang] : (['ar', 'en'] as const);
+export function DesignGallery() {
   return (
-    <main className={classNames('grid gap-px', languages.length > 1 && 'lg:grid-cols-2')}>
-      {languages.map(language => (
-        <Column key={language} lang={language} dir={dir ?? (language === 'ar' ? 'rtl' : 'ltr')} />
-      ))}
+    <main className="grid gap-px lg:grid-cols-2">
+      <Column lang="ar" />
+      <Column lang="en" />
     </main>
   );
 }

@@ -6,18 +6,11 @@ import { renderScreen, sampleMember } from '../../../test/render.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 import { Podium } from './podium.tsx';
 
-it.each([
-  ['ar', 'فشل في جلب البيانات', 'حاول مرة أخرى'],
-  ['en', 'Couldn’t load the data.', 'Try again'],
-] as const)(
-  '[8.7] a leaderboard that fails to load shows one error with one retry button, in %s',
-  async (language, sentence, retry) => {
-    stubApi(() => json({}, 500));
-    renderScreen(<Leaderboard user={sampleMember} />, { language });
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe(sentence + retry);
-  },
-);
+it('[8.7] a leaderboard that fails to load shows one error with one retry button', async () => {
+  stubApi(() => json({}, 500));
+  renderScreen(<Leaderboard user={sampleMember} />, { language: 'en' });
+  expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load the data.Try again');
+});
 
 it('[10.30] a leaderboard that failed to load keeps the error and the focus on "Try again" during a retry', async () => {
   let isHeld = false;

@@ -5,41 +5,25 @@
 
 import type { LeaderboardResponse } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
-import type { Season, Standing, Tier } from '@rabita/contract/fan/season';
+import type { Standing } from '@rabita/contract/fan/season';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { currentPath, renderScreen, sampleMember } from '../../../test/render.tsx';
+import { sampleSeason, sampleTier } from '../../../test/samples.ts';
 import { Leaderboard } from './leaderboard.tsx';
 import { SeasonProgress } from './member-greeting.tsx';
 
 const PAST_ID = 'a3c1f0de-0000-4000-8000-000000000001';
-const season = (_id: string, name: string, state: Season['state']): Season => ({
-  _id,
-  name,
-  timezone: 'Asia/Riyadh',
-  starts_at: '2031-01-01T00:00:00.000Z',
-  ends_at: new Date(Date.now() + 11.5 * 86_400_000).toISOString(),
-  state,
-  translations: { ar: { name }, en: { name } },
-});
-const CURRENT = season('current-1', 'موسم الشتاء', 'current');
-const PAST = season(PAST_ID, 'موسم الخريف', 'final');
-const tier = (name: string, threshold: number): Tier => ({
-  _id: name,
-  name,
-  color: '#0a1030',
-  threshold,
-  early_hours: 0,
-  translations: { ar: { name }, en: { name } },
-});
+const CURRENT = sampleSeason();
+const PAST = sampleSeason({ _id: PAST_ID, name: 'موسم الخريف', state: 'final' });
 const STANDING: Standing = {
   season: CURRENT,
   points: 80,
   rank: 12,
-  tier: tier('فضية', 50),
-  next_tier: { ...tier('ذهبية', 200), missing: 120 },
+  tier: sampleTier('فضية', 50),
+  next_tier: { ...sampleTier('ذهبية', 200), missing: 120 },
 };
 const member: User = { ...sampleMember, standing: STANDING };
 const row = (at: number, full_name: string) => ({
@@ -56,10 +40,8 @@ const board = (change: Partial<LeaderboardResponse> = {}): LeaderboardResponse =
   ...change,
 });
 
-type Answers = Record<string, LeaderboardResponse>;
-
-/** Answers each board by its `season`; `all` is the board of all time. */
-const openBoards = (responses: Answers, at = '/dashboard', user = member) => {
+/** Responds with the board of each `season`; `all` is the board of all time. */
+const openBoards = (responses: Record<string, LeaderboardResponse>, at = '/dashboard', user = member) => {
   const calls = stubApi(({ path, query }) => {
     if (path === '/api/seasons') return json({ seasons: [CURRENT, PAST], tiers: [] });
     return json(responses[query.season ?? 'all'] ?? { leaderboard: [], user_rank: null });
@@ -139,7 +121,7 @@ describe('the member’s season', () => {
   });
 
   it('[17.47] says what keeps a tier from the season before', () => {
-    openProgress({ next_tier: { ...tier('فضية', 50), missing: 3 }, points: 47 });
+    openProgress({ next_tier: { ...sampleTier('فضية', 50), missing: 3 }, points: 47 });
     expect(screen.getByText('تنقصك 3 نقاط لتبقى في فئة «فضية»')).toBeTruthy();
   });
 

@@ -5,38 +5,28 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import { NOW } from '../../../test/samples.ts';
+import { NOW, sampleRedemption } from '../../../test/samples.ts';
 import { RedemptionCard } from './redemption-card.tsx';
 import { MemberVouchers, RewardsToCollect } from './rewards-to-collect.tsx';
 
-const words = { name: 'كوب', description: 'كوب الرابطة' };
 const eventWords = { name: 'ليلة المشاهدة', location: 'الساحة', city: 'الرياض' };
 const AT = new Date(NOW).toISOString();
 const LATER = new Date(NOW + 86_400_000).toISOString();
-const redemption = (change: Partial<Redemption> = {}): Redemption => ({
-  _id: 'one',
-  number: 'K7MQ-2XH',
-  kind: 'voucher',
-  state: 'collected',
-  cost: 400,
-  reward: { _id: 'reward-1', name: 'Shop voucher', description: '', translations: { ar: words, en: words } },
-  code: null,
-  voucher: { code: 'GIFT-2031-AB12' },
-  instructions: { ar: 'اكتبه عند الدفع.', en: 'Enter it\nat checkout.' },
-  perk: null,
-  created_at: AT,
-  collect_until: AT,
-  returns_points: true,
-  ended_at: AT,
-  ...change,
-});
+const redemption = (change: Partial<Redemption> = {}) =>
+  sampleRedemption({
+    kind: 'voucher',
+    state: 'collected',
+    voucher: { code: 'GIFT-2031-AB12' },
+    instructions: { ar: 'اكتبه عند الدفع.', en: 'Enter it\nat checkout.' },
+    ended_at: AT,
+    ...change,
+  });
 const perk = (change: Partial<Redemption> = {}, early: Partial<NonNullable<Redemption['perk']>> = {}) =>
   redemption({
     kind: 'perk',
     state: 'reserved',
     voucher: null,
     instructions: null,
-    collect_until: LATER,
     ended_at: null,
     perk: {
       event: {
@@ -149,11 +139,11 @@ it('[17.79] the dashboard lists perks to use and vouchers, each leading to its p
     </>,
     { language: 'en' },
   );
-  const link = await screen.findByRole('link', { name: 'Open the early booking: Shop voucher' });
-  expect(link.getAttribute('href')).toBe('/redemption/one');
+  const link = await screen.findByRole('link', { name: 'Open the early booking: كوب' });
+  expect(link.getAttribute('href')).toBe('/redemption/redemption-1');
   await waitFor(() =>
-    expect(
-      screen.getByRole('link', { name: 'Open the voucher code: Shop voucher' }).getAttribute('href'),
-    ).toBe('/redemption/two'),
+    expect(screen.getByRole('link', { name: 'Open the voucher code: كوب' }).getAttribute('href')).toBe(
+      '/redemption/two',
+    ),
   );
 });

@@ -5,6 +5,7 @@ import { type Translate, textOf } from '@rabita/client/language/texts';
 import { REDEMPTION_STATES, REWARD_KINDS } from '@rabita/contract/constants';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { describe, expect, it } from 'vitest';
+import { sampleRedemption } from '../../../test/samples.ts';
 import { failureOf, outcomeOf, stateTextOf } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -56,24 +57,8 @@ describe('what became of a redeemed reward', () => {
   const ENDED = '2026-11-30T09:00:00.000Z';
   const until = formatViewerDayTime(UNTIL, 'en');
   const ended = formatViewerDayTime(ENDED, 'en');
-  const words = { name: 'Mug', description: 'A mug' };
-  const redemption = (change: Partial<Redemption>): Redemption => ({
-    _id: 'redemption-1',
-    number: 'K7MQ-2XH',
-    kind: 'pickup',
-    state: 'reserved',
-    cost: 1500,
-    reward: { _id: 'reward-1', ...words, translations: { ar: words, en: words } },
-    code: null,
-    voucher: null,
-    instructions: null,
-    perk: null,
-    created_at: '2026-11-21T12:00:00.000Z',
-    collect_until: UNTIL,
-    returns_points: true,
-    ended_at: null,
-    ...change,
-  });
+  const redemption = (change: Partial<Redemption>) =>
+    sampleRedemption({ cost: 1500, collect_until: UNTIL, ...change });
   const outcome = (change: Partial<Redemption>) => outcomeOf(redemption(change), 'en', t);
   const final = { ended_at: ENDED };
 

@@ -1,15 +1,9 @@
 /** Tests whether a member's tier is high enough for a reward. */
 import { expect, it } from 'vitest';
+import { sampleTier } from '../../../test/samples.ts';
 import { hasReachedTier } from './tier-rules.ts';
 
-const tier = (threshold: number) => ({
-  _id: `tier-${threshold}`,
-  name: 'ذهبية',
-  color: '#d8a520',
-  threshold,
-  early_hours: 0,
-  translations: { ar: { name: 'ذهبية' }, en: { name: 'Gold' } },
-});
+const tier = (threshold: number) => sampleTier('ذهبية', threshold);
 
 it('[17.44] a reward is for its tier and higher ones, or for everyone', () => {
   expect(hasReachedTier({ tier: null }, null)).toBe(true);

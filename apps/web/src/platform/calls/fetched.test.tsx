@@ -44,33 +44,23 @@ it('Fetched announces what is loading, and shows the skeleton without a button',
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-describe.each([
-  [
-    'ar',
-    'فشل في جلب البيانات',
-    'الخلل من عندنا. حاول بعد لحظات.',
-    'حاول مرة أخرى',
-    ['أنت غير متصل.', 'حاول عند عودة الاتصال.'],
-  ],
-  [
-    'en',
-    'Couldn’t load the data.',
-    'It’s us, not you. Try again in a moment.',
-    'Try again',
-    ['You’re offline.', 'Try again when you’re back online.'],
-  ],
-] as const)('Fetched in %s', (language, sentence, ourFault, tryAgain, [offline, later]) => {
+describe('Fetched without data', () => {
+  const sentence = 'Couldn’t load the data.';
+  const tryAgain = 'Try again';
+
   it('[8.7] shows why there is no data, in one alert with one retry button', () => {
-    renderScreen(panel({ query: failedQuery, failedDetail: ' All is safe.' }), { language });
+    renderScreen(panel({ query: failedQuery, failedDetail: ' All is safe.' }), { language: 'en' });
     expect(screen.getByRole('alert').textContent).toBe(`${sentence} All is safe.${tryAgain}`);
     expect(screen.queryByTestId('skeleton')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: tryAgain }));
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('says whose fault a failure without a reason is, except in a small panel', () => {
-    const { rerender } = renderScreen(panel({ query: failedQuery }), { language });
-    expect(screen.getByRole('alert').textContent).toBe(`${sentence}${ourFault}${tryAgain}`);
+  it('says that a failure without a reason is the server’s, except in a small panel', () => {
+    const { rerender } = renderScreen(panel({ query: failedQuery }), { language: 'en' });
+    expect(screen.getByRole('alert').textContent).toBe(
+      `${sentence}It’s us, not you. Try again in a moment.${tryAgain}`,
+    );
     rerender(panel({ query: failedQuery, isCompact: true }));
     expect(screen.getByRole('alert').textContent).toBe(`${sentence}${tryAgain}`);
     rerender(panel({ query: { ...failedQuery, error: 'Busy.' } }));
@@ -85,8 +75,10 @@ describe.each([
     '[11.12] says %s that the device is offline, with a retry button and without an alert',
     (_when, disconnect, query) => {
       disconnect();
-      renderScreen(panel({ query }), { language });
-      expect(screen.getByText(offline).parentElement?.textContent).toBe(offline + later);
+      renderScreen(panel({ query }), { language: 'en' });
+      expect(screen.getByText('You’re offline.').parentElement?.textContent).toBe(
+        'You’re offline.Try again when you’re back online.',
+      );
       expect(screen.queryByRole('alert')).toBeNull();
       fireEvent.click(screen.getByRole('button', { name: tryAgain }));
       expect(refresh).toHaveBeenCalledOnce();

@@ -18,29 +18,26 @@ it('StaleNotice renders nothing while the data is up to date', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-describe.each([
-  ['ar', /^آخر تحديث \S/u, REFRESH_FAILED],
-  ['en', /^Last updated \S/u, 'Couldn’t refresh the data.'],
-] as const)('StaleNotice in %s', (language, age, sentence) => {
+describe('StaleNotice', () => {
   it('[10.25] shows only the time of the last fetch if a refetch got no response', () => {
     const fetched = { dataUpdatedAt: AT, error: new ApiError('network') };
-    renderScreen(<StaleNotice fetched={fetched} error={REFRESH_FAILED} />, { language });
-    expect(screen.getByRole('status').textContent).toMatch(age);
+    renderScreen(<StaleNotice fetched={fetched} error={REFRESH_FAILED} />, { language: 'en' });
+    expect(screen.getByRole('status').textContent).toMatch(/^Last updated \S/u);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[10.25] renders nothing while the offline bar says how old the data is', () => {
     useAuthStore.setState({ offline: true });
     const fetched = { dataUpdatedAt: AT, error: new ApiError('network') };
-    renderScreen(<StaleNotice fetched={fetched} error={REFRESH_FAILED} />, { language });
+    renderScreen(<StaleNotice fetched={fetched} error={REFRESH_FAILED} />, { language: 'en' });
     expect(screen.queryByRole('status')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[10.14] shows only the error if the API refused a refetch', () => {
     const fetched = { dataUpdatedAt: AT, error: new ApiError('refused', { status: 500 }) };
-    renderScreen(<StaleNotice fetched={fetched} error={REFRESH_FAILED} />, { language });
-    expect(screen.getByRole('alert').textContent).toBe(sentence);
+    renderScreen(<StaleNotice fetched={fetched} error={REFRESH_FAILED} />, { language: 'en' });
+    expect(screen.getByRole('alert').textContent).toBe('Couldn’t refresh the data.');
     expect(screen.queryByRole('status')).toBeNull();
   });
 });
