@@ -1,6 +1,5 @@
 /** Renders the page of the crew's board of an event's gate, for a tablet on the wall. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
-import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { MANAGERS } from '@rabita/contract/roles';
@@ -14,13 +13,12 @@ import { Board } from '../features/door-board/board.tsx';
 import { texts } from '../features/door-board/texts.ts';
 import { useDoorBoard } from '../features/door-board/use-door-board.ts';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
-import { Fetched } from '../platform/calls/fetched.tsx';
+import { Fetched, StaleNotice } from '../platform/calls/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 import { doorPath } from '../platform/paths.ts';
 
 export function DoorBoardPage() {
   const t = useTexts(texts);
-  const tf = useTexts(frameTexts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
   const board = useDoorBoard(eventId);
@@ -44,11 +42,7 @@ export function DoorBoardPage() {
       <Fetched query={board} loading={t('loading')} failed={t('failed')} refused={{ 404: t('gone') }}>
         {data => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-            {board.error && (
-              <p role="status" className="bg-surface-3 px-4 py-2 text-sm text-gold">
-                {tf('stale')}
-              </p>
-            )}
+            <StaleNotice query={board} />
             <FormAlert>{failure}</FormAlert>
             <Board
               board={data}

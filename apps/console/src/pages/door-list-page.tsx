@@ -10,7 +10,7 @@ import { useDoorScanners } from '../features/door/use-door.ts';
 import { DoorListSheets, useDoorList } from '../features/door-list/door-list-sheets.tsx';
 import { sheetsOf } from '../features/door-list/rules.ts';
 import { texts } from '../features/door-list/texts.ts';
-import { Fetched } from '../platform/calls/fetched.tsx';
+import { FailureLine, Fetched } from '../platform/calls/fetched.tsx';
 import { ListEmpty } from '../platform/lists/list-row.tsx';
 import { Page } from '../platform/page.tsx';
 import { doorPath } from '../platform/paths.ts';
@@ -50,11 +50,7 @@ export function DoorListPage() {
             <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
               <p>{t('why')}</p>
               <p className="text-text-2">{t('care')}</p>
-              {failure && (
-                <p role="alert" className="text-error">
-                  {failure}
-                </p>
-              )}
+              <FailureLine failure={failure} className="" />
               {rows.length > 0 && (
                 <p className="font-semibold">
                   {t('bookings', { count: rows.length })}

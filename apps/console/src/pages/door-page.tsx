@@ -1,7 +1,6 @@
 /**
  * Renders the page of an event's gate: admission counts, conflicts to settle and scanners, refreshed every few seconds.
  */
-import { frameTexts } from '@rabita/client/frame-texts';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -20,7 +19,7 @@ import { useDoorScanners } from '../features/door/use-door.ts';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
 import { GateSection } from '../features/gate/gate-section.tsx';
 import { AfterAdmission } from '../platform/after-admission.tsx';
-import { Fetched } from '../platform/calls/fetched.tsx';
+import { Fetched, StaleNotice } from '../platform/calls/fetched.tsx';
 import { countInside } from '../platform/count-inside.ts';
 import { useDraftCheck } from '../platform/forms/draft-owner.tsx';
 import { ListEmpty } from '../platform/lists/list-row.tsx';
@@ -61,7 +60,6 @@ const conflictsOf = (scanners: readonly Scanner[]) =>
 
 export function DoorPage() {
   const t = useTexts(texts);
-  const tf = useTexts(frameTexts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
   const role = useStaffMe().data?.staff.role;
@@ -103,11 +101,7 @@ export function DoorPage() {
       <Fetched query={door} loading={t('loading')} failed={t('failed')} refused={{ 404: t('gone') }}>
         {({ counts, gates, scanners }) => (
           <div className="grid gap-8">
-            {door.error && (
-              <p role="status" className="bg-surface-3 px-4 py-2 text-sm text-gold">
-                {tf('stale')}
-              </p>
-            )}
+            <StaleNotice query={door} />
             <DoorCounts
               admitted={counts.admitted}
               expected={counts.expected}

@@ -1,47 +1,37 @@
 /** Renders the gate report of an event: figures, arrivals per quarter hour and scanner, and overrides by reason. */
-import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { DoorReport } from '@rabita/contract/staff/door-papers';
 import { Name } from '@rabita/ui/bidi';
 import { buttonStyles } from '@rabita/ui/controls/button';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { texts as doorTexts } from '../features/door/texts.ts';
 import { ArrivalsTable } from '../features/door-report/arrivals-table.tsx';
 import { PassagesTable, ReportFigures, ReportLists } from '../features/door-report/report-lists.tsx';
 import { texts } from '../features/door-report/texts.ts';
 import { callStaff } from '../platform/calls/call-staff.ts';
-import { Fetched } from '../platform/calls/fetched.tsx';
+import { Fetched, StaleNotice } from '../platform/calls/fetched.tsx';
+import { useStaffQuery } from '../platform/calls/use-staff-query.ts';
 import { ExportButton } from '../platform/export-button.tsx';
 import { formatDayTime } from '../platform/format-day-time.ts';
 import { Page } from '../platform/page.tsx';
 import { doorPath, eventPath } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
 
-function ReportExportButton({ eventId }: { readonly eventId: string }) {
-  const t = useTexts(texts);
-  return (
-    <ExportButton
-      request={() => callStaff('exportDoorReport', { params: { id: eventId } })}
-      exported={() => t('exported')}
-      label={t('export')}
-      pendingLabel={t('exporting')}
-    />
-  );
-}
-
 const POLL_MS = 15_000;
 
 const useDoorReport = (eventId: string) =>
-  useQuery({
-    queryKey: ['door', eventId, 'report'],
-    queryFn: () => callStaff('getDoorReport', { params: { id: eventId } }),
-    // An admission without a network may arrive after the end, but then nobody watches.
-    refetchInterval: ({ state: { data } }) =>
-      data?.state === 'open' || data?.state === 'coming' ? POLL_MS : false,
-    staleTime: 0,
-  });
+  useStaffQuery(
+    ['door', eventId, 'report'],
+    'getDoorReport',
+    { params: { id: eventId } },
+    {
+      // An admission without a network may arrive after the end, but then nobody watches.
+      refetchInterval: ({ state: { data } }) =>
+        data?.state === 'open' || data?.state === 'coming' ? POLL_MS : false,
+      staleTime: 0,
+    },
+  );
 
 function StateLine({ report: { state, event, as_of: asOf } }: { readonly report: DoorReport }) {
   const t = useTexts(texts);
@@ -59,7 +49,6 @@ function StateLine({ report: { state, event, as_of: asOf } }: { readonly report:
 export function DoorReportPage() {
   const t = useTexts(texts);
   const door = useTexts(doorTexts);
-  const tf = useTexts(frameTexts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
   const report = useDoorReport(eventId);
@@ -76,7 +65,9 @@ export function DoorReportPage() {
       actions={
         report.data && (
           <>
-            {report.data.quarters.length > 0 && <ReportExportButton eventId={eventId} />}
+            {report.data.quarters.length > 0 && (
+              <ExportButton request={() => callStaff('exportDoorReport', { params: { id: eventId } })} />
+            )}
             <Link to={doorPath(eventId)} className={buttonStyles({ variant: 'secondary' })}>
               {door('title')}
             </Link>
@@ -87,11 +78,7 @@ export function DoorReportPage() {
       <Fetched query={report} loading={t('loading')} failed={t('failed')} refused={{ 404: t('gone') }}>
         {data => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-y-10">
-            {report.error && (
-              <p role="status" className="bg-surface-3 px-4 py-2 text-sm text-gold">
-                {tf('stale')}
-              </p>
-            )}
+            <StaleNotice query={report} />
             <StateLine report={data} />
             <ReportFigures report={data} />
             {data.quarters.length > 0 ? (

@@ -5,7 +5,7 @@ import { formTexts } from '../features/match/form-texts.ts';
 import { MatchNotFetched } from '../features/match/match-details.tsx';
 import { MatchForm } from '../features/match/match-form.tsx';
 import { texts } from '../features/match/texts.ts';
-import { useMatchToEdit } from '../features/match/use-matches.ts';
+import { useRecordToEdit } from '../platform/calls/use-staff-query.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 import { ListLink } from '../platform/text-link.tsx';
@@ -23,7 +23,7 @@ export function NewMatchPage() {
 export function EditMatchPage() {
   const t = useTexts(formTexts);
   const { matchId = '' } = useParams();
-  const query = useMatchToEdit(matchId);
+  const query = useRecordToEdit('matches', 'getStaffMatch', matchId);
   return (
     <Page title={t('editTitle')} detail={t('editDetail')}>
       {query.data ? <MatchForm key={matchId} match={query.data.match} /> : <MatchNotFetched query={query} />}

@@ -6,10 +6,10 @@ import { PictureSection } from '../features/picture/picture-section.tsx';
 import { formTexts } from '../features/reward/form-texts.ts';
 import { RewardForm } from '../features/reward/reward-form.tsx';
 import { texts } from '../features/reward/texts.ts';
-import { useRewardToEdit } from '../features/reward/use-rewards.ts';
 import { useTierChoices } from '../features/tier/use-tiers.ts';
 import { VoucherSection } from '../features/voucher/voucher-section.tsx';
 import { Fetched } from '../platform/calls/fetched.tsx';
+import { useRecordToEdit } from '../platform/calls/use-staff-query.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 import { ListLink } from '../platform/text-link.tsx';
@@ -31,7 +31,7 @@ export function EditRewardPage() {
   const inList = useTexts(texts);
   const tiers = useTierChoices();
   const { rewardId = '' } = useParams();
-  const query = useRewardToEdit(rewardId);
+  const query = useRecordToEdit('rewards', 'getStaffReward', rewardId);
   const events = useUnopenedEventChoices(query.data?.reward.event_id ?? null);
   return (
     <Page title={t('editTitle')} detail={<ListLink list={paths.rewards}>{inList('backToRewards')}</ListLink>}>

@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import { formTexts } from '../features/season/form-texts.ts';
 import { SeasonForm } from '../features/season/season-form.tsx';
 import { texts } from '../features/season/texts.ts';
-import { useSeasonToEdit } from '../features/season/use-seasons.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
+import { useRecordToEdit } from '../platform/calls/use-staff-query.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 import { ListLink } from '../platform/text-link.tsx';
@@ -27,7 +27,7 @@ export function EditSeasonPage() {
   return (
     <Page title={t('editTitle')}>
       <Fetched
-        query={useSeasonToEdit(seasonId)}
+        query={useRecordToEdit('seasons', 'getStaffSeason', seasonId)}
         loading={inList('loading')}
         failed={inList('seasonFailed')}
         refused={{ 404: inList('seasonGone') }}

@@ -3,8 +3,8 @@ import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
 import { texts } from '../features/tier/texts.ts';
 import { TierForm } from '../features/tier/tier-form.tsx';
-import { useTierToEdit } from '../features/tier/use-tiers.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
+import { useRecordToEdit } from '../platform/calls/use-staff-query.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
@@ -24,7 +24,7 @@ export function EditTierPage() {
   return (
     <Page title={t('editTitle')} detail={<TextLink to={paths.tiers}>{t('backToTiers')}</TextLink>}>
       <Fetched
-        query={useTierToEdit(tierId)}
+        query={useRecordToEdit('tiers', 'getStaffTier', tierId)}
         loading={t('loading')}
         failed={t('tierFailed')}
         refused={{ 404: t('tierGone') }}

@@ -8,15 +8,12 @@ import { ImportPreview, useMatchImport } from '../features/match-import/import-p
 import { buildTemplate } from '../features/match-import/rules.ts';
 import { texts } from '../features/match-import/texts.ts';
 import { FileChooser } from '../platform/forms/file-chooser.tsx';
-import { importTexts } from '../platform/forms/import-texts.ts';
-import { FILE_MAX_BYTES } from '../platform/forms/read-import-file.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 import { ListLink } from '../platform/text-link.tsx';
 
 export function ImportMatchesPage() {
   const t = useTexts(texts);
-  const tImport = useTexts(importTexts);
   const language = useLanguage();
   const navigate = useNavigate();
   const { dryRun, wrongFile, isPending, failure, retryAt, choose, add } = useMatchImport();
@@ -40,15 +37,14 @@ export function ImportMatchesPage() {
           hasFile={dryRun !== null}
           isReading={isPending && dryRun === null}
           onChoose={file => void choose(file)}
+          wrongFile={wrongFile}
           template={{
             name: t('templateName'),
             content: buildTemplate(language),
             hint: t('templateHint'),
           }}
         />
-        <FormAlert retryAt={retryAt}>
-          {wrongFile ? tImport(wrongFile, { kilobytes: Math.floor(FILE_MAX_BYTES / 1000) }) : failure}
-        </FormAlert>
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
         {dryRun && <ImportPreview dryRun={dryRun} />}
         {isValid &&
           (newCount > 0 ? (

@@ -2,30 +2,17 @@
 import { formatMonth } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { useQuery } from '@tanstack/react-query';
 import { MonthTable, ReportFigures } from '../features/points-report/report-figures.tsx';
 import { shownMonths } from '../features/points-report/rules.ts';
 import { texts } from '../features/points-report/texts.ts';
 import { callStaff } from '../platform/calls/call-staff.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
+import { useStaffQuery } from '../platform/calls/use-staff-query.ts';
 import { BarChartLater } from '../platform/charts/bar-chart-later.tsx';
 import { ExportButton } from '../platform/export-button.tsx';
 import { Page } from '../platform/page.tsx';
 
-function ReportExportButton() {
-  const t = useTexts(texts);
-  return (
-    <ExportButton
-      request={() => callStaff('exportPointsReport')}
-      exported={() => t('exported')}
-      label={t('export')}
-      pendingLabel={t('exporting')}
-    />
-  );
-}
-
-const usePointsReport = () =>
-  useQuery({ queryKey: ['points-report'], queryFn: () => callStaff('getPointsReport') });
+const usePointsReport = () => useStaffQuery(['points-report'], 'getPointsReport', {});
 
 export function PointsReportPage() {
   const t = useTexts(texts);
@@ -33,7 +20,11 @@ export function PointsReportPage() {
   const report = usePointsReport();
   const months = shownMonths(report.data?.months ?? []);
   return (
-    <Page title={t('title')} detail={t('detail')} actions={months.length > 0 && <ReportExportButton />}>
+    <Page
+      title={t('title')}
+      detail={t('detail')}
+      actions={months.length > 0 && <ExportButton request={() => callStaff('exportPointsReport')} />}
+    >
       <Fetched query={report} loading={t('loading')} failed={t('failed')}>
         {data => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-y-10">

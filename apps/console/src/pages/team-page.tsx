@@ -37,7 +37,7 @@ export function TeamPage() {
           ))}
         </div>
       )}
-      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </Page>
   );
 }

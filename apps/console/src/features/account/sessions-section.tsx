@@ -6,11 +6,12 @@ import { deviceName } from '@rabita/contract/device-name';
 import type { OwnStaffSession } from '@rabita/contract/staff/session';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr } from '@rabita/ui/bidi';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { texts } from './texts.ts';
@@ -18,7 +19,7 @@ import { texts } from './texts.ts';
 const KEY = ['staff-sessions'];
 
 /** Queries the sessions of the logged-in member of staff, and ends one of them or all but this one. */
-const useStaffSessions = () => useQuery({ queryKey: KEY, queryFn: () => callStaff('listOwnStaffSessions') });
+const useStaffSessions = () => useStaffQuery(KEY, 'listOwnStaffSessions', {});
 
 function useEndStaffSessions() {
   const t = useTexts(texts);

@@ -10,10 +10,10 @@ import type { Language } from '@rabita/contract/constants';
 import type { SendAnnouncementResponse } from '@rabita/contract/staff/announcement';
 import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { Stat } from '@rabita/ui/stat';
 import { useState } from 'react';
 import { LanguageColumns, TranslatedFields } from '../../platform/fields/translated-fields.tsx';
+import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { FormSection } from '../../platform/forms/form-section.tsx';
 import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
@@ -97,12 +97,7 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
     >
       <RestoredDraft form={form} />
       <FormSection title={t('title')} detail={t('detail')}>
-        <TranslatedFields
-          form={form}
-          words={['subject', 'text']}
-          long="text"
-          labelOf={(word, language) => textOf(texts, language, word)}
-        />
+        <TranslatedFields form={form} words={['subject', 'text']} long="text" texts={texts} />
         <Checkbox {...form.tick('includes_pending')}>{t('includesPending')}</Checkbox>
       </FormSection>
       <FormAlert retryAt={previewing.retryAt}>{previewing.failure}</FormAlert>
@@ -128,12 +123,10 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
         )}
       </div>
       {isAsking && current && (
-        <Dialog
-          isOpen
+        <OpenDialog
           role="alertdialog"
-          onOpenChange={open => !open && setIsAsking(false)}
+          onClose={() => setIsAsking(false)}
           title={t('question', { count: reached })}
-          closeLabel={t('close')}
           actions={
             <>
               <Button
@@ -153,7 +146,7 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
             <p>{t('questionDetail')}</p>
             <FormAlert retryAt={sending.retryAt}>{sending.failure}</FormAlert>
           </div>
-        </Dialog>
+        </OpenDialog>
       )}
     </form>
   );

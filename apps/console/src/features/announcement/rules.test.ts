@@ -20,19 +20,9 @@ const wrong = (change: Partial<AnnouncementValues>) => Object.keys(checkAnnounce
 
 describe('the form of a message to attendees', () => {
   it('opens empty, for confirmed bookings only, and requires subject and text in both languages', () => {
-    expect(EMPTY_ANNOUNCEMENT).toEqual({
-      'translations.ar.subject': '',
-      'translations.ar.text': '',
-      'translations.en.subject': '',
-      'translations.en.text': '',
-      includes_pending: false,
-    });
-    expect(Object.keys(checkAnnouncement(EMPTY_ANNOUNCEMENT))).toEqual([
-      'translations.ar.subject',
-      'translations.ar.text',
-      'translations.en.subject',
-      'translations.en.text',
-    ]);
+    const { includes_pending, ...translations } = EMPTY_ANNOUNCEMENT;
+    expect([includes_pending, ...Object.values(translations)]).toEqual([false, '', '', '', '']);
+    expect(Object.keys(checkAnnouncement(EMPTY_ANNOUNCEMENT))).toEqual(Object.keys(translations));
     expect(checkAnnouncement(FULL)).toEqual({});
   });
 

@@ -1,19 +1,22 @@
 /** Checks the form of a message to attendees and converts it to the API's body. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { ANNOUNCEMENT_TEXT_MAX, type Language, NOTE_MIN } from '@rabita/contract/constants';
+import { ANNOUNCEMENT_TEXT_MAX, NOTE_MIN } from '@rabita/contract/constants';
 import type { AnnouncementRecipients } from '@rabita/contract/staff/announcement';
-import { checkTitle } from '../../platform/forms/form-values.ts';
+import {
+  checkTitle,
+  checkTranslations,
+  emptyTranslations,
+  parseTranslations,
+  type TranslatedValues,
+} from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
-export type AnnouncementValues = Record<`translations.${Language}.${'subject' | 'text'}`, string> & {
+export type AnnouncementValues = TranslatedValues<'subject' | 'text'> & {
   readonly includes_pending: boolean;
 };
 
 export const EMPTY_ANNOUNCEMENT: AnnouncementValues = {
-  'translations.ar.subject': '',
-  'translations.ar.text': '',
-  'translations.en.subject': '',
-  'translations.en.text': '',
+  ...emptyTranslations(['subject', 'text']),
   includes_pending: false,
 };
 
@@ -24,17 +27,12 @@ function checkText(text: string) {
 
 export const checkAnnouncement = (values: AnnouncementValues): FieldErrors<AnnouncementValues> =>
   collectFieldErrors<AnnouncementValues>({
-    'translations.ar.subject': checkTitle(values['translations.ar.subject']),
-    'translations.ar.text': checkText(values['translations.ar.text']),
-    'translations.en.subject': checkTitle(values['translations.en.subject']),
-    'translations.en.text': checkText(values['translations.en.text']),
+    ...checkTranslations(values, ['subject'], checkTitle),
+    ...checkTranslations(values, ['text'], checkText),
   });
 
 export const bodyOf = (values: AnnouncementValues) => ({
-  translations: {
-    ar: { subject: values['translations.ar.subject'], text: values['translations.ar.text'] },
-    en: { subject: values['translations.en.subject'], text: values['translations.en.text'] },
-  },
+  translations: parseTranslations(values, ['subject', 'text']),
   includes_pending: values.includes_pending,
 });
 

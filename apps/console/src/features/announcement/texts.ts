@@ -69,7 +69,6 @@ export const texts = defineTexts({
   },
   sending: { ar: 'جارٍ الإرسال', en: 'Sending' },
   keep: { ar: 'رجوع', en: 'Go back' },
-  close: { ar: 'إغلاق', en: 'Close' },
   sent: { ar: 'في الطريق إلى {{members}}.', en: 'On its way to {{members}}.' },
 
   listTitle: { ar: 'ما أُرسل من قبل', en: 'Sent before' },

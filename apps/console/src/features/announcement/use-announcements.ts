@@ -1,16 +1,15 @@
 /** Previews and sends messages to attendees, and queries those that were sent before. */
 import type { SendAnnouncementResponse } from '@rabita/contract/staff/announcement';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
+import { usePagedQuery } from '../../platform/calls/use-staff-query.ts';
 import { type AnnouncementValues, bodyOf } from './rules.ts';
 
 export const useAnnouncements = (eventId: string, page: number) =>
-  useQuery({
-    queryKey: ['announcements', eventId, page],
-    queryFn: () => callStaff('listAnnouncements', { params: { id: eventId }, query: { page } }),
-    placeholderData: keepPreviousData,
+  usePagedQuery(['announcements', eventId, page], 'listAnnouncements', {
+    params: { id: eventId },
+    query: { page },
   });
 
 /** `id` is the announcement's: a repeated press sends nothing again, also after a lost response. */

@@ -8,13 +8,14 @@ import { Button } from '@rabita/ui/controls/button';
 import { ComboBox } from '@rabita/ui/controls/combo-box';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { Select } from '@rabita/ui/controls/select';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { SearchBox } from '../../platform/lists/list-tools.tsx';
-import { useDebouncedSearch } from '../../platform/lists/use-list-page.ts';
+import { useChangeParams, useDebouncedSearch } from '../../platform/lists/use-list-page.ts';
 import {
   type AuditFilter,
   formatAction,
@@ -30,34 +31,15 @@ const NAMES = ['q', 'who', 'action', 'subject', 'from', 'to'] as const;
 
 export function useAuditFilter() {
   const [address, setAddress] = useSearchParams();
+  const changeParams = useChangeParams();
   const filter = Object.fromEntries(NAMES.map(name => [name, address.get(name) ?? ''])) as AuditFilter;
   return {
     filter,
     hasReversedPeriod: hasReversedPeriod(filter),
     clear: () => setAddress({}, { replace: true }),
-    /** Sets both ends of the period; empty text opens an end. */
-    setPeriod: (from: string, to: string) =>
-      setAddress(
-        before => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries({ from, to }))
-            if (value) next.set(name, value);
-            else next.delete(name);
-          return next;
-        },
-        { replace: true },
-      ),
     isNarrowed: NAMES.some(name => filter[name] !== ''),
-    set: (name: keyof AuditFilter, value: string) =>
-      setAddress(
-        before => {
-          const next = new URLSearchParams(before);
-          if (value) next.set(name, value);
-          else next.delete(name);
-          return next;
-        },
-        { replace: true },
-      ),
+    /** Empty text removes a part of the filter. */
+    set: (changes: Partial<AuditFilter>) => changeParams(changes),
   };
 }
 
@@ -75,7 +57,7 @@ export const useAuditLines = (filter: AuditFilter) =>
 
 /** Returns the staff as options for the actor filter. */
 const useStaffOptions = () => {
-  const { data } = useQuery({ queryKey: ['team'], queryFn: () => callStaff('listStaff') });
+  const { data } = useStaffQuery(['team'], 'listStaff', {});
   return data?.team.map(({ _id, full_name }) => ({ value: _id, label: full_name })) ?? [];
 };
 
@@ -90,7 +72,7 @@ type AuditFiltersProps = {
 export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { filter, isNarrowed, set, setPeriod } = useAuditFilter();
+  const { filter, isNarrowed, set } = useAuditFilter();
   const { box } = useDebouncedSearch();
   const people = useStaffOptions();
   // The combo box keeps its own text, so it remounts when the action changes outside it, for example by "Clear". It
@@ -134,7 +116,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
           placeholder={t('choose')}
           options={[{ value: ANYONE, label: t('anyone') }, ...kinds, ...people]}
           value={filter.who || ANYONE}
-          onChange={who => set('who', who === ANYONE ? '' : who)}
+          onChange={who => set({ who: who === ANYONE ? '' : who })}
         />
         <ComboBox
           // The actions are not part of the key: a new action in the log would remount the box and discard typed text.
@@ -146,27 +128,29 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
           value={filter.action || null}
           onChange={action => {
             setPicked(action ?? '');
-            set('action', action ?? '');
+            set({ action: action ?? '' });
           }}
         />
         <MomentField
           className="col-span-full sm:col-span-1"
           label={t('from')}
           value={filter.from || null}
-          onChange={from => set('from', from ?? '')}
+          onChange={from => set({ from: from ?? '' })}
         />
         <MomentField
           className="col-span-full sm:col-span-1"
           label={t('to')}
           value={filter.to || null}
           error={hasReversedPeriod(filter) ? t('reversed') : undefined}
-          onChange={to => set('to', to ?? '')}
+          onChange={to => set({ to: to ?? '' })}
         />
         <FilterChips<Period | 'anyTime' | 'chosen'>
           label={t('periods')}
           options={(['anyTime', ...PERIODS] as const).map(value => ({ value, label: t(value) }))}
           value={period ?? (filter.from || filter.to ? 'chosen' : 'anyTime')}
-          onChange={value => value !== 'chosen' && setPeriod(value === 'anyTime' ? '' : startOf(value), '')}
+          onChange={value =>
+            value !== 'chosen' && set({ from: value === 'anyTime' ? '' : startOf(value), to: '' })
+          }
           className="col-span-full flex-wrap"
         />
       </div>

@@ -6,8 +6,7 @@ import type { ConsistencyCheck, ConsistencyReport } from '@rabita/contract/staff
 import { AlertIcon, CheckIcon } from '@rabita/ui/art/first-icons';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
-import { useQuery } from '@tanstack/react-query';
-import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { eventPath, memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
@@ -18,13 +17,12 @@ import { texts } from './texts.ts';
  * database and adds a line to the audit log.
  */
 export const useConsistencyCheck = () =>
-  useQuery({
-    queryKey: ['books'],
-    queryFn: () => callStaff('checkConsistency'),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  useStaffQuery(
+    ['books'],
+    'checkConsistency',
+    {},
+    { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
 
 export function ConsistencyCheckBanner({ books }: { readonly books: ConsistencyReport }) {
   const t = useTexts(texts);

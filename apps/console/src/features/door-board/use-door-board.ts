@@ -1,17 +1,14 @@
 /** Polls the crew's board every four seconds, as the gate's page does, and counts the server's time in between. */
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callStaff } from '../../platform/calls/call-staff.ts';
-
-const POLL_MS = 4000;
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 
 export const useDoorBoard = (eventId: string) =>
-  useQuery({
-    queryKey: ['door', eventId, 'board'],
-    queryFn: () => callStaff('getDoorBoard', { params: { id: eventId } }),
-    refetchInterval: POLL_MS,
-    staleTime: 0,
-  });
+  useStaffQuery(
+    ['door', eventId, 'board'],
+    'getDoorBoard',
+    { params: { id: eventId } },
+    { refetchInterval: 4000, staleTime: 0 },
+  );
 
 /**
  * Returns the server's time in milliseconds, again each second, also while responses fail.

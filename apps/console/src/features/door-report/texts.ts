@@ -70,8 +70,4 @@ export const texts = defineTexts({
   left: { ar: 'خرجوا', en: 'Out' },
   returned: { ar: 'عادوا', en: 'Back in' },
   noGate: { ar: 'بلا بوابة', en: 'No gate' },
-
-  export: { ar: 'نزّل الجدول', en: 'Download the table' },
-  exporting: { ar: 'جارٍ التنزيل', en: 'Downloading' },
-  exported: { ar: 'نُزّل الجدول.', en: 'The table was downloaded.' },
 });

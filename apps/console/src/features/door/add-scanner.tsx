@@ -17,10 +17,10 @@ import { Button } from '@rabita/ui/controls/button';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { Select } from '@rabita/ui/controls/select';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
+import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
 import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
@@ -178,13 +178,11 @@ export function AddScanner({ eventId, gates, scanners, onCreated, onClose }: Add
     return t(last ? 'nextTitle' : 'addTitle');
   };
   return (
-    <Dialog
-      isOpen
+    <OpenDialog
       // The code is shown only once. An `alertdialog` stays open when someone presses outside it, a `dialog` closes.
       role={created ? 'alertdialog' : 'dialog'}
-      onOpenChange={open => !open && askBeforeLeaving(onClose)}
+      onClose={() => askBeforeLeaving(onClose)}
       title={title()}
-      closeLabel={t('close')}
     >
       <div className="grid gap-5">
         <div role="status" className="empty:hidden">
@@ -214,6 +212,6 @@ export function AddScanner({ eventId, gates, scanners, onCreated, onClose }: Add
           />
         )}
       </div>
-    </Dialog>
+    </OpenDialog>
   );
 }

@@ -5,7 +5,7 @@ import { NOTE_MAX } from '@rabita/contract/constants';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { EndDialog } from '../../platform/forms/danger-dialog.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { scannerLabel } from '../../platform/scanner-label.ts';
@@ -18,24 +18,18 @@ type RevokeDialogProps = { readonly scanner: Scanner; readonly onClose: () => vo
 export function RevokeDialog({ scanner, onClose }: RevokeDialogProps) {
   const t = useTexts(texts);
   const name = scannerLabel(scanner, useLanguage());
-  const { change, isPending, failure, retryAt } = useChangeDoor();
-  const revoke = () =>
-    change(
-      () => callStaff('revokeScanner', { params: { id: scanner._id } }),
-      () => t('isRevoked', { name }),
-    );
   return (
-    <DangerDialog
+    <EndDialog
       title={t('revokeTitle', { name })}
       confirmLabel={t('revokeNow')}
-      pendingLabel={t('working')}
       keepLabel={t('keepPaired')}
-      request={{ isPending, failure, retryAt }}
-      onConfirm={revoke}
+      changing={useChangeDoor()}
+      send={() => callStaff('revokeScanner', { params: { id: scanner._id } })}
+      done={t('isRevoked', { name })}
       onClose={onClose}
     >
       <p>{t(scanner.kind === 'counter' ? 'revokeCounterDetail' : 'revokeDetail')}</p>
-    </DangerDialog>
+    </EndDialog>
   );
 }
 
@@ -54,22 +48,14 @@ type NoteDialogProps = {
 export function NoteDialog({ name, title, detail, submitLabel, done, send, onClose }: NoteDialogProps) {
   const t = useTexts(texts);
   const form = useDraftForm<NoteValues>(name, { values: { note: '' } }, checkNoteValues);
-  const { change, isPending, failure, retryAt } = useChangeDoor();
-  const submit = async () => {
-    return change(
-      () => send(cleanText(form.values.note)),
-      () => done,
-      form.showApiError,
-    );
-  };
   return (
     <FormDialog
       form={form}
-      request={{ isPending, failure, retryAt }}
+      changing={useChangeDoor()}
+      send={() => send(cleanText(form.values.note))}
+      done={() => done}
       title={title}
       submitLabel={submitLabel}
-      pendingLabel={t('working')}
-      onSubmit={submit}
       onClose={onClose}
     >
       <p>{detail}</p>

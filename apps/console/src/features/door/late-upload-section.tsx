@@ -7,9 +7,9 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { scannerLabel } from '../../platform/scanner-label.ts';
 import { ConflictRow, type SettleDecision } from './conflict-row.tsx';
 import { conflictTexts } from './conflict-texts.ts';
@@ -26,12 +26,7 @@ export function LateUploadResults({ results, onClose }: LateUploadResultsProps) 
   const t = useTexts(lateUploadTexts);
   const tc = useTexts(conflictTexts);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={open => !open && onClose()}
-      title={t('resultsTitle', { count: results.length })}
-      closeLabel={t('close')}
-    >
+    <OpenDialog onClose={onClose} title={t('resultsTitle', { count: results.length })}>
       {results.length === 0 ? (
         <p>{t('resultsNone')}</p>
       ) : (
@@ -47,7 +42,7 @@ export function LateUploadResults({ results, onClose }: LateUploadResultsProps) 
           ))}
         </ul>
       )}
-    </Dialog>
+    </OpenDialog>
   );
 }
 

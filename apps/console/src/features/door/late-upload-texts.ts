@@ -105,5 +105,4 @@ export const lateUploadTexts = defineTexts({
   already_admitted: { ar: 'حاضر من قبل', en: 'Already in' },
   dismissed: { ar: 'لم يُحسب', en: 'Dismissed' },
   changed: { ar: 'تغيّر قبل قرارك', en: 'Changed meanwhile' },
-  close: { ar: 'إغلاق', en: 'Close' },
 });

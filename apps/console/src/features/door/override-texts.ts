@@ -22,7 +22,6 @@ export const overrideTexts = defineTexts({
   keepOf: { ar: 'اعتمد حضور {{name}}', en: 'Keep {{name}}' },
   takeBack: { ar: 'اسحب', en: 'Take back' },
   takeBackOf: { ar: 'اسحب حضور {{name}}', en: 'Take back {{name}}' },
-  working: { ar: 'جارٍ التنفيذ', en: 'Working' },
   kept: {
     ar: {
       zero: 'لم يُعتمد شيء.',
@@ -48,5 +47,4 @@ export const overrideTexts = defineTexts({
       other: '{{count}} admissions taken back, with their points.',
     },
   },
-  close: { ar: 'إغلاق', en: 'Close' },
 });

@@ -11,12 +11,11 @@ import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
 import { Select } from '@rabita/ui/controls/select';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useRef, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
-import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
+import { DangerButton, OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { scannerLabel } from '../../platform/scanner-label.ts';
 import { overrideTexts } from './override-texts.ts';
 import { checkNoteValues, cleanText, type NoteValues } from './rules.ts';
@@ -49,12 +48,7 @@ export function OverridesDialog({ scanner, onClose }: OverridesDialogProps) {
   const name = scannerLabel(scanner, useLanguage());
   const query = useOverrides(scanner._id);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={open => !open && onClose()}
-      title={t('title', { name })}
-      closeLabel={t('close')}
-    >
+    <OpenDialog onClose={onClose} title={t('title', { name })}>
       <Fetched query={query} loading={t('loading')} failed={t('failed')}>
         {({ overrides }) =>
           overrides.length === 0 ? (
@@ -64,7 +58,7 @@ export function OverridesDialog({ scanner, onClose }: OverridesDialogProps) {
           )
         }
       </Fetched>
-    </Dialog>
+    </OpenDialog>
   );
 }
 

@@ -3,9 +3,9 @@
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
-import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { scannerLabel } from '../../platform/scanner-label.ts';
 import { texts } from './texts.ts';
 
@@ -22,30 +22,25 @@ export function useAllowOverrides() {
   return { allow, failure };
 }
 
-const POLL_MS = 4000;
+const polled = { refetchInterval: 4000, staleTime: 0 };
 
 export const useDoorScanners = (eventId: string) =>
-  useQuery({
-    queryKey: ['door', eventId],
-    queryFn: () => callStaff('listScanners', { params: { id: eventId } }),
-    refetchInterval: POLL_MS,
-    staleTime: 0,
-  });
+  useStaffQuery(['door', eventId], 'listScanners', { params: { id: eventId } }, polled);
 
-export const useConflicts = (eventId: string, isEnabled: boolean) =>
-  useQuery({
-    enabled: isEnabled,
-    queryKey: ['door', eventId, 'conflicts'],
-    queryFn: () => callStaff('listConflicts', { params: { id: eventId } }),
-    refetchInterval: POLL_MS,
-    staleTime: 0,
-  });
+export const useConflicts = (eventId: string, enabled: boolean) =>
+  useStaffQuery(
+    ['door', eventId, 'conflicts'],
+    'listConflicts',
+    { params: { id: eventId } },
+    { ...polled, enabled },
+  );
 
 export const useOverrides = (scannerId: string) =>
-  useQuery({
-    queryKey: ['door', 'overrides', scannerId],
-    queryFn: () => callStaff('listOverrides', { params: { id: scannerId } }),
-    staleTime: 0,
-  });
+  useStaffQuery(
+    ['door', 'overrides', scannerId],
+    'listOverrides',
+    { params: { id: scannerId } },
+    { staleTime: 0 },
+  );
 
 export const useChangeDoor = () => useStaffMutation(['door']);

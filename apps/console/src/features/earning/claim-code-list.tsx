@@ -8,13 +8,12 @@ import { drawQr, QrCode } from '@rabita/ui/art/qr-code';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { Stat } from '@rabita/ui/stat';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
-import { DangerButton, DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { DangerButton, EndDialog, OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { PagedList } from '../../platform/lists/list-page.tsx';
 import { ListEmpty } from '../../platform/lists/list-row.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -59,11 +58,9 @@ function ClaimQrDialog({ code, onClose }: { readonly code: ClaimCode; readonly o
   const t = useTexts(texts);
   const drawing = drawQr(claimLink(code.code));
   return (
-    <Dialog
-      isOpen
-      onOpenChange={open => !open && onClose()}
+    <OpenDialog
+      onClose={onClose}
       title={t('showQr')}
-      closeLabel={t('close')}
       actions={<Button onClick={() => window.print()}>{t('print')}</Button>}
     >
       {/* On paper nothing but this is printed: see app.css. */}
@@ -85,7 +82,7 @@ function ClaimQrDialog({ code, onClose }: { readonly code: ClaimCode; readonly o
           <bdi>{code.code}</bdi>
         </p>
       </div>
-    </Dialog>
+    </OpenDialog>
   );
 }
 
@@ -163,29 +160,24 @@ function Row({ code, onQr, onEnd }: { code: ClaimCode; onQr: () => void; onEnd: 
   );
 }
 
-function EndDialog({ code, onClose }: { readonly code: ClaimCode; readonly onClose: () => void }) {
+function EndCodeDialog({ code, onClose }: { readonly code: ClaimCode; readonly onClose: () => void }) {
   const t = useTexts(texts);
-  const { change, isPending, failure, retryAt } = useChangeEarning();
-  const end = () =>
-    change(
-      () => callStaff('changeClaimCode', { params: { id: code._id }, body: { action: 'end' } }),
-      () => t('changed'),
-    );
   return (
-    <DangerDialog
+    <EndDialog
       title={t('endTitle')}
       confirmLabel={t('end')}
       pendingLabel={t('switching')}
       keepLabel={t('keep')}
-      request={{ isPending, failure, retryAt }}
-      onConfirm={end}
+      changing={useChangeEarning()}
+      send={() => callStaff('changeClaimCode', { params: { id: code._id }, body: { action: 'end' } })}
+      done={t('changed')}
       onClose={onClose}
     >
       <p className="text-lg font-bold [overflow-wrap:anywhere] text-text">
         <bdi>{code.code}</bdi>
       </p>
       <p>{t('endDetail')}</p>
-    </DangerDialog>
+    </EndDialog>
   );
 }
 
@@ -205,7 +197,7 @@ function ClaimCodeList({ codes }: { readonly codes: readonly ClaimCode[] }) {
         ))}
       </ul>
       {opened?.for === 'qr' && <ClaimQrDialog code={opened.code} onClose={close} />}
-      {opened?.for === 'end' && <EndDialog code={opened.code} onClose={close} />}
+      {opened?.for === 'end' && <EndCodeDialog code={opened.code} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Renders the form that creates a claim code, with the most that it can cost. */
 
-import { textOf, useTexts } from '@rabita/client/language/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
@@ -39,11 +39,7 @@ export function NewClaimCodeForm() {
       }
     >
       <FormSection title={t('words')}>
-        <TranslatedFields
-          form={form}
-          words={['name']}
-          labelOf={(word, language) => textOf(texts, language, word)}
-        />
+        <TranslatedFields form={form} words={['name']} texts={texts} />
         <TextField
           label={t('code')}
           description={t('codeHint')}

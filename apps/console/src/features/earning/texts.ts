@@ -43,7 +43,6 @@ export const texts = defineTexts({
     en: 'Nobody can use it any more. Points that it gave stay with their members.',
   },
   keep: { ar: 'أبقه', en: 'Keep it' },
-  close: { ar: 'إغلاق', en: 'Close' },
   changed: { ar: 'حُفظ التغيير.', en: 'Saved.' },
   showQr: { ar: 'رمز QR', en: 'QR code' },
   qrLabel: { ar: 'رمز QR يفتح الرمز {{code}}', en: 'QR code that opens the code {{code}}' },

@@ -1,16 +1,10 @@
 /** Queries the ways to earn and the claim codes, and changes them. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { usePagedQuery, useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 
-export const useEarningWays = () =>
-  useQuery({ queryKey: ['earning', 'ways'], queryFn: () => callStaff('getEarningWays', {}) });
+export const useEarningWays = () => useStaffQuery(['earning', 'ways'], 'getEarningWays', {});
 
 export const useClaimCodes = (page: number) =>
-  useQuery({
-    queryKey: ['earning', 'codes', page],
-    queryFn: () => callStaff('listClaimCodes', { query: { page } }),
-    placeholderData: keepPreviousData,
-  });
+  usePagedQuery(['earning', 'codes', page], 'listClaimCodes', { query: { page } });
 
 export const useChangeEarning = () => useStaffMutation(['earning']);

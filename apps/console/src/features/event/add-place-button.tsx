@@ -94,25 +94,17 @@ function AddPlaceDialog({ event, onClose }: AddPlaceDialogProps) {
     { values: { holder: 'member', member_id: '', full_name: '', is_outside: full, reason: '' } },
     checkPlace,
   );
-  const { change, isPending, failure, retryAt } = useChangeEvent();
   const { holder, is_outside: isOutside } = form.values;
-  const submit = async () => {
-    const body = placeOf(form.values);
-    return change(
-      () => callStaff('bookPlace', { params: { id: event._id }, body }),
-      ({ booking }) => t('added', { name: holderNameOf(booking) ?? '', number: booking.number }),
-      form.showApiError,
-    );
-  };
   return (
     <FormDialog
       form={form}
-      request={{ isPending, failure, retryAt }}
+      changing={useChangeEvent()}
+      send={() => callStaff('bookPlace', { params: { id: event._id }, body: placeOf(form.values) })}
+      done={({ booking }) => t('added', { name: holderNameOf(booking) ?? '', number: booking.number })}
       title={t('addTitle')}
       submitLabel={t('addNow')}
       pendingLabel={t('adding')}
       backLabel={t('back')}
-      onSubmit={submit}
       onClose={onClose}
     >
       <p>{t('addDetail')}</p>

@@ -33,33 +33,34 @@ function NoteDialog({ booking, name, onClose }: NoteDialogProps) {
     { values: { note: booking.note ?? '' } },
     checkAttendeeNote,
   );
-  const { change, isPending, failure, retryAt } = useChangeEvent();
+  const changing = useChangeEvent();
   const save = (note: string | null) =>
-    change(
-      () => callStaff('saveAttendeeNote', { params: { id: booking._id }, body: { note } }),
-      () => t(note === null ? 'noteRemoved' : 'noteSaved', { name }),
-      form.showApiError,
-    );
+    callStaff('saveAttendeeNote', { params: { id: booking._id }, body: { note } });
   const remove = async () => {
-    if (!(await save(null))) return;
+    const isRemoved = await changing.change(
+      () => save(null),
+      () => t('noteRemoved', { name }),
+    );
+    if (!isRemoved) return;
     form.markSaved();
     onClose();
   };
   return (
     <FormDialog
       form={form}
-      request={{ isPending, failure, retryAt }}
+      changing={changing}
+      send={() => save(form.values.note.trim().replace(/\s+/gu, ' '))}
+      done={() => t('noteSaved', { name })}
       title={t('noteTitle', { name })}
       submitLabel={t('saveNote')}
       pendingLabel={t('savingNote')}
       actions={
         booking.note !== null && (
-          <DangerButton isDisabled={isPending} onClick={() => void remove()}>
+          <DangerButton isDisabled={changing.isPending} onClick={() => void remove()}>
             {t('removeNote')}
           </DangerButton>
         )
       }
-      onSubmit={() => save(form.values.note.trim().replace(/\s+/gu, ' '))}
       onClose={onClose}
     >
       <TextArea label={t('note')} description={t('noteHint')} {...form.text('note')} />

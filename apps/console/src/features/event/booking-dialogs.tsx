@@ -1,5 +1,4 @@
 /** Renders the dialogs that move a booking to another event and that correct a guest's name. */
-import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useForm } from '@rabita/client/forms/use-form';
 import { frameTexts } from '@rabita/client/frame-texts';
@@ -9,10 +8,10 @@ import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Button } from '@rabita/ui/controls/button';
 import { Select } from '@rabita/ui/controls/select';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { Dialog } from '@rabita/ui/overlays/dialog';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
@@ -34,12 +33,12 @@ export function useMemberChoices(typed: string) {
     const timer = setTimeout(() => setTerm(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  return useQuery({
-    queryKey: ['members', 'choices', term],
-    queryFn: () => callStaff('searchMembers', { query: { q: term, limit: MEMBERS } }),
-    enabled: term.length >= TERM_MIN,
-    placeholderData: keepPreviousData,
-  });
+  return useStaffQuery(
+    ['members', 'choices', term],
+    'searchMembers',
+    { query: { q: term, limit: MEMBERS } },
+    { enabled: term.length >= TERM_MIN, placeholderData: keepPreviousData },
+  );
 }
 
 /** Enough for the coming events of a year. */
@@ -48,10 +47,8 @@ const EVENTS = 100;
 /** The coming published events to which a booking can be moved. A full one is left out if the booking needs a seat. */
 function useTargetChoices(eventId: string, needsSeat: boolean) {
   const language = useLanguage();
-  const query = useQuery({
-    queryKey: ['events', 'targets'],
-    queryFn: () =>
-      callStaff('listStaffEvents', { query: { when: 'coming', publication: 'published', limit: EVENTS } }),
+  const query = useStaffQuery(['events', 'targets'], 'listStaffEvents', {
+    query: { when: 'coming', publication: 'published', limit: EVENTS },
   });
   const choices = query.data?.events
     .filter(event => event._id !== eventId && event.state !== 'cancelled' && !(needsSeat && isFull(event)))
@@ -74,7 +71,6 @@ type GuestDialogProps = {
 export function GuestDialog({ eventId, booking, onClose }: GuestDialogProps) {
   const t = useTexts(placeTexts);
   const form = useEditForm(guestDraftName(booking._id), openedGuest(booking), checkGuest);
-  const { change, isPending, failure, retryAt } = useChangeEvent();
   // No call returns one booking, but a search by its number does.
   const load = async () => {
     const { bookings } = await callStaff('listEventBookings', {
@@ -83,23 +79,17 @@ export function GuestDialog({ eventId, booking, onClose }: GuestDialogProps) {
     });
     return { ...openedGuest(bookings.find(({ _id }) => _id === booking._id) ?? booking), changes: [] };
   };
-  const submit = async () => {
-    const body = { full_name: guestNameOf(form.values), version: form.opened.version };
-    return change(
-      () => callStaff('updateGuest', { params: { id: booking._id }, body }),
-      () => t('guestSaved', { name: body.full_name }),
-      form.showApiError,
-    );
-  };
+  const body = { full_name: guestNameOf(form.values), version: form.opened.version };
   return (
     <FormDialog
       form={form}
-      request={{ isPending, failure, retryAt }}
+      changing={useChangeEvent()}
+      send={() => callStaff('updateGuest', { params: { id: booking._id }, body })}
+      done={() => t('guestSaved', { name: body.full_name })}
       title={t('guestTitle')}
       submitLabel={t('guestSave')}
       pendingLabel={t('guestSaving')}
       backLabel={t('back')}
-      onSubmit={submit}
       onClose={onClose}
     >
       <TextField
@@ -137,54 +127,39 @@ export function MoveBookingDialog({ eventId, booking, name, onClose }: MoveBooki
         event_id: values.event_id === '' ? placeTexts.table.targetRequired : undefined,
       }),
   });
-  const { change, isPending, failure, retryAt } = useChangeEvent();
-  const submit = async () => {
-    const body = { event_id: form.values.event_id };
-    const isMoved = await change(
-      () => callStaff('moveBooking', { params: { id: booking._id }, body }),
-      response => t('moved', { name, number: response.booking.number }),
-      form.showApiError,
-    );
-    if (isMoved) onClose();
-  };
+  const hasChoices = choices !== undefined && choices.length > 0;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       role="alertdialog"
-      onOpenChange={open => !open && onClose()}
+      form={form}
+      changing={useChangeEvent()}
+      send={() =>
+        callStaff('moveBooking', { params: { id: booking._id }, body: { event_id: form.values.event_id } })
+      }
+      done={response => t('moved', { name, number: response.booking.number })}
       title={t('moveTitle', { name })}
-      closeLabel={t('close')}
+      submitLabel={hasChoices ? t('moveNow') : null}
+      pendingLabel={t('moving')}
+      backLabel={t('back')}
+      actions={isFailed && <Button onClick={retry}>{tf('tryAgain')}</Button>}
+      onClose={onClose}
     >
-      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-        <p>
-          {t(booking.guest ? 'moveGuestDetail' : 'moveDetail')}{' '}
-          {t(booking.complimentary ? 'freesNone' : 'frees')}
+      <p>
+        {t(booking.guest ? 'moveGuestDetail' : 'moveDetail')}{' '}
+        {t(booking.complimentary ? 'freesNone' : 'frees')}
+      </p>
+      {hasChoices ? (
+        <Select
+          label={t('target')}
+          placeholder={t('targetHolder')}
+          options={choices}
+          {...form.choice('event_id')}
+        />
+      ) : (
+        <p role="status" className="text-text">
+          {t(choices ? 'noTargets' : isFailed ? 'targetsFailed' : 'targetsLoading')}
         </p>
-        {choices && choices.length > 0 ? (
-          <Select
-            label={t('target')}
-            placeholder={t('targetHolder')}
-            options={choices}
-            {...form.choice('event_id')}
-          />
-        ) : (
-          <p role="status" className="text-text">
-            {t(choices ? 'noTargets' : isFailed ? 'targetsFailed' : 'targetsLoading')}
-          </p>
-        )}
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <div className="flex flex-wrap gap-3">
-          {choices && choices.length > 0 && (
-            <Button type="submit" isPending={isPending} pendingLabel={t('moving')}>
-              {t('moveNow')}
-            </Button>
-          )}
-          {isFailed && <Button onClick={retry}>{tf('tryAgain')}</Button>}
-          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
-            {t('back')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { FailureLine } from '../../platform/calls/fetched.tsx';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
@@ -70,11 +71,7 @@ function Decision({ booking }: BookingRowProps) {
           {t('refuse')}
         </DangerButton>
       </div>
-      {failure && (
-        <p role="alert" className="text-sm text-error">
-          {failure}
-        </p>
-      )}
+      <FailureLine failure={failure} />
       {isRefusing && <RefuseDialog booking={booking} name={name} onClose={() => setIsRefusing(false)} />}
     </div>
   );

@@ -21,7 +21,6 @@ const about = (sentence: (count: string) => string) => ({
 });
 
 export const bookingTexts = defineTexts({
-  close: { ar: 'إغلاق', en: 'Close' },
   back: { ar: 'رجوع', en: 'Go back' },
 
   select: { ar: 'حدّد حجز {{name}}', en: 'Select {{name}}’s booking' },

@@ -4,13 +4,10 @@
  */
 
 import { useTexts } from '@rabita/client/language/texts';
-import { saveFile } from '@rabita/client/save-file';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
-import { DownloadIcon } from '@rabita/ui/art/icons';
-import { Button } from '@rabita/ui/controls/button';
 import { type ReactNode, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { ExportButton } from '../../platform/export-button.tsx';
 import { PagedList } from '../../platform/lists/list-page.tsx';
 import { ListEmpty } from '../../platform/lists/list-row.tsx';
 import { ListTools } from '../../platform/lists/list-tools.tsx';
@@ -26,38 +23,6 @@ const NAMES = {
   confirmed: 'confirmed',
   cancelled: 'bookingCancelled',
 } as const satisfies Record<BookingFilter, keyof typeof texts.table>;
-
-function ExportButton({ id }: { readonly id: string }) {
-  const t = useTexts(texts);
-  const { change, isPending, failure } = useStaffMutation();
-  const download = () =>
-    void change(
-      async () => {
-        const { file_name, content, rows } = await callStaff('exportAttendees', { params: { id } });
-        saveFile(file_name, new Blob([content], { type: 'text/csv;charset=utf-8' }));
-        return rows;
-      },
-      rows => t('exported', { count: rows }),
-    );
-  return (
-    <div className="grid gap-2">
-      <Button
-        variant="secondary"
-        icon={<DownloadIcon size={18} />}
-        isPending={isPending}
-        pendingLabel={t('exporting')}
-        onClick={download}
-      >
-        {t('exportCsv')}
-      </Button>
-      {failure && (
-        <p role="alert" className="text-sm text-error">
-          {failure}
-        </p>
-      )}
-    </div>
-  );
-}
 
 type BookingListProps = {
   readonly eventId: string;
@@ -131,7 +96,13 @@ export function BookingsSection({ id, isOpen, addPlace }: BookingsSectionProps) 
         />
         <div className="flex flex-wrap items-center gap-3">
           {addPlace}
-          <ExportButton id={id} />
+          <ExportButton
+            request={() => callStaff('exportAttendees', { params: { id } })}
+            exported={({ rows }) => t('exported', { count: rows })}
+            label={t('exportCsv')}
+            pendingLabel={t('exporting')}
+            className="grid gap-2"
+          />
         </div>
       </div>
       <PagedList

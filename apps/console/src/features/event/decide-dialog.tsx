@@ -9,10 +9,9 @@ import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { TextArea } from '@rabita/ui/controls/text-area';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
+import { DangerButton, OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
 import { checkOptionalNote } from '../../platform/forms/form-values.ts';
 import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
@@ -153,22 +152,15 @@ export function DecideDialog({ eventId, decision, bookings, onClose }: DecideDia
   };
   if (results)
     return (
-      <Dialog
-        isOpen
-        onOpenChange={open => !open && onClose()}
-        title={t('resultsTitle')}
-        closeLabel={t('close')}
-      >
+      <OpenDialog onClose={onClose} title={t('resultsTitle')}>
         <DecisionResults results={results} bookings={bookings} />
-      </Dialog>
+      </OpenDialog>
     );
   return (
-    <Dialog
-      isOpen
+    <OpenDialog
       role="alertdialog"
-      onOpenChange={open => !open && askBeforeLeaving(onClose)}
+      onClose={() => askBeforeLeaving(onClose)}
       title={t(words.question, { count })}
-      closeLabel={t('close')}
     >
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
         <p>{t(words.detail)}</p>
@@ -198,6 +190,6 @@ export function DecideDialog({ eventId, decision, bookings, onClose }: DecideDia
           </Button>
         </div>
       </form>
-    </Dialog>
+    </OpenDialog>
   );
 }

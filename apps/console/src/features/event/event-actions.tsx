@@ -12,7 +12,7 @@ import { Link, useNavigate } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { useZoneName } from '../../platform/fields/zone-field.tsx';
-import { DangerButton, DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { DangerButton, EndDialog } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { checkMoment, parseMomentText } from '../../platform/forms/form-values.ts';
@@ -33,37 +33,25 @@ function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   const t = useTexts(texts);
   const zoneName = useZoneName();
   const navigate = useNavigate();
-  const { change, isPending, failure, retryAt } = useChangeEvent();
   const form = useDraftForm(
     duplicateDraftName(event._id),
     { values: { starts: addWeek(event.starts) } },
     ({ starts }) => collectFieldErrors({ starts: checkMoment(starts) }),
   );
-  const submit = async () => {
-    let id = '';
-    const isCreated = await change(
-      async () => {
-        const body = { starts: parseMomentText(form.values.starts) };
-        const created = await callStaff('duplicateEvent', { params: { id: event._id }, body });
-        id = created.event._id;
-      },
-      () => t('duplicated'),
-      form.showApiError,
-    );
-    if (isCreated) {
-      form.markSaved();
-      navigate(eventPath(id));
-    }
-    return isCreated;
+  let copyId = '';
+  const duplicate = async () => {
+    const body = { starts: parseMomentText(form.values.starts) };
+    copyId = (await callStaff('duplicateEvent', { params: { id: event._id }, body })).event._id;
   };
   return (
     <FormDialog
       form={form}
-      request={{ isPending, failure, retryAt }}
+      changing={useChangeEvent()}
+      send={duplicate}
+      done={() => t('duplicated')}
+      onDone={() => navigate(eventPath(copyId))}
       title={t('duplicateTitle')}
       submitLabel={t('duplicateNow')}
-      pendingLabel={t('working')}
-      onSubmit={submit}
       onClose={onClose}
     >
       <p>{t('duplicateDetail')}</p>
@@ -83,21 +71,15 @@ type CancelDialogProps = { readonly event: StaffEvent; readonly name: string; re
  */
 function CancelDialog({ event, name, onClose }: CancelDialogProps) {
   const t = useTexts(texts);
-  const { change, isPending, failure, retryAt } = useChangeEvent();
   const { held, confirmed, pending } = event.counts;
-  const cancel = () =>
-    change(
-      () => callStaff('cancelEvent', { params: { id: event._id } }),
-      () => t('cancelledNow'),
-    );
   return (
-    <DangerDialog
+    <EndDialog
       title={t('cancelTitle')}
       confirmLabel={t('cancelNow')}
-      pendingLabel={t('working')}
       keepLabel={t('keep')}
-      request={{ isPending, failure, retryAt }}
-      onConfirm={cancel}
+      changing={useChangeEvent()}
+      send={() => callStaff('cancelEvent', { params: { id: event._id } })}
+      done={t('cancelledNow')}
       onClose={onClose}
     >
       <p className="text-lg font-bold [overflow-wrap:anywhere] text-text">
@@ -111,7 +93,7 @@ function CancelDialog({ event, name, onClose }: CancelDialogProps) {
       ) : (
         <p>{t('cancelNobody')}</p>
       )}
-    </DangerDialog>
+    </EndDialog>
   );
 }
 

@@ -2,7 +2,7 @@
  * Renders the fields of an event form: name, description and venue in both languages, times, booking and publication.
  */
 import type { Form } from '@rabita/client/forms/use-form';
-import { textOf, useTexts } from '@rabita/client/language/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
@@ -105,12 +105,7 @@ export function NameAndDescriptionFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
   return (
     <FormSection id="words" title={t('words')}>
-      <TranslatedFields
-        form={form}
-        words={['name', 'description']}
-        long="description"
-        labelOf={(word, language) => textOf(formTexts, language, word)}
-      />
+      <TranslatedFields form={form} words={['name', 'description']} long="description" texts={formTexts} />
     </FormSection>
   );
 }
@@ -119,11 +114,7 @@ export function VenueFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
   return (
     <FormSection id="place" title={t('place')}>
-      <TranslatedFields
-        form={form}
-        words={['location', 'city']}
-        labelOf={(word, language) => textOf(formTexts, language, word)}
-      />
+      <TranslatedFields form={form} words={['location', 'city']} texts={formTexts} />
     </FormSection>
   );
 }

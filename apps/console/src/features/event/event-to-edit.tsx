@@ -5,14 +5,14 @@ import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Name } from '@rabita/ui/bidi';
 import type { ReactNode } from 'react';
 import { NotFetched, type QueryStatus } from '../../platform/calls/fetched.tsx';
+import { useRecordToEdit } from '../../platform/calls/use-staff-query.ts';
 import { texts } from './texts.ts';
-import { useEventToEdit } from './use-events.ts';
 
 type EventToEditProps = { readonly id: string; readonly children: (event: StaffEvent) => ReactNode };
 
 export function EventToEdit({ id, children }: EventToEditProps) {
   const language = useLanguage();
-  const query = useEventToEdit(id);
+  const query = useRecordToEdit('events', 'getStaffEvent', id);
   if (!query.data) return <EventNotFetched query={query} />;
   const { event } = query.data;
   return (

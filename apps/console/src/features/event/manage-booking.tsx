@@ -8,11 +8,10 @@ import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
+import { DangerButton, OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { checkNote } from '../../platform/forms/form-values.ts';
 import { guestTicketPath } from '../../platform/paths.ts';
@@ -39,7 +38,6 @@ function CancelBookingDialog({ booking, name, onClose }: CancelBookingDialogProp
       draftName={cancelDraftName(booking._id)}
       check={checkNote}
       title={t('cancelTitle', { name })}
-      closeLabel={t('close')}
       reasonLabel={t('reason')}
       reasonHint={booking.member ? t('cancelReasonHint') : undefined}
       confirmLabel={t('cancelNow')}
@@ -107,7 +105,7 @@ function ChoiceDialog({ booking, name, onChoose, onClose }: ChoiceDialogProps) {
     if (isSent) onClose();
   };
   return (
-    <Dialog isOpen onOpenChange={open => !open && onClose()} title={t('manage')} closeLabel={t('close')}>
+    <OpenDialog onClose={onClose} title={t('manage')}>
       <div className="grid gap-5">
         <div>
           <p className="text-lg font-bold [overflow-wrap:anywhere] text-text">
@@ -155,7 +153,7 @@ function ChoiceDialog({ booking, name, onChoose, onClose }: ChoiceDialogProps) {
           </DangerButton>
         </Choice>
       </div>
-    </Dialog>
+    </OpenDialog>
   );
 }
 

@@ -5,7 +5,6 @@
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const placeTexts = defineTexts({
-  close: { ar: 'إغلاق', en: 'Close' },
   back: { ar: 'رجوع', en: 'Go back' },
 
   add: { ar: 'أضف حاضرًا', en: 'Add an attendee' },

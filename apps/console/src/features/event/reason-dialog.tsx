@@ -40,7 +40,6 @@ export function TakeBackAdmission({ booking, checkedInAt }: TakeBackAdmissionPro
           draftName={draftName}
           check={checkNote}
           title={t('takeBackTitle', { name })}
-          closeLabel={t('close')}
           reasonLabel={t('reason')}
           reasonHint={t('takeBackReasonHint')}
           confirmLabel={t('takeBack')}
@@ -79,7 +78,6 @@ export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
       draftName={refusalDraftName(booking._id)}
       check={checkOptionalNote}
       title={t('refuseTitle')}
-      closeLabel={t('close')}
       reasonLabel={t('refuseReason')}
       optionalLabel={t('optional')}
       reasonHint={t('refuseReasonHint')}
@@ -102,7 +100,6 @@ type ReasonDialogProps = {
   readonly draftName: string;
   readonly check: typeof checkNote;
   readonly title: string;
-  readonly closeLabel: string;
   /** What follows for whom. */
   readonly children: ReactNode;
   readonly reasonLabel: string;
@@ -123,26 +120,18 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const form = useDraftForm(draftName, { values: { reason: '' } }, ({ reason }) =>
     collectFieldErrors({ reason: check(reason) }),
   );
-  const { change, isPending, failure, retryAt } = useChangeEvent();
-  const submit = async () => {
-    const reason = form.values.reason.trim().replace(/\s+/gu, ' ');
-    return change(
-      () => props.send(reason),
-      () => props.done,
-      form.showApiError,
-    );
-  };
   return (
     <FormDialog
       form={form}
-      request={{ isPending, failure, retryAt }}
+      changing={useChangeEvent()}
+      send={() => props.send(form.values.reason.trim().replace(/\s+/gu, ' '))}
+      done={() => props.done}
       role="alertdialog"
       title={props.title}
       submitLabel={props.confirmLabel}
       pendingLabel={props.pendingLabel}
       submitVariant="danger"
       backLabel={props.keepLabel}
-      onSubmit={submit}
       onClose={onClose}
     >
       <p>{props.children}</p>

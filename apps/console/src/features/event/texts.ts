@@ -54,7 +54,6 @@ export const texts = defineTexts({
   reviewPending: { ar: 'راجع الطلبات', en: 'Review them' },
 
   backToEvents: { ar: 'عودة إلى الفعاليات', en: 'Back to events' },
-  backToEvent: { ar: 'صفحة الفعالية', en: 'Event page' },
   event: { ar: 'الفعالية', en: 'Event' },
   eventFailed: { ar: 'تعذّر تحميل الفعالية.', en: 'Couldn’t load the event.' },
   eventGone: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
@@ -115,8 +114,6 @@ export const texts = defineTexts({
   move: { ar: 'غيّر الموعد أو المكان', en: 'Change time or venue' },
   duplicate: { ar: 'كرّر الفعالية', en: 'Duplicate' },
   cancel: { ar: 'ألغِ الفعالية', en: 'Cancel event' },
-  close: { ar: 'إغلاق', en: 'Close' },
-  working: { ar: 'جارٍ التنفيذ', en: 'Working' },
 
   cancelTitle: { ar: 'إلغاء الفعالية', en: 'Cancel this event?' },
   cancelNobody: {

@@ -1,6 +1,4 @@
 /** Queries the logged-in member of staff and their role. */
-import { useQuery } from '@tanstack/react-query';
-import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 
-export const useStaffMe = () =>
-  useQuery({ queryKey: ['staff-me'], queryFn: () => callStaff('getStaffMe'), staleTime: 60_000 });
+export const useStaffMe = () => useStaffQuery(['staff-me'], 'getStaffMe', {}, { staleTime: 60_000 });

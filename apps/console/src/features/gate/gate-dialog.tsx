@@ -1,6 +1,6 @@
 /** Renders the dialog that adds a gate, or edits one: its name and where to go in both languages, and its place. */
 import { useLanguage } from '@rabita/client/language/language';
-import { textOf, useTexts } from '@rabita/client/language/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { Gate } from '@rabita/contract/door/gate';
 import { Select } from '@rabita/ui/controls/select';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -58,40 +58,27 @@ export function GateDialog({ eventId, gates, gate, draftName, onClose }: GateDia
   const t = useTexts(texts);
   const language = useLanguage();
   const form = useEditForm<GateValues>(draftName, openedGate(gates, gate), checkGate);
-  const { change, isPending, failure, retryAt } = useChangeGates();
-  const submit = async () => {
-    const translations = gateWordsOf(form.values);
-    const send = () => {
-      if (gate)
-        return callStaff('updateGate', {
-          params: { id: gate._id },
-          body: { translations, position: Number(form.values.position), version: form.opened.version },
-        });
-      const body = { translations };
-      return callStaff('createGate', { params: { id: eventId }, body });
-    };
-    return change(
-      send,
-      () => t(gate ? 'saved' : 'added', { name: translations[language].name }),
-      form.showApiError,
-    );
+  const translations = gateWordsOf(form.values);
+  const send = () => {
+    const body = { translations };
+    if (!gate) return callStaff('createGate', { params: { id: eventId }, body });
+    return callStaff('updateGate', {
+      params: { id: gate._id },
+      body: { ...body, position: Number(form.values.position), version: form.opened.version },
+    });
   };
   return (
     <FormDialog
       form={form}
-      request={{ isPending, failure, retryAt }}
+      changing={useChangeGates()}
+      send={send}
+      done={() => t(gate ? 'saved' : 'added', { name: translations[language].name })}
       title={gate ? t('editTitle', { name: gate.translations[language].name }) : t('addTitle')}
       submitLabel={t(gate ? 'save' : 'add')}
-      pendingLabel={t('working')}
-      onSubmit={submit}
       onClose={onClose}
     >
       <p>{t('detail')}</p>
-      <TranslatedFields
-        form={form}
-        words={['name', 'directions']}
-        labelOf={(word, language) => textOf(texts, language, word)}
-      />
+      <TranslatedFields form={form} words={['name', 'directions']} texts={texts} />
       {gate && gates.length > 1 && (
         <Select
           label={t('order')}

@@ -8,7 +8,7 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { DangerButton, DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { DangerButton, EndDialog } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { ListEmpty } from '../../platform/lists/list-row.tsx';
 import { GateDialog, useChangeGates } from './gate-dialog.tsx';
@@ -20,24 +20,18 @@ type RemoveGateDialogProps = { readonly gate: Gate; readonly onClose: () => void
 function RemoveGateDialog({ gate, onClose }: RemoveGateDialogProps) {
   const t = useTexts(texts);
   const { name } = gate.translations[useLanguage()];
-  const { change, isPending, failure, retryAt } = useChangeGates();
-  const remove = () =>
-    change(
-      () => callStaff('removeGate', { params: { id: gate._id } }),
-      () => t('removed', { name }),
-    );
   return (
-    <DangerDialog
+    <EndDialog
       title={t('removeTitle', { name })}
       confirmLabel={t('remove')}
-      pendingLabel={t('working')}
       keepLabel={t('keep')}
-      request={{ isPending, failure, retryAt }}
-      onConfirm={remove}
+      changing={useChangeGates()}
+      send={() => callStaff('removeGate', { params: { id: gate._id } })}
+      done={t('removed', { name })}
       onClose={onClose}
     >
       <p>{t('removeDetail')}</p>
-    </DangerDialog>
+    </EndDialog>
   );
 }
 

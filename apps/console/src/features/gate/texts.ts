@@ -32,7 +32,6 @@ export const texts = defineTexts({
     en: 'Write this in both languages, or leave both empty.',
   },
   save: { ar: 'احفظ', en: 'Save' },
-  working: { ar: 'جارٍ التنفيذ', en: 'Working' },
   edit: { ar: 'عدّل', en: 'Edit' },
   editOf: { ar: 'عدّل «{{name}}»', en: 'Edit “{{name}}”' },
   remove: { ar: 'احذف', en: 'Remove' },

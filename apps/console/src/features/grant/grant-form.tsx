@@ -17,41 +17,30 @@ import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { FileChooser } from '../../platform/forms/file-chooser.tsx';
 import { FormSection } from '../../platform/forms/form-section.tsx';
-import { importTexts } from '../../platform/forms/import-texts.ts';
-import { FILE_MAX_BYTES, readImportFile, type WrongFile } from '../../platform/forms/read-import-file.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { type ImportFile, useImportFile } from '../../platform/forms/use-import-file.ts';
 import { GrantPreview } from './grant-preview.tsx';
 import { buildTemplate, checkGrant, EMPTY_GRANT, pointsOf } from './rules.ts';
 import { texts } from './texts.ts';
 
-type List = { readonly name: string; readonly file: string; readonly importId: string };
 const NOBODY: ReadonlySet<string> = new Set();
 type Note = { readonly ar: string; readonly en: string };
 
 /** @param points as in `pointsOf`: the preview waits while they are undefined */
 function useGrant(points: number | null | undefined) {
-  const [list, setList] = useState<List | null>(null);
-  const [wrongFile, setWrongFile] = useState<WrongFile | null>(null);
+  const { chosen: list, wrongFile, choose, forget } = useImportFile();
   const [included, setIncluded] = useState(NOBODY);
   const [granted, setGranted] = useState<GrantResponse | null>(null);
   const changing = useStaffMutation(['members'], ['member']);
 
-  const choose = async (chosen: File) => {
-    setList(null);
-    setIncluded(NOBODY);
-    const read = await readImportFile(chosen);
-    setWrongFile('wrong' in read ? read.wrong : null);
-    if ('file' in read) setList({ name: chosen.name, file: read.file, importId: crypto.randomUUID() });
-  };
-
-  const bodyOf = ({ file, importId }: List, amount: number | null) => ({
-    import_id: importId,
+  const bodyOf = ({ file, id }: ImportFile, amount: number | null) => ({
+    import_id: id,
     file,
     points: amount,
     include_unverified: [...included],
   });
   const preview = useQuery({
-    queryKey: ['grant preview', list?.importId, points, ...included],
+    queryKey: ['grant preview', list?.id, points, ...included],
     queryFn: () => {
       if (!list || points === undefined) throw new Error('There is nothing to preview.');
       return callStaff('grantPoints', { body: { ...bodyOf(list, points), dry_run: true, note: null } });
@@ -80,19 +69,22 @@ function useGrant(points: number | null | undefined) {
   };
 
   const startAgain = () => {
-    setList(null);
+    forget();
     setIncluded(NOBODY);
     setGranted(null);
   };
-  return { list, wrongFile, preview, included, include, granted, changing, choose, grant, startAgain };
+  const chooseList = (file: File) => {
+    setIncluded(NOBODY);
+    void choose(file);
+  };
+  return { list, wrongFile, preview, included, include, granted, changing, chooseList, grant, startAgain };
 }
 
 export function GrantForm() {
   const t = useTexts(texts);
-  const tImport = useTexts(importTexts);
   const language = useLanguage();
   const form = useDraftForm('grant', { values: EMPTY_GRANT }, checkGrant);
-  const { list, wrongFile, preview, included, include, granted, changing, choose, grant, startAgain } =
+  const { list, wrongFile, preview, included, include, granted, changing, chooseList, grant, startAgain } =
     useGrant(pointsOf(form.values));
   const total = (response: GrantResponse) => t('points', { count: response.total_points });
   const people = (count: number) => t('members', { count });
@@ -154,18 +146,14 @@ export function GrantForm() {
         <FileChooser
           hasFile={list !== null}
           isReading={preview.isFetching}
-          onChoose={file => void choose(file)}
+          onChoose={chooseList}
+          wrongFile={wrongFile}
           template={{
             name: t('templateName'),
             content: buildTemplate(language),
             hint: t('templateHint'),
           }}
         />
-        {wrongFile && (
-          <FormAlert retryAt={null}>
-            {tImport(wrongFile, { kilobytes: Math.floor(FILE_MAX_BYTES / 1000) })}
-          </FormAlert>
-        )}
         {list && preview.data && (
           <GrantPreview fileName={list.name} preview={preview.data} included={included} onInclude={include} />
         )}

@@ -3,7 +3,7 @@ import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-
 import { type Language, POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';
 import { GRANT_COLUMNS } from '@rabita/contract/staff/grant-columns';
 import { checkNote, parseCount } from '../../platform/forms/form-values.ts';
-import { buildCsv } from '../../platform/forms/read-import-file.ts';
+import { buildCsv } from '../../platform/forms/use-import-file.ts';
 import { texts } from './texts.ts';
 
 /** `amount`: the same points for everyone, or those in a column of the file. */

@@ -8,21 +8,19 @@ import { drawQr, QrCode, type QrDrawing } from '@rabita/ui/art/qr-code';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { formatDayTime } from '../../platform/format-day-time.ts';
 import { texts } from './texts.ts';
 
 /** Makes a guest's ticket when its page opens. A refetch would make and record another one. */
 export const useGuestTicket = (bookingId: string) =>
-  useQuery({
-    queryKey: ['guest-ticket', bookingId],
-    queryFn: () => callStaff('getGuestTicket', { params: { id: bookingId } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
+  useStaffQuery(
+    ['guest-ticket', bookingId],
+    'getGuestTicket',
+    { params: { id: bookingId } },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
+  );
 
 const WIDTH = 1080;
 const MARGIN = 90;

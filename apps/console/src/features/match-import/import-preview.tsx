@@ -17,7 +17,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { EncodingHint, FileEncoding, ImportProblems } from '../../platform/forms/import-problems.tsx';
 import { importTexts } from '../../platform/forms/import-texts.ts';
-import { readImportFile, type WrongFile } from '../../platform/forms/read-import-file.ts';
+import { useImportFile } from '../../platform/forms/use-import-file.ts';
 import { texts } from './texts.ts';
 
 /** The result of a dry run, with the file's name and its content in base64 (`file`). */
@@ -31,16 +31,15 @@ export function useMatchImport() {
   const client = useQueryClient();
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const [dryRun, setDryRun] = useState<DryRun | null>(null);
-  const [wrongFile, setWrongFile] = useState<WrongFile | null>(null);
+  const { wrongFile, choose: readFile } = useImportFile();
 
-  const choose = async (chosen: File) => {
+  const choose = async (picked: File) => {
     setDryRun(null);
-    setWrongFile(null);
-    const read = await readImportFile(chosen);
-    if ('wrong' in read) return setWrongFile(read.wrong);
-    const { file } = read;
+    const chosen = await readFile(picked);
+    if (!chosen) return;
+    const { name, file } = chosen;
     const response = await run(() => callStaff('importMatches', { body: { file, dry_run: true } }));
-    if (response) setDryRun({ ...response, name: chosen.name, file });
+    if (response) setDryRun({ ...response, name, file });
   };
 
   /** Resolves to true if the matches were added. Otherwise `failure` or the problems in `dryRun` say why not. */

@@ -1,7 +1,7 @@
 /** Builds the template file for an import of matches. */
 import type { Language } from '@rabita/contract/constants';
 import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/staff/match-columns';
-import { buildCsv } from '../../platform/forms/read-import-file.ts';
+import { buildCsv } from '../../platform/forms/use-import-file.ts';
 
 const EXAMPLE: Record<MatchColumn, string> = {
   game_ar: 'فالورانت',

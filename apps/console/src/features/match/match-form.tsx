@@ -4,7 +4,7 @@
  */
 
 import type { Form } from '@rabita/client/forms/use-form';
-import { textOf, useTexts } from '@rabita/client/language/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { TextField } from '@rabita/ui/controls/text-field';
@@ -34,11 +34,7 @@ export function MatchFields({ form }: { readonly form: Form<MatchValues> }) {
   return (
     <>
       <FormSection title={t('words')}>
-        <TranslatedFields
-          form={form}
-          words={WORDS}
-          labelOf={(word, language) => textOf(formTexts, language, word)}
-        />
+        <TranslatedFields form={form} words={WORDS} texts={formTexts} />
       </FormSection>
       <FormSection title={t('short')}>
         <div className="grid gap-5 lg:grid-cols-3 lg:gap-x-8">

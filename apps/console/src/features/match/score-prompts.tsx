@@ -7,8 +7,8 @@ import type { LastChange } from '@rabita/contract/staff/change';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
+import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import type { MatchScore, Side } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -51,12 +51,10 @@ export function ConfirmDialog({
   const t = useTexts(texts);
   const isFinish = transition === 'finish';
   return (
-    <Dialog
-      isOpen
+    <OpenDialog
       role="alertdialog"
-      onOpenChange={open => !open && onClose()}
+      onClose={onClose}
       title={t(isFinish ? 'finishTitle' : 'backToUpcomingTitle')}
-      closeLabel={t('close')}
       actions={
         <>
           <Button
@@ -81,7 +79,7 @@ export function ConfirmDialog({
         {isFinish && !isDecided && <p className="font-semibold text-gold">{t('undecided')}</p>}
         <p>{t(isFinish ? 'finishDetail' : 'backToUpcomingHint')}</p>
       </div>
-    </Dialog>
+    </OpenDialog>
   );
 }
 

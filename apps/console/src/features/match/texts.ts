@@ -75,7 +75,6 @@ export const texts = defineTexts({
   finishDetail: { ar: 'يرى المشجعون هذه النتيجة نهائية.', en: 'Fans will see this as the final score.' },
   undecided: { ar: 'لم يفز أي فريق بالسلسلة بعد.', en: 'Neither side has won the series yet.' },
   notYet: { ar: 'ليس بعد', en: 'Not yet' },
-  close: { ar: 'إغلاق', en: 'Close' },
   firstTo: {
     ar: 'الأفضل من {{bestOf}}. جولات الفوز: {{rounds}}.',
     en: 'Best of {{bestOf}}. Rounds to win: {{rounds}}.',

@@ -1,7 +1,5 @@
 /** Renders a member's details, with buttons to export the member's data and, for owners, to erase the member. */
 
-import { announce } from '@rabita/client/announcements/announce';
-import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { formatDay, formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -14,13 +12,14 @@ import { Button } from '@rabita/ui/controls/button';
 import { Select } from '@rabita/ui/controls/select';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { DefinitionList } from '@rabita/ui/definition-list';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useStaffMutation, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
+import { FailureLine } from '../../platform/calls/fetched.tsx';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { rememberedPath } from '../../platform/lists/remember-lists.ts';
 import { memberPath, paths } from '../../platform/paths.ts';
 import { checkErasure, ERASE_REASONS, type EraseReason, type EraseValues } from './rules.ts';
@@ -40,54 +39,44 @@ function EraseDialog({ member, onClose }: EraseDialogProps) {
     initial: { full_name: '', reason: '' },
     check: values => checkErasure(values, member.full_name),
   });
-  const { run, isPending, failure, retryAt } = useStaffRequest();
-  const submit = async () => {
-    const { full_name, reason } = form.values;
-    const body = { full_name, reason: reason as EraseReason };
-    const erased = await run(async () => {
-      await callStaff('eraseMemberByStaff', { params: { id: member._id }, body });
-      return true;
-    }, form.showApiError);
-    if (!erased) return;
+  const { full_name, reason } = form.values;
+  const leave = () => {
     client.removeQueries({ queryKey: ['member', member._id] });
-    void client.invalidateQueries({ queryKey: ['members'] });
-    announce(t('erased'), { tone: 'success' });
     navigate(rememberedPath(paths.members), { replace: true });
   };
-  const { onChange: _text, ...reason } = form.choice('reason');
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       role="alertdialog"
-      onOpenChange={open => !open && onClose()}
+      form={form}
+      changing={useStaffMutation(['members'])}
+      send={() =>
+        callStaff('eraseMemberByStaff', {
+          params: { id: member._id },
+          body: { full_name, reason: reason as EraseReason },
+        })
+      }
+      done={() => t('erased')}
+      onDone={leave}
       title={t('eraseTitle')}
-      closeLabel={t('close')}
+      submitLabel={t('eraseNow')}
+      submitVariant="danger"
+      backLabel={t('keepMember')}
+      onClose={onClose}
     >
-      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-        <p>{t('eraseDetail')}</p>
-        <p className="text-lg font-bold [overflow-wrap:anywhere] text-text">
-          <Name>{member.full_name}</Name>
-        </p>
-        <Select
-          label={t('reason')}
-          placeholder={t('choose')}
-          options={ERASE_REASONS.map(value => ({ value, label: t(value) }))}
-          {...reason}
-          value={form.values.reason || null}
-          onChange={value => form.set('reason', value)}
-        />
-        <TextField label={t('typeName')} autoComplete="off" {...form.text('full_name')} />
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="danger" isPending={isPending} pendingLabel={t('working')}>
-            {t('eraseNow')}
-          </Button>
-          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
-            {t('keepMember')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <p>{t('eraseDetail')}</p>
+      <p className="text-lg font-bold [overflow-wrap:anywhere] text-text">
+        <Name>{member.full_name}</Name>
+      </p>
+      <Select
+        label={t('reason')}
+        placeholder={t('choose')}
+        options={ERASE_REASONS.map(value => ({ value, label: t(value) }))}
+        {...form.choice('reason')}
+        value={reason || null}
+        onChange={value => form.set('reason', value)}
+      />
+      <TextField label={t('typeName')} autoComplete="off" {...form.text('full_name')} />
+    </FormDialog>
   );
 }
 
@@ -171,11 +160,7 @@ export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
         </Button>
         {mayErase && <DangerButton onClick={() => setIsErasing(true)}>{t('erase')}</DangerButton>}
       </div>
-      {failure && (
-        <p role="alert" className="text-error">
-          {failure}
-        </p>
-      )}
+      <FailureLine failure={failure} className="" />
       {isErasing && <EraseDialog member={member} onClose={() => setIsErasing(false)} />}
     </div>
   );

@@ -186,5 +186,4 @@ export const texts = defineTexts({
   eraseNow: { ar: 'احذف نهائيًا', en: 'Delete permanently' },
   erased: { ar: 'حُذف العضو.', en: 'Member deleted.' },
   keepMember: { ar: 'أبقِ الحساب', en: 'Keep the account' },
-  close: { ar: 'إغلاق', en: 'Close' },
 });

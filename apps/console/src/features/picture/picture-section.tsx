@@ -8,7 +8,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { Fragment, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { Fetched } from '../../platform/calls/fetched.tsx';
-import { DangerButton, DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { DangerButton, EndDialog } from '../../platform/forms/danger-dialog.tsx';
 import { texts } from './texts.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { type PictureSubject, useChangePicture, usePicture } from './use-picture.ts';
@@ -22,24 +22,19 @@ type RemoveDialogProps = {
 /** Renders the dialog that confirms the removal of a picture. */
 function RemoveDialog({ subject, hash, onClose }: RemoveDialogProps) {
   const t = useTexts(texts);
-  const { change, isPending, failure, retryAt } = useChangePicture();
-  const remove = () =>
-    change(
-      () => callStaff('removePicture', { params: subject, body: { replaces: hash } }),
-      () => t('removed'),
-    );
   return (
-    <DangerDialog
+    <EndDialog
       title={t('removeTitle')}
       confirmLabel={t('remove')}
       pendingLabel={t('removing')}
       keepLabel={t('keep')}
-      request={{ isPending, failure, retryAt }}
-      onConfirm={remove}
+      changing={useChangePicture()}
+      send={() => callStaff('removePicture', { params: subject, body: { replaces: hash } })}
+      done={t('removed')}
       onClose={onClose}
     >
       <p>{t('removeDetail')}</p>
-    </DangerDialog>
+    </EndDialog>
   );
 }
 

@@ -1,15 +1,13 @@
 /** Checks the description of a picture and the size of its file, and places the first crop. */
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { PICTURE_ALT_MAX, PICTURE_FILE_MAX_BYTES, TITLE_MIN } from '@rabita/contract/constants';
+import { checkTranslations, type TranslatedValues } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
 /** The descriptions in the picture form. */
-export type PictureValues = {
-  readonly 'translations.ar.alt': string;
-  readonly 'translations.en.alt': string;
-};
+export type PictureValues = TranslatedValues<'alt'>;
 
 function checkAlt(text: string) {
   const { length } = [...text.trim()];
@@ -18,10 +16,7 @@ function checkAlt(text: string) {
 }
 
 export const checkPicture = (values: PictureValues) =>
-  collectFieldErrors({
-    'translations.ar.alt': checkAlt(values['translations.ar.alt']),
-    'translations.en.alt': checkAlt(values['translations.en.alt']),
-  });
+  collectFieldErrors<PictureValues>(checkTranslations(values, ['alt'], checkAlt));
 
 export const isTooLarge = (file: Pick<File, 'size'>): boolean => file.size > PICTURE_FILE_MAX_BYTES;
 

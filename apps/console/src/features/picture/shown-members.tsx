@@ -6,9 +6,8 @@ import { CloseIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { texts } from './texts.ts';
 
 type ShownMember = StaffPicture['members'][number];
@@ -23,11 +22,12 @@ export function ShownMembers({ members, onChange }: ShownMembersProps) {
   const t = useTexts(texts);
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed.trim());
-  const { data } = useQuery({
-    queryKey: ['members', term, 1],
-    queryFn: () => callStaff('searchMembers', { query: { page: 1, q: term } }),
-    enabled: term.length > 1,
-  });
+  const { data } = useStaffQuery(
+    ['members', term, 1],
+    'searchMembers',
+    { query: { page: 1, q: term } },
+    { enabled: term.length > 1 },
+  );
   const isShown = (id: string) => members.some(member => member._id === id);
   const found = term.length > 1 ? data?.members.filter(({ _id }) => !isShown(_id)).slice(0, FOUND_MAX) : [];
   return (

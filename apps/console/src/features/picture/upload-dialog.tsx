@@ -10,7 +10,6 @@ import { pictureAddress } from '@rabita/contract/picture-address';
 import { staffErrors } from '@rabita/contract/staff/errors';
 import type { StaffPicture } from '@rabita/contract/staff/picture';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useEffect, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -22,6 +21,7 @@ import { ShownMembers } from './shown-members.tsx';
 import { texts } from './texts.ts';
 import { type PictureSubject, useChangePicture } from './use-picture.ts';
 import 'react-image-crop/dist/ReactCrop.css';
+import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 
 type CropFrameProps = {
   readonly address: string;
@@ -142,12 +142,10 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
     onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <OpenDialog
       role="alertdialog"
-      onOpenChange={open => !open && askBeforeLeaving(onClose)}
+      onClose={() => askBeforeLeaving(onClose)}
       title={t(current ? 'replace' : 'upload')}
-      closeLabel={t('close')}
       className="max-w-2xl"
     >
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
@@ -200,11 +198,7 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
         )}
         <div className="grid gap-2">
           <p className="text-sm">{t('altHint')}</p>
-          <TranslatedFields
-            form={form}
-            words={['alt']}
-            labelOf={(_word, written) => texts.table.alt[written]}
-          />
+          <TranslatedFields form={form} words={['alt']} texts={texts} />
         </div>
         <ShownMembers members={members} onChange={setMembers} />
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>
@@ -217,6 +211,6 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </OpenDialog>
   );
 }

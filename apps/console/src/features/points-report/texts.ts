@@ -53,7 +53,4 @@ export const texts = defineTexts({
   redeemed: { ar: 'استُبدلت', en: 'Redeemed' },
   returned: { ar: 'أُعيدت', en: 'Returned' },
   atEnd: { ar: 'الرصيد آخر الشهر', en: 'Balance at the end' },
-  export: { ar: 'نزّل الجدول', en: 'Download the table' },
-  exporting: { ar: 'جارٍ التنزيل', en: 'Downloading' },
-  exported: { ar: 'نُزّل الجدول.', en: 'The table was downloaded.' },
 });

@@ -1,5 +1,4 @@
 /** Lists members' questions, each with the ledger entry that it is about. An open one has a button to answer it. */
-import { announce } from '@rabita/client/announcements/announce';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -8,11 +7,12 @@ import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { TextArea } from '@rabita/ui/controls/text-area';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { type ListQuery, usePagedQuery } from '../../platform/calls/use-staff-query.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
@@ -22,35 +22,17 @@ import { memberPath } from '../../platform/paths.ts';
 import { type AnswerValues, checkResponse, cleanAnswer, formatAnsweredBefore } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** The filters of the list. The first is the default. */
-export const QUESTION_FILTERS = ['open', 'answered', 'all'] as const;
-type QuestionFilter = (typeof QUESTION_FILTERS)[number];
+const KEY = ['questions'];
 
-export const useQuestions = (search: string, filter: QuestionFilter, page: number) =>
-  useQuery({
-    queryKey: ['questions', search, filter, page],
-    queryFn: () =>
-      callStaff('listQuestions', {
-        query: { page, ...(search && { search }), ...(filter !== 'all' && { state: filter }) },
-      }),
-    placeholderData: keepPreviousData,
-  });
+/** The first filter is the default. */
+export const QUESTION_FILTERS = {
+  open: { state: 'open' },
+  answered: { state: 'answered' },
+  all: {},
+} as const;
 
-function useResponse(question: StaffQuestion) {
-  const client = useQueryClient();
-  const { run, ...request } = useStaffRequest();
-  /** Resolves to whether the answer was sent. `handle` returns true for errors that it shows itself. */
-  const answer = async (text: string, handle: (error: unknown) => boolean): Promise<boolean> => {
-    const response = await run(
-      () => callStaff('answerQuestion', { params: { id: question._id }, body: { text } }),
-      handle,
-    );
-    // Also after a refusal: somebody else may have answered.
-    await client.invalidateQueries({ queryKey: ['questions'] });
-    return response !== undefined;
-  };
-  return { ...request, answer };
-}
+export const useQuestions = (query: ListQuery<typeof QUESTION_FILTERS>) =>
+  usePagedQuery([...KEY, query], 'listQuestions', { query });
 
 /**
  * Renders the ledger entry that a question is about: its cause, points and date, and both sums after it.
@@ -98,26 +80,31 @@ function AnswerDialog({ question, onClose }: AnswerDialogProps) {
     { values: { text: '' } },
     checkResponse,
   );
-  const { answer, isPending, failure, retryAt } = useResponse(question);
+  const client = useQueryClient();
+  const changing = useStaffMutation(KEY);
   const [answeredBefore, setAnsweredBefore] = useState<string | null>(null);
-  const submit = async () => {
+  const send = () => {
     setAnsweredBefore(null);
-    const isSent = await answer(cleanAnswer(form.values.text), error => {
-      const sentence = formatAnsweredBefore(error, language);
-      setAnsweredBefore(sentence);
-      return sentence !== null || form.showApiError(error);
-    });
-    if (isSent) announce(t('sent', { name }), { tone: 'success' });
-    return isSent;
+    const body = { text: cleanAnswer(form.values.text) };
+    return callStaff('answerQuestion', { params: { id: question._id }, body });
+  };
+  const showApiError = (error: unknown): boolean => {
+    // Somebody else may have answered.
+    void client.invalidateQueries({ queryKey: KEY });
+    const sentence = formatAnsweredBefore(error, language);
+    setAnsweredBefore(sentence);
+    return sentence !== null || form.showApiError(error);
   };
   return (
     <FormDialog
       form={form}
-      request={{ isPending, failure: answeredBefore ?? failure, retryAt }}
+      changing={{ ...changing, failure: answeredBefore ?? changing.failure }}
+      send={send}
+      done={() => t('sent', { name })}
+      showApiError={showApiError}
       title={t('answerOf', { name })}
       submitLabel={t('send')}
       pendingLabel={t('sending')}
-      onSubmit={submit}
       onClose={onClose}
     >
       <blockquote className="border-s-2 border-accent-text ps-4 whitespace-pre-line text-text [overflow-wrap:anywhere]">

@@ -8,13 +8,14 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
-import { Dialog } from '@rabita/ui/overlays/dialog';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
+import { type ListQuery, usePagedQuery } from '../../platform/calls/use-staff-query.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
+import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { type HandOut, HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
 import { toHandOutError } from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
@@ -22,19 +23,17 @@ import { memberPath, rewardPath } from '../../platform/paths.ts';
 import { formatEnd, stateTextOf } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** The filters of the list. The first is the default. */
-export const REDEMPTION_FILTERS = ['all', 'reserved', 'collected', 'returned', 'lapsed'] as const;
-type RedemptionFilter = (typeof REDEMPTION_FILTERS)[number];
+/** The first filter is the default. */
+export const REDEMPTION_FILTERS = {
+  all: {},
+  reserved: { status: 'reserved' },
+  collected: { status: 'collected' },
+  returned: { status: 'returned' },
+  lapsed: { status: 'lapsed' },
+} as const;
 
-export const useRedemptions = (search: string, filter: RedemptionFilter, page: number) =>
-  useQuery({
-    queryKey: ['redemptions', 'list', search, filter, page],
-    queryFn: () =>
-      callStaff('listStaffRedemptions', {
-        query: { page, ...(search && { search }), ...(filter !== 'all' && { status: filter }) },
-      }),
-    placeholderData: keepPreviousData,
-  });
+export const useRedemptions = (query: ListQuery<typeof REDEMPTION_FILTERS>) =>
+  usePagedQuery(['redemptions', 'list', query], 'listStaffRedemptions', { query });
 
 /** Hands out rewards, and holds the result of the last attempt until the next one. */
 export function useHandOut() {
@@ -80,12 +79,10 @@ function HandOutDialog({ redemption, onClose }: HandOutDialogProps) {
     onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <OpenDialog
       role="alertdialog"
-      onOpenChange={open => !open && onClose()}
+      onClose={onClose}
       title={t('confirmTitle')}
-      closeLabel={t('close')}
       actions={
         <>
           {!result && (
@@ -114,7 +111,7 @@ function HandOutDialog({ redemption, onClose }: HandOutDialogProps) {
         <HandOutResult result={result} />
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>
       </div>
-    </Dialog>
+    </OpenDialog>
   );
 }
 

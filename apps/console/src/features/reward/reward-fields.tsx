@@ -124,12 +124,7 @@ export function RewardFields({ form, tiers, events }: RewardFieldsProps) {
   return (
     <>
       <FormSection id="words" title={t('words')}>
-        <TranslatedFields
-          form={form}
-          words={['name', 'description']}
-          long="description"
-          labelOf={(word, language) => textOf(formTexts, language, word)}
-        />
+        <TranslatedFields form={form} words={['name', 'description']} long="description" texts={formTexts} />
       </FormSection>
       <RedeemingFields form={form} events={events} />
       <FormSection id="terms" title={t('terms')}>

@@ -39,8 +39,7 @@ function StockDialog({ reward, onClose }: StockDialogProps) {
   const opened = { values: stockValuesOf(reward), version: reward.changed.version };
   const form = useEditForm(stockDraftName(reward._id), opened, checkStock);
   const editConflict = useRewardEditConflict(reward._id, stockValuesOf);
-  const { change, isPending, failure, retryAt } = useChangeReward();
-  const submit = async () => {
+  const send = () => {
     const { values, opened: before } = form;
     const body = {
       ...parseStock(values),
@@ -48,20 +47,17 @@ function StockDialog({ reward, onClose }: StockDialogProps) {
       stock_before: parseStock(before.values).stock,
       version: before.version,
     };
-    return change(
-      () => callStaff('stockReward', { params: { id: reward._id }, body }),
-      () => t('saved'),
-      form.showApiError,
-    );
+    return callStaff('stockReward', { params: { id: reward._id }, body });
   };
   return (
     <FormDialog
       form={form}
-      request={{ isPending, failure, retryAt }}
+      changing={useChangeReward()}
+      send={send}
+      done={() => t('saved')}
       title={<Name>{name}</Name>}
       submitLabel={t('save')}
       pendingLabel={t('saving')}
-      onSubmit={submit}
       onClose={onClose}
     >
       {isVoucher ? (

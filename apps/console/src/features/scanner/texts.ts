@@ -43,7 +43,6 @@ export const texts = defineTexts({
   pairingCodeRequired: { ar: 'ألصق رمز الاقتران.', en: 'Paste the pairing code.' },
   pair: { ar: 'أقرِن', en: 'Pair' },
   pairing: { ar: 'جارٍ الاقتران', en: 'Pairing' },
-  pairFailed: { ar: 'لم يكتمل الاقتران. حاول مرة أخرى.', en: 'Pairing didn’t go through. Try again.' },
   pairedAlready: {
     ar: 'هذا الجوال مقترن باسم «{{name}}».',
     en: 'This phone is already paired as “{{name}}”.',

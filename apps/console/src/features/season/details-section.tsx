@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useZoneName } from '../../platform/fields/zone-field.tsx';
 import { formatDayTime, formatViewerDayTime } from '../../platform/format-day-time.ts';
-import { DangerButton, DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { DangerButton, EndDialog } from '../../platform/forms/danger-dialog.tsx';
 import { seasonPath } from '../../platform/paths.ts';
 import { canCancel } from './rules.ts';
 import { texts } from './texts.ts';
@@ -28,20 +28,15 @@ type CancelDialogProps = {
  */
 function CancelDialog({ season, name, onClose }: CancelDialogProps) {
   const t = useTexts(texts);
-  const { change, isPending, failure, retryAt } = useChangeSeason();
-  const cancel = () =>
-    change(
-      () => callStaff('cancelSeason', { params: { id: season._id } }),
-      () => t('cancelledNow'),
-    );
   return (
-    <DangerDialog
+    <EndDialog
       title={t('cancelTitle')}
       confirmLabel={t('cancelNow')}
       pendingLabel={t('working')}
       keepLabel={t('keep')}
-      request={{ isPending, failure, retryAt }}
-      onConfirm={cancel}
+      changing={useChangeSeason()}
+      send={() => callStaff('cancelSeason', { params: { id: season._id } })}
+      done={t('cancelledNow')}
       onClose={onClose}
     >
       <p className="text-lg font-bold [overflow-wrap:anywhere] text-text">
@@ -49,7 +44,7 @@ function CancelDialog({ season, name, onClose }: CancelDialogProps) {
       </p>
       <p>{t('cancelDetail')}</p>
       {season.announced_at && <p className="font-semibold text-gold">{t('cancelTold')}</p>}
-    </DangerDialog>
+    </EndDialog>
   );
 }
 

@@ -5,7 +5,7 @@
 
 import type { Form } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
-import { textOf, useTexts } from '@rabita/client/language/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { BALANCE_POLICIES } from '@rabita/contract/constants';
 import type { StaffSeason } from '@rabita/contract/staff/season';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
@@ -61,11 +61,7 @@ export function SeasonFields({ form, hasStarted = false, isAnnounced = false }: 
   return (
     <>
       <FormSection title={t('words')}>
-        <TranslatedFields
-          form={form}
-          words={['name']}
-          labelOf={(word, language) => textOf(formTexts, language, word)}
-        />
+        <TranslatedFields form={form} words={['name']} texts={formTexts} />
       </FormSection>
       <FormSection
         title={t('span')}

@@ -1,62 +1,35 @@
 /** Queries seasons, their standings and the cost of prizes, and sends changes that refetch them. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callStaff } from '../../platform/calls/call-staff.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { type ListQuery, usePagedQuery, useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 
-/** The filters of the season list. The first is the default. */
-export const SEASON_FILTERS = ['all', 'active', 'over', 'cancelledOnes'] as const;
-export type SeasonFilter = (typeof SEASON_FILTERS)[number];
-
-const QUERIES = {
+/** The first filter is the default. */
+export const SEASON_FILTERS = {
   all: {},
   active: { status: 'active' },
   over: { status: 'over' },
   cancelledOnes: { status: 'cancelled' },
-} as const satisfies Record<SeasonFilter, object>;
+} as const;
 
-export const useSeasons = (search: string, filter: SeasonFilter, page: number) =>
-  useQuery({
-    queryKey: ['seasons', 'list', search, filter, page],
-    queryFn: () =>
-      callStaff('listStaffSeasons', { query: { page, ...(search && { search }), ...QUERIES[filter] } }),
-    placeholderData: keepPreviousData,
-  });
+export const useSeasons = (query: ListQuery<typeof SEASON_FILTERS>) =>
+  usePagedQuery(['seasons', 'list', query], 'listStaffSeasons', { query });
 
 export const useSeason = (id: string) =>
-  useQuery({
-    queryKey: ['seasons', 'one', id],
-    queryFn: () => callStaff('getStaffSeason', { params: { id } }),
-  });
-
-/**
- * Queries the season for a form. Refetches whenever a form opens, because the cached season may be an older version.
- */
-export const useSeasonToEdit = (id: string) =>
-  useQuery({
-    queryKey: ['seasons', 'edit', id],
-    queryFn: () => callStaff('getStaffSeason', { params: { id } }),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  useStaffQuery(['seasons', 'one', id], 'getStaffSeason', { params: { id } });
 
 export const useStandings = (id: string, page: number) =>
-  useQuery({
-    queryKey: ['seasons', 'standings', id, page],
-    queryFn: () => callStaff('listSeasonStandings', { params: { id }, query: { page } }),
-    placeholderData: keepPreviousData,
+  usePagedQuery(['seasons', 'standings', id, page], 'listSeasonStandings', {
+    params: { id },
+    query: { page },
   });
 
 /** Counts who would get a prize and what it would cost. @param prize null: nothing is typed yet */
 export const usePrizePreview = (id: string, prize: { top: number; points: number } | null) =>
-  useQuery({
-    queryKey: ['seasons', 'prizes', id, prize],
-    queryFn: () =>
-      callStaff('givePrizes', {
-        params: { id },
-        body: { top: prize?.top ?? 0, points: prize?.points ?? 0, dry_run: true },
-      }),
-    enabled: prize !== null,
-    placeholderData: keepPreviousData,
-  });
+  useStaffQuery(
+    ['seasons', 'prizes', id, prize],
+    'givePrizes',
+    { params: { id }, body: { top: 0, points: 0, ...prize, dry_run: true } },
+    { enabled: prize !== null, placeholderData: keepPreviousData },
+  );
 
 export const useChangeSeason = () => useStaffMutation(['seasons']);

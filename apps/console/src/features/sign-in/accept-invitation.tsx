@@ -17,12 +17,12 @@ import { PasswordField } from '@rabita/ui/controls/password-field';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Spinner } from '@rabita/ui/spinner';
 import { StatePanel } from '@rabita/ui/state-panel';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff, type ResponseBody } from '../../platform/calls/call-staff.ts';
 import { FailedPanel } from '../../platform/calls/fetched.tsx';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { paths } from '../../platform/paths.ts';
 import { checkJoin } from './rules.ts';
 import { SignIn } from './sign-in.tsx';
@@ -75,11 +75,12 @@ function JoinForm({ token, invitation, onAccepted }: JoinFormProps) {
 export function AcceptInvitation({ token }: { readonly token: string }) {
   const t = useTexts(texts);
   const [challenged, setChallenged] = useState<StaffChallenge | null>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => callStaff('getInvitation', { body: { token } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, refetch } = useStaffQuery(
+    ['invitation', token],
+    'getInvitation',
+    { body: { token } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   if (challenged) return <SignIn initialChallenge={challenged} />;
   if (error) {
     const isInvalid = isErrorResponse(error) && error.status === 400;

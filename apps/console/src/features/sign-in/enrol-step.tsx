@@ -12,12 +12,12 @@ import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { FailedPanel } from '../../platform/calls/fetched.tsx';
 import { startSession } from '../../platform/calls/session.ts';
 import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { RecoveryCodeList } from '../../platform/recovery-code-list.tsx';
 import { AuthenticatorCodeField, isChallengeInvalid } from './factor-form.tsx';
 import { checkCode } from './rules.ts';
@@ -60,12 +60,12 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
   const form = useForm({ initial: { code: '' }, check: checkCode });
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const [enrolled, setEnrolled] = useState<{ token: string; codes: readonly string[] } | null>(null);
-  const enrolment = useQuery({
-    queryKey: ['enrolment', challenge],
-    queryFn: () => callStaff('startEnrolment', { body: { challenge } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const enrolment = useStaffQuery(
+    ['enrolment', challenge],
+    'startEnrolment',
+    { body: { challenge } },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  );
   const drawing = enrolment.data && drawQr(enrolment.data.otpauth_url);
 
   const send = async (code: string) => {

@@ -10,11 +10,10 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Select } from '@rabita/ui/controls/select';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
-import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
+import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { checkInvitation, type InvitationValues, roleChoices } from './rules.ts';
 import { texts } from './texts.ts';
@@ -34,12 +33,7 @@ export function ManageDialog({ person, onClose }: ManageDialogProps) {
     if (await change(action, () => done)) onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={open => !open && onClose()}
-      title={<Name>{person.full_name}</Name>}
-      closeLabel={t('close')}
-    >
+    <OpenDialog onClose={onClose} title={<Name>{person.full_name}</Name>}>
       <div className="grid gap-6">
         <div className="grid gap-3">
           <Select
@@ -112,16 +106,14 @@ export function ManageDialog({ person, onClose }: ManageDialogProps) {
         </div>
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>
       </div>
-    </Dialog>
+    </OpenDialog>
   );
 }
 
 /** The name under which the form's draft is stored. */
 export const INVITATION_DRAFT_NAME = 'invitation';
 
-type InviteDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
-
-function InviteForm({ onClose }: { readonly onClose: () => void }) {
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const form = useDraftForm<InvitationValues>(
@@ -129,22 +121,22 @@ function InviteForm({ onClose }: { readonly onClose: () => void }) {
     { values: { email: '', role: 'steward', language } },
     checkInvitation,
   );
-  const { change, isPending, failure, retryAt } = useChangeTeam();
-  const submit = async () => {
-    const email = stripInvisible(form.values.email).trim();
+  const email = stripInvisible(form.values.email).trim();
+  const send = () => {
     const body = { email, role: form.values.role, language: form.values.language as Language };
-    const isSent = await change(
-      () => callStaff('inviteStaff', { body }),
-      () => t('invited', { email }),
-      form.showApiError,
-    );
-    if (!isSent) return;
-    form.markSaved();
-    onClose();
+    return callStaff('inviteStaff', { body });
   };
   return (
-    <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-      <RestoredDraft form={form} />
+    <FormDialog
+      form={form}
+      changing={useChangeTeam()}
+      send={send}
+      done={() => t('invited', { email })}
+      title={t('inviteTitle')}
+      submitLabel={t('send')}
+      pendingLabel={t('sending')}
+      onClose={onClose}
+    >
       <p>{t('inviteDetail', { hours: STAFF_INVITATION_HOURS })}</p>
       <TextField type="email" label={t('email')} autoComplete="off" {...form.text('email')} />
       <Select
@@ -163,24 +155,6 @@ function InviteForm({ onClose }: { readonly onClose: () => void }) {
         ]}
         {...form.choice('language')}
       />
-      <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-      <Button type="submit" isPending={isPending} pendingLabel={t('sending')}>
-        {t('send')}
-      </Button>
-    </form>
-  );
-}
-
-export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
-  const t = useTexts(texts);
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={open => !open && askBeforeLeaving(onClose)}
-      title={t('inviteTitle')}
-      closeLabel={t('close')}
-    >
-      <InviteForm onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }

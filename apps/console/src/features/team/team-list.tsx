@@ -7,6 +7,7 @@ import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { FailureLine } from '../../platform/calls/fetched.tsx';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { ListEmpty } from '../../platform/lists/list-row.tsx';
@@ -78,11 +79,7 @@ function Invitation({ invitation, mayChange }: { invitation: StaffInvitation; ma
             ? t('expired')
             : t('expires', { when: formatViewerDayTime(invitation.expires_at, language) })}
         </p>
-        {failure && (
-          <p role="alert" className="text-sm text-error">
-            {failure}
-          </p>
-        )}
+        <FailureLine failure={failure} />
       </div>
       {mayChange && (
         <DangerButton

@@ -24,7 +24,6 @@ export const texts = defineTexts({
   neverSeen: { ar: 'لم يسجّل الدخول بعد', en: 'Never logged in' },
   manage: { ar: 'إدارة', en: 'Manage' },
   manageOf: { ar: 'إدارة {{name}}', en: 'Manage {{name}}' },
-  close: { ar: 'إغلاق', en: 'Close' },
 
   invite: { ar: 'ادعُ شخصًا', en: 'Invite someone' },
   inviteTitle: { ar: 'دعوة إلى الطاقم', en: 'Invite to the staff' },

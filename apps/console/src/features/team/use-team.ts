@@ -1,8 +1,7 @@
 /** Queries the list of staff and sends an owner's changes. Each change refetches the list. */
-import { useQuery } from '@tanstack/react-query';
-import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 
-export const useStaffList = () => useQuery({ queryKey: ['team'], queryFn: () => callStaff('listStaff') });
+export const useStaffList = () => useStaffQuery(['team'], 'listStaff', {});
 
 export const useChangeTeam = () => useStaffMutation(['team']);

@@ -73,11 +73,7 @@ export function TierFields({ form }: { readonly form: Form<TierValues> }) {
   return (
     <>
       <FormSection title={t('words')}>
-        <TranslatedFields
-          form={form}
-          words={['name']}
-          labelOf={(word, language) => textOf(texts, language, word)}
-        />
+        <TranslatedFields form={form} words={['name']} texts={texts} />
         <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
           <ColorField label={t('color')} description={t('colorHint')} {...form.text('color')} />
           <div>

@@ -5,17 +5,17 @@ import type { FailedMessage } from '@rabita/contract/staff/today';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
-import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { FailureLine } from '../../platform/calls/fetched.tsx';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { topicOf } from './rules.ts';
 import { texts } from './texts.ts';
 
-export const useFailedMessages = () =>
-  useQuery({ queryKey: ['failed-messages'], queryFn: () => callStaff('listFailedMessages') });
+export const useFailedMessages = () => useStaffQuery(['failed-messages'], 'listFailedMessages', {});
 
 const useRetryMessage = () => useStaffMutation(['failed-messages']);
 
@@ -59,11 +59,7 @@ function Row({ message }: { readonly message: FailedMessage }) {
         <p className="mt-1 text-sm text-error">
           {message.last_error ? <Ltr>{message.last_error}</Ltr> : t('noReason')}
         </p>
-        {failure && (
-          <p role="alert" className="mt-1 text-sm text-error">
-            {failure}
-          </p>
-        )}
+        <FailureLine failure={failure} className="mt-1 text-sm" />
       </div>
       <Button
         variant="secondary"

@@ -126,83 +126,45 @@ function alarmTask({ kind, used, limit, until }: Alarm): Task {
   return { kind: `${channel}${used < limit ? 'Near' : 'Spent'}`, ...common };
 }
 
-/**
- * Lists what needs attention, urgent tasks first. Stewards see only what concerns the doors: the API returns the rest
- * only to managers.
- */
+type Named = { readonly _id: string; readonly name: string };
+
+/** Lists what needs attention, urgent first. The API returns to stewards only what concerns the doors. */
 export function tasksOf(today: Today): Task[] {
   const alarms = (today.alarms ?? []).map(alarmTask);
   const { failed_messages: failed = 0, records_differ_at: differAt, open_questions: questions } = today;
+  const about = (kind: TaskKind, pathOf: (id: string) => string, { _id, name }: Named, more = {}): Task => ({
+    kind,
+    path: pathOf(_id),
+    name,
+    ...more,
+  });
   return [
-    ...today.conflicts.map(
-      ({ event, conflicts: count, newest_at: at }): Task => ({
-        kind: 'conflicts',
-        path: doorPath(event._id),
-        name: event.name,
-        count,
-        at,
-      }),
+    ...today.conflicts.map(({ event, conflicts: count, newest_at: at }) =>
+      about('conflicts', doorPath, event, { count, at }),
     ),
-    ...today.without_scanner.map(
-      ({ event, doors_open_at: at }): Task => ({
-        kind: 'noScanner',
-        path: doorPath(event._id),
-        name: event.name,
-        at,
-      }),
+    ...today.without_scanner.map(({ event, doors_open_at: at }) =>
+      about('noScanner', doorPath, event, { at }),
     ),
-    ...today.silent_scanners.map(
-      ({ event, scanners: count, last_seen_at: at }): Task => ({
-        kind: 'silentScanners',
-        path: doorPath(event._id),
-        name: event.name,
-        count,
-        at,
-      }),
+    ...today.silent_scanners.map(({ event, scanners: count, last_seen_at: at }) =>
+      about('silentScanners', doorPath, event, { count, at }),
     ),
-    ...today.doubted_scanners.map(
-      ({ event, scanners: count }): Task => ({
-        kind: 'doubtedScanners',
-        path: doorPath(event._id),
-        name: event.name,
-        count,
-      }),
+    ...today.doubted_scanners.map(({ event, scanners: count }) =>
+      about('doubtedScanners', doorPath, event, { count }),
     ),
-    ...today.busy_scanners.map(
-      ({ event, overrides: count }): Task => ({
-        kind: 'busyScanners',
-        path: doorPath(event._id),
-        name: event.name,
-        count,
-      }),
+    ...today.busy_scanners.map(({ event, overrides: count }) =>
+      about('busyScanners', doorPath, event, { count }),
     ),
     ...alarms.filter(isUrgent),
     ...alarms.filter(task => !isUrgent(task)),
     ...(differAt ? [{ kind: 'recordsDiffer', path: paths.books, at: differAt } as const] : []),
-    ...(today.pending ?? []).map(
-      ({ event, pending: count, oldest_at: at }): Task => ({
-        kind: 'pending',
-        path: pendingBookingsPath(event._id),
-        name: event.name,
-        count,
-        at,
-      }),
+    ...(today.pending ?? []).map(({ event, pending: count, oldest_at: at }) =>
+      about('pending', pendingBookingsPath, event, { count, at }),
     ),
-    ...(today.overdue_matches ?? []).map(
-      ({ match, state, starts_at: at }): Task => ({
-        kind: state === 'live' ? 'longMatch' : 'lateMatch',
-        path: matchPath(match._id),
-        name: match.name,
-        at,
-      }),
+    ...(today.overdue_matches ?? []).map(({ match, state, starts_at: at }) =>
+      about(state === 'live' ? 'longMatch' : 'lateMatch', matchPath, match, { at }),
     ),
-    ...(today.due_drafts ?? []).map(
-      ({ event, starts_at: at }): Task => ({
-        kind: 'dueDraft',
-        path: eventPath(event._id),
-        name: event.name,
-        at,
-      }),
+    ...(today.due_drafts ?? []).map(({ event, starts_at: at }) =>
+      about('dueDraft', eventPath, event, { at }),
     ),
     ...(questions && questions.count > 0
       ? [
@@ -215,8 +177,6 @@ export function tasksOf(today: Today): Task[] {
         ]
       : []),
     ...(failed > 0 ? [{ kind: 'failedMessages', path: paths.failedMessages, count: failed } as const] : []),
-    ...(today.sold_out_rewards ?? []).map(
-      (reward): Task => ({ kind: 'soldOut', path: rewardPath(reward._id), name: reward.name }),
-    ),
+    ...(today.sold_out_rewards ?? []).map(reward => about('soldOut', rewardPath, reward)),
   ];
 }

@@ -1,17 +1,9 @@
 /** Polls the figures of the Today page every five seconds while the page is visible, and measures their age. */
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callStaff } from '../../platform/calls/call-staff.ts';
-
-const REFRESH_MS = 5000;
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 
 export const useToday = () =>
-  useQuery({
-    queryKey: ['today'],
-    queryFn: () => callStaff('getToday'),
-    refetchInterval: REFRESH_MS,
-    staleTime: 0,
-  });
+  useStaffQuery(['today'], 'getToday', {}, { refetchInterval: 5000, staleTime: 0 });
 
 /** Returns the whole seconds that have passed since `since` (milliseconds since 1970). Updates every second. */
 export function useSecondsSince(since: number): number {

@@ -12,37 +12,21 @@ import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NotFetched } from '../../platform/calls/fetched.tsx';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
-import { DangerButton, DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { DangerButton, EndDialog } from '../../platform/forms/danger-dialog.tsx';
 import { FileChooser } from '../../platform/forms/file-chooser.tsx';
 import { FileEncoding, ImportProblems } from '../../platform/forms/import-problems.tsx';
 import { importTexts } from '../../platform/forms/import-texts.ts';
-import {
-  buildCsv,
-  FILE_MAX_BYTES,
-  readImportFile,
-  type WrongFile,
-} from '../../platform/forms/read-import-file.ts';
+import { buildCsv, useImportFile } from '../../platform/forms/use-import-file.ts';
 import { texts } from './texts.ts';
-
-/** `turn` tells files apart without keeping their codes in a query key. */
-type List = { readonly name: string; readonly file: string; readonly turn: string };
 
 /** Reads a file of voucher codes, previews what it would add, adds it once, and withdraws unused codes. */
 function useVoucherUpload(rewardId: string) {
-  const [list, setList] = useState<List | null>(null);
-  const [wrongFile, setWrongFile] = useState<WrongFile | null>(null);
+  const { chosen: list, wrongFile, choose, forget } = useImportFile();
   const changing = useStaffMutation(['rewards']);
   const params = { id: rewardId };
 
-  const choose = async (chosen: File) => {
-    setList(null);
-    const read = await readImportFile(chosen);
-    setWrongFile('wrong' in read ? read.wrong : null);
-    if ('file' in read) setList({ name: chosen.name, file: read.file, turn: crypto.randomUUID() });
-  };
-
   const preview = useQuery({
-    queryKey: ['voucher preview', list?.turn],
+    queryKey: ['voucher preview', list?.id],
     queryFn: () => {
       if (!list) throw new Error('There is nothing to preview.');
       return callStaff('importVouchers', { params, body: { file: list.file, dry_run: true } });
@@ -60,13 +44,11 @@ function useVoucherUpload(rewardId: string) {
         params,
         body: { file: list.file, dry_run: false },
       });
-      setList(null);
+      forget();
       return added;
     }, done);
   return { list, wrongFile, preview, changing, choose, add };
 }
-
-const useWithdrawVouchers = () => useStaffMutation(['rewards']);
 
 type WithdrawDialogProps = {
   readonly rewardId: string;
@@ -77,24 +59,19 @@ type WithdrawDialogProps = {
 /** Renders the dialog that confirms the withdrawal of a reward's unused voucher codes. */
 function WithdrawDialog({ rewardId, left, onClose }: WithdrawDialogProps) {
   const t = useTexts(texts);
-  const { change, isPending, failure, retryAt } = useWithdrawVouchers();
-  const withdraw = () =>
-    change(
-      () => callStaff('withdrawVouchers', { params: { id: rewardId } }),
-      () => t('withdrawn'),
-    );
   return (
-    <DangerDialog
+    <EndDialog
       title={t('withdrawTitle')}
       confirmLabel={t('confirmWithdraw')}
       pendingLabel={t('withdrawing')}
       keepLabel={t('keep')}
-      request={{ isPending, failure, retryAt }}
-      onConfirm={withdraw}
+      changing={useStaffMutation(['rewards'])}
+      send={() => callStaff('withdrawVouchers', { params: { id: rewardId } })}
+      done={t('withdrawn')}
       onClose={onClose}
     >
       <p>{t('withdrawDetail', { count: left })}</p>
-    </DangerDialog>
+    </EndDialog>
   );
 }
 
@@ -134,17 +111,13 @@ export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut
           hasFile={list !== null}
           isReading={preview.isFetching}
           onChoose={file => void choose(file)}
+          wrongFile={wrongFile}
           template={{
             name: t('templateName'),
             content: buildCsv([[VOUCHER_HEADINGS[language === 'ar' ? 1 : 0]], ['GIFT-2031-AB12']]),
             hint: t('templateHint'),
           }}
         />
-        {wrongFile && (
-          <FormAlert retryAt={null}>
-            {tImport(wrongFile, { kilobytes: Math.floor(FILE_MAX_BYTES / 1000) })}
-          </FormAlert>
-        )}
         {list && !preview.data && preview.error && (
           <NotFetched query={preview} loading={t('reading')} failed={t('failed')} />
         )}

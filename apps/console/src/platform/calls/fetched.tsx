@@ -74,3 +74,28 @@ export function Fetched<Data>({ children, ...rest }: FetchedProps<Data>) {
   const { data } = rest.query;
   return data === undefined ? <NotFetched {...rest} /> : children(data);
 }
+
+/** Says that the latest refetch failed, so that the shown data is old. */
+export function StaleNotice({ query: { error } }: { readonly query: QueryStatus }) {
+  const t = useTexts(frameTexts);
+  return (
+    error && (
+      <p role="status" className="bg-surface-3 px-4 py-2 text-sm text-gold">
+        {t('stale')}
+      </p>
+    )
+  );
+}
+
+type FailureLineProps = { readonly failure: string | null; readonly className?: string };
+
+/** Says in one line why a request failed. */
+export function FailureLine({ failure, className = 'text-sm' }: FailureLineProps) {
+  return (
+    failure && (
+      <p role="alert" className={`${className} text-error`}>
+        {failure}
+      </p>
+    )
+  );
+}

@@ -1,6 +1,7 @@
 /** Renders the translated text fields of an event, a match or a reward, once in Arabic and once in English. */
 import type { Form } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
+import type { Sentence, Texts, TextTable } from '@rabita/client/language/texts';
 import { LANGUAGES, type Language } from '@rabita/contract/constants';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import { TextField } from '@rabita/ui/controls/text-field';
@@ -49,20 +50,21 @@ type TranslatedFieldsProps<Word extends string> = {
   readonly words: readonly Word[];
   /** The field that is a text area. */
   readonly long?: NoInfer<Word>;
-  readonly labelOf: (word: Word, language: Language) => string;
+  /** The labels of the fields, by their names. */
+  readonly texts: Texts<TextTable & Readonly<Record<Word, Sentence>>>;
 };
 
 export function TranslatedFields<Word extends string>({
   form,
   words,
   long,
-  labelOf,
+  texts,
 }: TranslatedFieldsProps<Word>) {
   return (
     <LanguageColumns>
       {language =>
         words.map(word => {
-          const label = labelOf(word, language);
+          const label = texts.table[word][language];
           const bound = withLanguage(language, form.text(`translations.${language}.${word}`));
           return word === long ? (
             <TextArea key={word} label={label} {...bound} />

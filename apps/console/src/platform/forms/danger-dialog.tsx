@@ -1,33 +1,36 @@
-/** Renders the dialog that asks before something is ended for good, with a button for it and one that keeps things. */
+/** Renders dialogs, among them the one that asks before something is ended for good. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
-import { Dialog } from '@rabita/ui/overlays/dialog';
+import { Dialog, type DialogProps } from '@rabita/ui/overlays/dialog';
 import type { ComponentProps, ReactNode } from 'react';
+import type { StaffMutation } from '../calls/use-staff-mutation.ts';
 import { editTexts } from './edit-texts.ts';
 
 type DangerButtonProps = Omit<ComponentProps<typeof Button>, 'variant' | 'className'>;
 
-/**
- * Renders a page's button for what cannot be taken back. Where it opens a dialog, the filled red button in there does
- * it.
- */
+/** Renders a page's button for what cannot be taken back. In a dialog that it opens, the filled red button does it. */
 export function DangerButton(props: DangerButtonProps) {
   return <Button {...props} variant="secondary" className="not-aria-disabled:text-error!" />;
 }
 
-/** What a dialog shows of its request. */
-export type RequestFeedback = {
-  readonly isPending: boolean;
-  /** Why the last attempt failed, and from when (ms) the next one may be made; null: none failed, or at once. */
-  readonly failure: string | null;
-  readonly retryAt: number | null;
+type OpenDialogProps = Omit<DialogProps, 'isOpen' | 'onOpenChange' | 'closeLabel'> & {
+  readonly onClose: () => void;
 };
+
+/** Renders a dialog that is open as long as it is rendered. */
+export function OpenDialog({ onClose, ...dialog }: OpenDialogProps) {
+  const t = useTexts(editTexts);
+  return <Dialog {...dialog} isOpen onOpenChange={isOpen => !isOpen && onClose()} closeLabel={t('close')} />;
+}
+
+/** What a dialog shows of its request. */
+export type RequestFeedback = Pick<StaffMutation, 'isPending' | 'failure' | 'retryAt'>;
 
 type DangerDialogProps = {
   readonly title: string;
   readonly confirmLabel: string;
-  readonly pendingLabel: string;
+  readonly pendingLabel?: string;
   readonly keepLabel: string;
   readonly request: RequestFeedback;
   /** Resolves to whether it is done; the dialog then closes. */
@@ -38,25 +41,23 @@ type DangerDialogProps = {
 };
 
 export function DangerDialog(props: DangerDialogProps) {
-  const { title, confirmLabel, pendingLabel, keepLabel, onConfirm, onClose, children } = props;
-  const { isPending, failure, retryAt } = props.request;
+  const { title, confirmLabel, keepLabel, onConfirm, onClose, children } = props;
   const t = useTexts(editTexts);
+  const { isPending, failure, retryAt } = props.request;
   const confirm = async () => {
     if (await onConfirm()) onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <OpenDialog
       role="alertdialog"
-      onOpenChange={open => !open && onClose()}
+      onClose={onClose}
       title={title}
-      closeLabel={t('close')}
       actions={
         <>
           <Button
             variant="danger"
             isPending={isPending}
-            pendingLabel={pendingLabel}
+            pendingLabel={props.pendingLabel ?? t('working')}
             onClick={() => void confirm()}
           >
             {confirmLabel}
@@ -71,6 +72,20 @@ export function DangerDialog(props: DangerDialogProps) {
         {children}
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>
       </div>
-    </Dialog>
+    </OpenDialog>
   );
+}
+
+type EndDialogProps = Omit<DangerDialogProps, 'request' | 'onConfirm'> & {
+  readonly changing: StaffMutation;
+  /** The call that ends it. */
+  readonly send: () => Promise<unknown>;
+  /** The announcement after a successful `send`. */
+  readonly done: string;
+};
+
+/** Renders a `DangerDialog` whose button sends one call. */
+export function EndDialog({ changing, send, done, ...dialog }: EndDialogProps) {
+  const end = () => changing.change(send, () => done);
+  return <DangerDialog {...dialog} request={changing} onConfirm={end} />;
 }

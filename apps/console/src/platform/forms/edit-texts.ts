@@ -35,6 +35,7 @@ export const editTexts = defineTexts({
   mine: { ar: 'ما كتبته أنت', en: 'Yours' },
   saves: { ar: 'يحفظ', en: 'saves' },
   saving: { ar: 'جارٍ الحفظ', en: 'Saving' },
+  working: { ar: 'جارٍ التنفيذ', en: 'Working' },
   close: { ar: 'إغلاق', en: 'Close' },
   back: { ar: 'رجوع دون حفظ', en: 'Back without saving' },
   titleRequired: { ar: 'اكتب حرفين على الأقل.', en: 'Enter at least 2 characters.' },

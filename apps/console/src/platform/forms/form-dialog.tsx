@@ -2,68 +2,70 @@
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
-import { Dialog, type DialogProps } from '@rabita/ui/overlays/dialog';
+import type { DialogProps } from '@rabita/ui/overlays/dialog';
 import type { ComponentProps, ReactNode } from 'react';
-import type { RequestFeedback } from './danger-dialog.tsx';
+import type { StaffMutation } from '../calls/use-staff-mutation.ts';
+import { OpenDialog } from './danger-dialog.tsx';
 import { askBeforeLeaving } from './drafts.ts';
 import { editTexts } from './edit-texts.ts';
 import { RestoredDraft } from './programme-form.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
-type FormDialogProps = Pick<DialogProps, 'title' | 'role' | 'className' | 'children'> & {
-  readonly form: Pick<DraftForm<object>, 'ref' | 'submit' | 'isRestored' | 'discard' | 'markSaved'>;
-  readonly request: RequestFeedback;
-  readonly submitLabel: string;
-  readonly pendingLabel: string;
+type FormDialogProps<Response> = Pick<DialogProps, 'title' | 'role' | 'children'> & {
+  readonly form: Pick<DraftForm<object>, 'ref' | 'submit' | 'showApiError'> &
+    Partial<Pick<DraftForm<object>, 'isRestored' | 'discard' | 'markSaved'>>;
+  readonly changing: StaffMutation;
+  readonly send: () => Promise<Response>;
+  /** Returns the announcement after a successful `send`. */
+  readonly done: (response: Response) => string;
+  /** Called after a successful `send`, before the dialog closes. */
+  readonly onDone?: () => void;
+  /** Returns true for an error that the form shows itself. By default it marks the fields that the error lists. */
+  readonly showApiError?: (error: unknown) => boolean;
+  /** Null: there is nothing to submit yet. */
+  readonly submitLabel: string | null;
+  readonly pendingLabel?: string;
   readonly submitVariant?: ComponentProps<typeof Button>['variant'];
   /** The label of a button that closes the dialog, if it has one. */
   readonly backLabel?: string;
   /** More buttons beside the submit button. */
   readonly actions?: ReactNode;
-  /** Resolves to whether it is done. */
-  readonly onSubmit: () => Promise<boolean>;
   readonly onClose: () => void;
 };
 
-export function FormDialog(props: FormDialogProps) {
-  const { form, request, submitLabel, pendingLabel, submitVariant, backLabel, actions } = props;
-  const { onSubmit, onClose, children, ...dialog } = props;
+export function FormDialog<Response>({ form, changing, ...props }: FormDialogProps<Response>) {
+  const { submitLabel, submitVariant, backLabel, actions, onClose } = props;
   const t = useTexts(editTexts);
+  const { isPending, failure, retryAt } = changing;
   const close = () => askBeforeLeaving(onClose);
   const submit = async () => {
-    if (!(await onSubmit())) return;
-    form.markSaved();
+    if (!(await changing.change(props.send, props.done, props.showApiError ?? form.showApiError))) return;
+    form.markSaved?.();
+    props.onDone?.();
     onClose();
   };
-  const button = (
+  const button = submitLabel !== null && (
     <Button
       type="submit"
       {...(submitVariant && { variant: submitVariant })}
-      isPending={request.isPending}
-      pendingLabel={pendingLabel}
+      isPending={isPending}
+      pendingLabel={props.pendingLabel ?? t('working')}
     >
       {submitLabel}
     </Button>
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={isOpen => !isOpen && close()}
-      title={dialog.title}
-      role={dialog.role ?? 'dialog'}
-      {...(dialog.className && { className: dialog.className })}
-      closeLabel={t('close')}
-    >
+    <OpenDialog onClose={close} title={props.title} role={props.role ?? 'dialog'}>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
         <RestoredDraft form={form} />
-        {children}
-        <FormAlert retryAt={request.retryAt}>{request.failure}</FormAlert>
+        {props.children}
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
         {backLabel || actions ? (
           <div className="flex flex-wrap gap-3">
             {button}
             {actions}
             {backLabel && (
-              <Button variant="secondary" isDisabled={request.isPending} onClick={close}>
+              <Button variant="secondary" isDisabled={isPending} onClick={close}>
                 {backLabel}
               </Button>
             )}
@@ -72,6 +74,6 @@ export function FormDialog(props: FormDialogProps) {
           button
         )}
       </form>
-    </Dialog>
+    </OpenDialog>
   );
 }

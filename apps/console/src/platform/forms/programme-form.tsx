@@ -13,13 +13,15 @@ import { editTexts } from './edit-texts.ts';
 import { leaveTexts } from './leave-texts.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
-type RestoredDraftProps = { readonly form: Pick<DraftForm<object>, 'isRestored' | 'discard' | 'ref'> };
+type RestoredDraftProps = {
+  readonly form: Pick<DraftForm<object>, 'ref'> & Partial<Pick<DraftForm<object>, 'isRestored' | 'discard'>>;
+};
 
 export function RestoredDraft({ form: { isRestored, discard, ref } }: RestoredDraftProps) {
   const t = useTexts(leaveTexts);
   if (!isRestored) return null;
   const discardDraft = () => {
-    discard();
+    discard?.();
     // The button disappears with the notice, so the focus moves to the first field.
     ref.current?.querySelector<HTMLElement>('input, textarea, [role="spinbutton"]')?.focus();
   };

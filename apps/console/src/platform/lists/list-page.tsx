@@ -5,6 +5,7 @@ import type { Pagination } from '@rabita/contract/pagination';
 import { Button } from '@rabita/ui/controls/button';
 import type { ReactNode } from 'react';
 import { Fetched, type FetchedProps } from '../calls/fetched.tsx';
+import type { ListQuery } from '../calls/use-staff-query.ts';
 import { Page } from '../page.tsx';
 import { ListEmpty } from './list-row.tsx';
 import { listTexts } from './list-texts.ts';
@@ -70,14 +71,14 @@ export function PagedList<Data extends { readonly pagination: Pagination }, Row>
 
 type Word = 'title' | 'search' | 'narrow' | 'none' | 'noneDetail' | 'loading' | 'failed';
 
-type ListPageProps<Filter extends string, Data, Row> = {
+type ListPageProps<Filters extends Readonly<Record<string, object>>, Data, Row> = {
   /** The page's texts and the label of each filter. */
-  readonly t: (word: Word | Filter) => string;
+  readonly t: (word: Word | (keyof Filters & string)) => string;
   readonly formatTotal: (count: number) => string;
-  /** The filters to choose from; the first is the default. */
-  readonly filters: readonly [Filter, ...Filter[]];
+  /** The filters to choose from, and what each adds to the query. The first is the default. */
+  readonly filters: Filters;
   /** Queries one page of the rows that match the search term and the filter. */
-  readonly useRows: (term: string, filter: Filter, page: number) => FetchedProps<Data>['query'];
+  readonly useRows: (query: ListQuery<Filters>) => FetchedProps<Data>['query'];
   readonly rowsOf: (data: Data) => readonly Row[];
   readonly actions?: ReactNode;
   /** What the page is for besides its list. The list then has a heading of its own, `listTitle`. */
@@ -86,7 +87,11 @@ type ListPageProps<Filter extends string, Data, Row> = {
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-export function ListPage<Filter extends string, Data extends { readonly pagination: Pagination }, Row>({
+export function ListPage<
+  Filters extends Readonly<Record<string, object>>,
+  Data extends { readonly pagination: Pagination },
+  Row,
+>({
   t,
   formatTotal,
   filters,
@@ -96,11 +101,17 @@ export function ListPage<Filter extends string, Data extends { readonly paginati
   beforeList,
   listTitle,
   children,
-}: ListPageProps<Filter, Data, Row>) {
+}: ListPageProps<Filters, Data, Row>) {
   const { term, box } = useDebouncedSearch();
-  const filter = useListFilter('show', filters);
+  type Filter = keyof Filters & string;
+  const names = Object.keys(filters) as [Filter, ...Filter[]];
+  const filter = useListFilter('show', names);
   const { page, setPage } = useListPage();
-  const query = useRows(term, filter.value, page);
+  const query = useRows({
+    page,
+    ...(term && { search: term }),
+    ...filters[filter.value],
+  } as ListQuery<Filters>);
   const total = query.data && formatTotal(query.data.pagination.total);
   return (
     <Page title={t('title')} detail={!listTitle && total} actions={actions}>
@@ -116,7 +127,7 @@ export function ListPage<Filter extends string, Data extends { readonly paginati
           search={t('search')}
           box={box}
           narrow={t('narrow')}
-          options={filters.map(value => ({ value, label: t(value) }))}
+          options={names.map(value => ({ value, label: t(value) }))}
           filter={filter}
           name="show"
         />

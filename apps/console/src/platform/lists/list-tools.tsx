@@ -9,22 +9,15 @@ import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useSearchParams } from 'react-router';
 import { listTexts } from './list-texts.ts';
-import type { DebouncedSearch } from './use-list-page.ts';
+import { type DebouncedSearch, useChangeParams } from './use-list-page.ts';
 
 /** @param names the URL parameters of the list's search and filters */
 export function ClearSearch({ names }: { readonly names: readonly string[] }) {
   const t = useTexts(listTexts);
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams] = useSearchParams();
+  const changeParams = useChangeParams();
   if (!names.some(name => searchParams.has(name))) return null;
-  const clear = () =>
-    setSearchParams(
-      before => {
-        const next = new URLSearchParams(before);
-        for (const name of [...names, 'page']) next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const clear = () => changeParams(Object.fromEntries([...names, 'page'].map(name => [name, null])));
   return (
     <div>
       <Button variant="secondary" size="sm" onClick={clear}>

@@ -1,8 +1,32 @@
 /** Keeps a list's page and filters in the URL, so that going back shows the list as it was. */
 
 import { SEARCH_MAX } from '@rabita/contract/constants';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+
+/**
+ * Returns a function that sets URL parameters, and keeps the others. Null and empty text remove a parameter.
+ *
+ * @param replace whether going back skips the earlier parameters
+ */
+export function useChangeParams({ replace = true } = {}) {
+  const [, setSearchParams] = useSearchParams();
+  return useCallback(
+    (changes: Readonly<Record<string, string | null>>) =>
+      setSearchParams(
+        before => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace },
+      ),
+    [setSearchParams, replace],
+  );
+}
 
 /** Long enough that fast typing sends one request. */
 const PAUSE_MS = 250;
@@ -23,7 +47,8 @@ export type DebouncedSearch = {
 
 /** A new search term returns the list to its first page. Other URL parameters stay. */
 export function useDebouncedSearch(): DebouncedSearch {
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams] = useSearchParams();
+  const changeParams = useChangeParams();
   const term = searchParams.get('q') ?? '';
   const [typed, setTyped] = useState(term);
   // `written` is the last term that this hook wrote into the URL. If the URL has another term, it comes from a link or
@@ -45,19 +70,10 @@ export function useDebouncedSearch(): DebouncedSearch {
       // A link was pressed meanwhile, and its page is still loading: writing the term would go back to the list.
       if (window.location.pathname !== pathname) return;
       setWritten(nextTerm);
-      setSearchParams(
-        before => {
-          const next = new URLSearchParams(before);
-          next.delete('page');
-          if (nextTerm) next.set('q', nextTerm);
-          else next.delete('q');
-          return next;
-        },
-        { replace: true },
-      );
+      changeParams({ page: null, q: nextTerm });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [nextTerm, term, setSearchParams]);
+  }, [nextTerm, term, changeParams]);
   return {
     term,
     box: { value: typed, maxLength: SEARCH_MAX, onChange: event => setTyped(event.currentTarget.value) },
@@ -66,15 +82,11 @@ export function useDebouncedSearch(): DebouncedSearch {
 
 /** The current page of the list, counted from 1. */
 export function useListPage(): { readonly page: number; readonly setPage: (page: number) => void } {
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams] = useSearchParams();
+  const changeParams = useChangeParams({ replace: false });
   return {
     page: Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1),
-    setPage: page =>
-      setSearchParams(before => {
-        const next = new URLSearchParams(before);
-        next.set('page', String(page));
-        return next;
-      }),
+    setPage: page => changeParams({ page: String(page) }),
   };
 }
 
@@ -88,20 +100,11 @@ export function useListFilter<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
 ): { readonly value: Value; readonly onChange: (value: Value) => void } {
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams] = useSearchParams();
+  const changeParams = useChangeParams();
   const [defaultValue] = values;
   return {
     value: values.find(value => value === searchParams.get(name)) ?? defaultValue,
-    onChange: value =>
-      setSearchParams(
-        before => {
-          const next = new URLSearchParams(before);
-          next.delete('page');
-          if (value === defaultValue) next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true },
-      ),
+    onChange: value => changeParams({ page: null, [name]: value === defaultValue ? null : value }),
   };
 }

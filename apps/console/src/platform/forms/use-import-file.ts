@@ -1,10 +1,8 @@
 /** Reads the file of an import as base64, and builds the CSV template that staff fill in. */
 import { IMPORT_BODY_LIMIT_BYTES } from '@rabita/contract/constants';
+import { useState } from 'react';
 
-/**
- * Reads a chosen file as base64, the form in which calls carry files.
- * Rejects if the browser cannot read the file.
- */
+/** Reads a chosen file as base64, the form in which calls carry files. Rejects if the browser cannot read it. */
 function readBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -21,13 +19,32 @@ export const FILE_MAX_BYTES = Math.floor(((IMPORT_BODY_LIMIT_BYTES - 8 * 1024) /
 export type WrongFile = 'empty' | 'tooLarge' | 'unreadable';
 
 /** Resolves to the content in base64, or to what is wrong with the file. */
-export async function readImportFile(
+async function readImportFile(
   chosen: File,
 ): Promise<{ readonly file: string } | { readonly wrong: WrongFile }> {
   if (chosen.size === 0) return { wrong: 'empty' };
   if (chosen.size > FILE_MAX_BYTES) return { wrong: 'tooLarge' };
   const file = await readBase64(chosen).catch(() => null);
   return file === null ? { wrong: 'unreadable' } : { file };
+}
+
+/** A file that was read. `id` tells files apart. */
+export type ImportFile = { readonly name: string; readonly file: string; readonly id: string };
+
+/** Holds the file of an import that staff chose, or what is wrong with it. */
+export function useImportFile() {
+  const [chosen, setChosen] = useState<ImportFile | null>(null);
+  const [wrongFile, setWrongFile] = useState<WrongFile | null>(null);
+  /** Resolves to the file if it can be sent. */
+  const choose = async (picked: File): Promise<ImportFile | null> => {
+    setChosen(null);
+    const read = await readImportFile(picked);
+    const next = 'file' in read ? { name: picked.name, file: read.file, id: crypto.randomUUID() } : null;
+    setWrongFile('wrong' in read ? read.wrong : null);
+    setChosen(next);
+    return next;
+  };
+  return { chosen, wrongFile, choose, forget: () => setChosen(null) };
 }
 
 /** Spreadsheets need the byte order mark to detect UTF-8. */

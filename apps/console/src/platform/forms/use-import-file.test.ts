@@ -1,7 +1,7 @@
 /** Tests the maximum file size of an import. */
 import { IMPORT_BODY_LIMIT_BYTES, NOTE_MAX } from '@rabita/contract/constants';
 import { expect, it } from 'vitest';
-import { FILE_MAX_BYTES } from './read-import-file.ts';
+import { FILE_MAX_BYTES } from './use-import-file.ts';
 
 it('a file of the maximum size, above 700 kB, fits into the limit of the request body beside the longest reasons', () => {
   const note = { ar: 'س'.repeat(NOTE_MAX), en: 'م'.repeat(NOTE_MAX) };

@@ -1,0 +1,36 @@
+/** Queries the API for staff. Components that query the same key share one response. */
+
+import type { StaffRouteName } from '@rabita/contract/staff/routes';
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type CallOptions, callStaff, type ResponseBody } from './call-staff.ts';
+
+type QueryOptions<Data> = Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'>;
+
+export const useStaffQuery = <Name extends StaffRouteName>(
+  queryKey: QueryKey,
+  name: Name,
+  call: CallOptions<Name>,
+  options: QueryOptions<ResponseBody<Name>> = {},
+) => useQuery<ResponseBody<Name>>({ queryKey, queryFn: () => callStaff(name, call as never), ...options });
+
+/** Queries one page of a list. The current page stays visible until the next one has loaded. */
+export const usePagedQuery = <Name extends StaffRouteName>(
+  queryKey: QueryKey,
+  name: Name,
+  call: CallOptions<Name>,
+) => useStaffQuery(queryKey, name, call, { placeholderData: keepPreviousData });
+
+/** The query of a list whose filters are these: their names, and what the API calls them. */
+export type ListQuery<Filters extends Readonly<Record<string, object>>> = Filters[keyof Filters] & {
+  readonly page: number;
+  readonly search?: string;
+};
+
+/** Queries a record for a form. Refetches whenever a form opens, because the cached record may be out of date. */
+export const useRecordToEdit = <Name extends RecordRouteName>(section: string, name: Name, id: string) =>
+  useStaffQuery([section, 'edit', id], name, { params: { id } } as never, {
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+type RecordRouteName = Extract<StaffRouteName, `getStaff${string}`>;
