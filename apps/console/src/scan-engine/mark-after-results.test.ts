@@ -1,11 +1,10 @@
 /** Tests which results let a code that stays in front of the camera be scanned again. */
 import { laneOf } from '@rabita/door/lane';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network } from '../../test/model-door.ts';
 import { markAfterResults } from './mark-after-results.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** Opens two scanners, each with lanes of its own, and finds a ticket of the second one's lanes. */
 async function openTwo({ isListening }: { isListening: boolean }) {

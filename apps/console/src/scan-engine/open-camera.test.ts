@@ -1,5 +1,5 @@
 /** Tests which camera is opened, and that one that stops without a word is noticed. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openCamera } from './open-camera.ts';
 
 let isAnswering = true;
@@ -43,11 +43,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 async function open(cameraId: string | null = null) {
   const video = { currentTime: 0, videoWidth: 640, srcObject: null, play: async () => undefined };
   const onStall = vi.fn();

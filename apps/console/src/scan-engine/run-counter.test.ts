@@ -3,7 +3,7 @@
  */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { failureOf } from '@rabita/client/calls/send-call';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { captivePortalResponse, makeDisk } from '../../test/model-door.ts';
 import type { CallDoor } from './call-door.ts';
 import { runCounter } from './run-counter.ts';
@@ -20,7 +20,6 @@ const REDEMPTION = {
 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** Runs a counter against a server that answers as `state.answer` says. */
 function open() {

@@ -1,10 +1,9 @@
 /** Tests the list of staff sessions: this one, ending one or all others, the second factor, and failures. */
-import { createQueryClient } from '@rabita/client/calls/create-query-client';
-import { setLanguage } from '@rabita/client/language/language';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import type { Language } from '@rabita/contract/constants';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { press, refusal, renderConsole, stubCalls } from '../../../test/render-console.tsx';
 import { useConfirmation } from '../../platform/calls/confirmation.ts';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -21,23 +20,19 @@ const session = (id: string, more: Record<string, unknown> = {}) => ({
 type Session = ReturnType<typeof session>;
 const own = session('own', { is_current: true, browser: 'Safari', system: 'iPhone' });
 
-const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
-const refusal = (status: number, code: string, message = '') =>
-  json({ code, message, error: message }, status);
-
-/** Answers the calls like the API; `showApiError` may answer a call that ends sessions instead. Returns those calls. */
-function stubSessions(first: Session[], showApiError?: () => Response | undefined): string[] {
+/** Answers the calls like the API; `refuse` may answer a call that ends sessions instead. Returns those calls. */
+function stubSessions(first: Session[], refuse?: () => Response | undefined): string[] {
   let left = first;
   const sent: string[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
-    if (method === 'GET') return json({ sessions: left });
-    const id = address.split('/sessions/')[1];
+  stubCalls(({ method, path }) => {
+    if (method === 'GET') return { sessions: left };
+    const id = path.split('/sessions/')[1];
     sent.push(id ?? 'others');
-    const refused = showApiError?.();
+    const refused = refuse?.();
     if (refused) return refused;
     const before = left.length;
     left = left.filter(({ _id, is_current }) => is_current || (id !== undefined && _id !== id));
-    return json({ ended: before - left.length });
+    return { ended: before - left.length };
   });
   return sent;
 }
@@ -54,18 +49,15 @@ function Confirming() {
   );
 }
 
-function open(language: 'ar' | 'en' = 'en') {
-  act(() => setLanguage(language));
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+const open = (language: Language = 'en') =>
+  renderConsole(
+    <>
       <SessionsSection />
       <Confirming />
-    </QueryClientProvider>,
+    </>,
+    language,
   );
-}
 const rows = () => screen.findAllByRole('listitem');
-
-afterEach(cleanup);
 
 describe('[18.62] the list of staff sessions', () => {
   it('names each device and marks this one, which has no button', async () => {
@@ -83,7 +75,7 @@ describe('[18.62] the list of staff sessions', () => {
   it('ends one session and leaves the others', async () => {
     const sent = stubSessions([own, session('pc'), session('tablet', { system: 'iPad' })]);
     open();
-    await userEvent.click(await screen.findByRole('button', { name: /^End session Windows \(Chrome\)/u }));
+    await press(/^End session Windows \(Chrome\)/u);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     expect(sent).toEqual(['pc']);
     expect(screen.getByText('iPad (Chrome)')).toBeTruthy();
@@ -92,7 +84,7 @@ describe('[18.62] the list of staff sessions', () => {
   it('ends all others at once, and says that none is left', async () => {
     const sent = stubSessions([own, session('pc'), session('tablet')]);
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'End all other sessions' }));
+    await press('End all other sessions');
     await screen.findByText(/^No other sessions\./u);
     expect(sent).toEqual(['others']);
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -105,25 +97,27 @@ describe('[18.62] the list of staff sessions', () => {
       isConfirmed ? undefined : refusal(403, 'staff.confirmation_needed'),
     );
     open();
-    await userEvent.click(await screen.findByRole('button', { name: /^End session/u }));
-    const confirm = await screen.findByRole('button', { name: 'confirm' });
+    await press(/^End session/u);
+    await screen.findByRole('button', { name: 'confirm' });
     isConfirmed = true;
-    await userEvent.click(confirm);
+    await press('confirm');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(sent).toEqual(['pc', 'pc']);
   });
 
   it('says when ending failed, and fetches the list again', async () => {
-    stubSessions([own, session('pc')], () => refusal(404, 'session.not_found', 'Session not found.'));
+    stubSessions([own, session('pc')], () =>
+      refusal(404, 'session.not_found', { message: 'Session not found.' }),
+    );
     open();
-    await userEvent.click(await screen.findByRole('button', { name: /^End session/u }));
+    await press(/^End session/u);
     await screen.findByText('Session not found.');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('says when the list could not be loaded, and tries again', async () => {
     let isDown = true;
-    vi.stubGlobal('fetch', async () => (isDown ? json({}, 400) : json({ sessions: [own] })));
+    stubCalls(() => (isDown ? Response.json({}, { status: 400 }) : { sessions: [own] }));
     open();
     await screen.findByText('Couldn’t load your sessions.');
     isDown = false;

@@ -1,55 +1,32 @@
 /** Tests the form of a message to attendees: nothing is sent before the preview and the question, and only once. */
-import { createQueryClient } from '@rabita/client/calls/create-query-client';
-import { setLanguage } from '@rabita/client/language/language';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { press, refusal, renderConsole, stubCalls } from '../../../test/render-console.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 
-type Body = { announcement_id: string; dry_run: boolean; includes_pending: boolean };
 const shown = (name: string) => ({ subject: `${name} subject`, mail: `${name} mail`, sms: `${name} sms` });
 
-/** Renders the form, and answers its calls. Returns the bodies that it sent. */
-function open(byEmail: number, status = 200): Body[] {
-  act(() => setLanguage('en'));
-  const sent: Body[] = [];
-  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
-    const typed = JSON.parse(String(body)) as Body;
-    sent.push(typed);
-    const response = {
-      recipients: { by_email: byEmail, by_sms: 0, unreachable: 1 },
-      preview: { ar: shown('Arabic'), en: shown('English') },
-      announcement: null,
-    };
-    if (!typed.dry_run && status !== 200)
-      return new Response(JSON.stringify({ code: 'announcement.nobody', message: 'Nobody.', error: 'e' }), {
-        status,
-      });
-    return new Response(JSON.stringify(response), { status: 200 });
-  });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <AnnouncementForm eventId="e" />
-      </MemoryRouter>
-    </QueryClientProvider>,
+/** Renders the form, and answers its calls; `response` answers those that send. Returns the calls. */
+function open(byEmail: number, response?: Response) {
+  const calls = stubCalls(({ body }) =>
+    response && !body.dry_run
+      ? response.clone()
+      : {
+          recipients: { by_email: byEmail, by_sms: 0, unreachable: 1 },
+          preview: { ar: shown('Arabic'), en: shown('English') },
+          announcement: null,
+        },
   );
-  return sent;
+  renderConsole(<AnnouncementForm eventId="e" />);
+  return calls;
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
 async function fill() {
   const columns = { ar: ['العنوان', 'النص'], en: ['Subject', 'Text'] };
   for (const label of [...columns.ar, ...columns.en])
     await userEvent.type(screen.getByRole('textbox', { name: label }), 'A new gate');
 }
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 it('[14.29] previews both languages, asks with the count, and sends under the id of the preview', async () => {
   const sent = open(41);
@@ -61,11 +38,11 @@ it('[14.29] previews both languages, asks with the count, and sends under the id
     expect(await screen.findByText(text)).toBeTruthy();
   await press('Send to 41 members');
   const dialog = screen.getByRole('alertdialog', { name: 'Send it to 41 members?' });
-  expect(sent.map(body => body.dry_run)).toEqual([true]);
+  expect(sent.map(({ body }) => body.dry_run)).toEqual([true]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send to 41 members' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(sent.map(body => body.dry_run)).toEqual([true, false]);
-  expect(sent[1]?.announcement_id).toBe(sent[0]?.announcement_id);
+  expect(sent.map(({ body }) => body.dry_run)).toEqual([true, false]);
+  expect(sent[1]?.body.announcement_id).toBe(sent[0]?.body.announcement_id);
   expect((screen.getByRole('textbox', { name: 'Subject' }) as HTMLInputElement).value).toBe('');
 });
 
@@ -78,12 +55,12 @@ it('[14.29] a change after the preview needs another preview, with an id of its 
   expect(screen.queryByRole('button', { name: 'Send to 2 members' })).toBeNull();
   await press('Preview');
   await screen.findByText('English mail');
-  expect(sent.map(body => body.includes_pending)).toEqual([false, true]);
-  expect(sent[0]?.announcement_id).not.toBe(sent[1]?.announcement_id);
+  expect(sent.map(({ body }) => body.includes_pending)).toEqual([false, true]);
+  expect(sent[0]?.body.announcement_id).not.toBe(sent[1]?.body.announcement_id);
 });
 
 it('[14.29] keeps the words after a failure, and a second press repeats the same id', async () => {
-  const sent = open(2, 409);
+  const sent = open(2, refusal(409, 'announcement.nobody', { message: 'Nobody.' }));
   await fill();
   await press('Preview');
   await screen.findByText('English mail');
@@ -95,8 +72,8 @@ it('[14.29] keeps the words after a failure, and a second press repeats the same
   await confirm();
   await screen.findByText('Nobody.');
   await confirm();
-  await waitFor(() => expect(sent.filter(body => !body.dry_run).length).toBeGreaterThan(1));
-  expect(new Set(sent.map(body => body.announcement_id)).size).toBe(1);
+  await waitFor(() => expect(sent.filter(({ body }) => !body.dry_run).length).toBeGreaterThan(1));
+  expect(new Set(sent.map(({ body }) => body.announcement_id)).size).toBe(1);
 });
 
 it('[14.29] offers no sending when nobody would get it', async () => {

@@ -1,33 +1,10 @@
 /** Tests the figures of the crew's board: rates, ages, and what needs attention in which order. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { expect, it } from 'vitest';
+import { sampleScanner } from '../../../test/samples.ts';
 import { attentionOf, formatAge, rateOf, secondsSince, sumMinutes } from './rules.ts';
 
 const time = Date.parse('2026-11-25T18:00:00Z');
-const scanner = (change: Partial<Scanner> = {}): Scanner => ({
-  _id: 's',
-  name: 'سارة',
-  gate: null,
-  kind: 'gate',
-  state: 'present',
-  is_closed: false,
-  created_at: '2026-11-25T15:00:00Z',
-  pairing_expires_at: null,
-  paired_at: '2026-11-25T15:00:00Z',
-  revoked_at: null,
-  last_synced_at: '2026-11-25T17:59:50Z',
-  lanes: [0],
-  lanes_in_doubt: [],
-  admitted: 0,
-  overrides: 0,
-  recent_overrides: 0,
-  conflicts: 0,
-  handed_out: 0,
-  battery: null,
-  unsent: 0,
-  unsent_since: null,
-  ...change,
-});
 
 it('[14.45] the rate of a gate is the mean of the last five minutes', () => {
   expect(rateOf([90, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5])).toBe(3);
@@ -60,11 +37,11 @@ it('[14.45] an age is in seconds up to two minutes, then in minutes, then in hou
 it('[14.46] lanes in doubt, conflicts, absent scanners, long unsent admissions and low batteries need attention', () => {
   const low = { percent: 14, is_charging: false };
   const scanners = [
-    scanner({ _id: 'low', battery: low }),
-    scanner({ _id: 'unsent', unsent: 3, unsent_since: '2026-11-25T17:58:00Z' }),
-    scanner({ _id: 'absent', state: 'absent', battery: low }),
-    scanner({ _id: 'conflict', conflicts: 2 }),
-    scanner({ _id: 'doubt', state: 'revoked', lanes_in_doubt: [3], battery: low }),
+    sampleScanner({ _id: 'low', battery: low }),
+    sampleScanner({ _id: 'unsent', unsent: 3, unsent_since: '2026-11-25T17:58:00Z' }),
+    sampleScanner({ _id: 'absent', state: 'absent', battery: low }),
+    sampleScanner({ _id: 'conflict', conflicts: 2 }),
+    sampleScanner({ _id: 'doubt', state: 'revoked', lanes_in_doubt: [3], battery: low }),
   ];
   expect(attentionOf(scanners, time).map(({ kind, scanner: { _id } }) => `${kind} ${_id}`)).toEqual([
     'doubt doubt',
@@ -78,13 +55,13 @@ it('[14.46] lanes in doubt, conflicts, absent scanners, long unsent admissions a
 
 it('[14.46] what works, charges, was closed, or waits for less than two minutes needs no attention', () => {
   const fine = [
-    scanner(),
-    scanner({ battery: { percent: 15, is_charging: false } }),
-    scanner({ battery: { percent: 3, is_charging: true } }),
-    scanner({ state: 'absent', is_closed: true, battery: { percent: 3, is_charging: false } }),
-    scanner({ state: 'waiting', paired_at: null, last_synced_at: null }),
-    scanner({ unsent: 9, unsent_since: '2026-11-25T17:58:01Z' }),
-    scanner({ state: 'revoked', unsent: 9, unsent_since: '2026-11-25T17:00:00Z' }),
+    sampleScanner(),
+    sampleScanner({ battery: { percent: 15, is_charging: false } }),
+    sampleScanner({ battery: { percent: 3, is_charging: true } }),
+    sampleScanner({ state: 'absent', is_closed: true, battery: { percent: 3, is_charging: false } }),
+    sampleScanner({ state: 'waiting', paired_at: null, last_synced_at: null }),
+    sampleScanner({ unsent: 9, unsent_since: '2026-11-25T17:58:01Z' }),
+    sampleScanner({ state: 'revoked', unsent: 9, unsent_since: '2026-11-25T17:00:00Z' }),
   ];
   expect(attentionOf(fine, time)).toEqual([]);
   // The same admissions need it a second later.
@@ -92,7 +69,8 @@ it('[14.46] what works, charges, was closed, or waits for less than two minutes 
 });
 
 it('[14.71] ten recent overrides of a working scanner need attention', () => {
-  const kinds = (change: Partial<Scanner>) => attentionOf([scanner(change)], time).map(({ kind }) => kind);
+  const kinds = (change: Partial<Scanner>) =>
+    attentionOf([sampleScanner(change)], time).map(({ kind }) => kind);
   expect(kinds({ recent_overrides: 9 })).toEqual([]);
   expect(kinds({ recent_overrides: 10, conflicts: 1 })).toEqual(['overrides', 'conflicts']);
   expect(kinds({ recent_overrides: 10, state: 'absent', is_closed: true })).toEqual(['overrides']);

@@ -1,12 +1,9 @@
 /** Tests that a manager learns whether the pairing link was copied. */
-import { createQueryClient } from '@rabita/client/calls/create-query-client';
-import { setLanguage } from '@rabita/client/language/language';
 import type { Scanner } from '@rabita/contract/door/scanner';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { DraftOwnerProvider } from '../../platform/forms/draft-owner.tsx';
+import { afterEach, expect, it } from 'vitest';
+import { press, renderConsole, stubCalls } from '../../../test/render-console.tsx';
 import { AddScanner } from './add-scanner.tsx';
 
 const created = {
@@ -34,17 +31,10 @@ it.each([
   ],
   ['impossible without https', 'Couldn’t copy. Type the code on the device.', undefined],
 ])('the dialog with a pairing code says so if copying the link is %s', async (_case, sentence, clipboard) => {
-  act(() => setLanguage('en'));
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(created), { status: 201 }));
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <DraftOwnerProvider id="saad">
-        <AddScanner eventId="e1" gates={[]} scanners={[]} onCreated={() => {}} onClose={() => {}} />
-      </DraftOwnerProvider>
-    </QueryClientProvider>,
-  );
+  stubCalls(() => created);
+  renderConsole(<AddScanner eventId="e1" gates={[]} scanners={[]} onCreated={() => {}} onClose={() => {}} />);
   await userEvent.type(screen.getByLabelText('Name'), 'North gate');
-  await userEvent.click(screen.getByRole('button', { name: 'Create a pairing code' }));
+  await press('Create a pairing code');
   const copy = await screen.findByRole('button', { name: 'Copy the link' });
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   copy.click();
@@ -52,45 +42,31 @@ it.each([
 });
 
 it('[14.43] pairs several phones one after the other: gate kept, steward asked for, and all of them counted', async () => {
-  act(() => setLanguage('en'));
   const gates = ['North', 'South'].map(name => ({
     _id: name,
     version: 1,
     translations: { ar: { name, directions: null }, en: { name, directions: null } },
   }));
-  const sent: { name: string; gate_id: string | null }[] = [];
-  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
-    const typed = JSON.parse(String(body));
-    sent.push(typed);
-    const scanner = {
-      ...created.scanner,
-      _id: `s${sent.length}`,
-      name: typed.name,
-      kind: 'gate',
-      gate: { _id: typed.gate_id, name: { ar: 'الشمال', en: 'North' } },
-    };
-    return new Response(JSON.stringify({ scanner, pairing_code: 'RBP-1' }), { status: 201 });
+  const sent = stubCalls(({ body: { name, gate_id } }) => {
+    const gate = { _id: gate_id, name: { ar: 'الشمال', en: 'North' } };
+    const scanner = { ...created.scanner, _id: `s${sent.length}`, name, kind: 'gate', gate };
+    return { ...created, scanner };
   });
-  const client = createQueryClient();
   const dialogWith = (scanners: readonly unknown[]) => (
-    <QueryClientProvider client={client}>
-      <DraftOwnerProvider id="saad">
-        <AddScanner
-          eventId="e1"
-          gates={gates}
-          scanners={scanners as Scanner[]}
-          onCreated={() => {}}
-          onClose={() => {}}
-        />
-      </DraftOwnerProvider>
-    </QueryClientProvider>
+    <AddScanner
+      eventId="e1"
+      gates={gates}
+      scanners={scanners as Scanner[]}
+      onCreated={() => {}}
+      onClose={() => {}}
+    />
   );
-  const { rerender } = render(dialogWith([]));
-  const create = () => userEvent.click(screen.getByRole('button', { name: 'Create a pairing code' }));
+  const { rerender } = renderConsole(dialogWith([]));
+  const create = () => press('Create a pairing code');
   await create();
   expect(await screen.findByText('Choose the gate.')).toBeTruthy();
   expect(screen.getByText('Enter the steward’s name.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: /Gate/u }));
+  await press(/Gate/u);
   await userEvent.click(screen.getByRole('option', { name: 'North' }));
   const type = (name: string) => userEvent.type(screen.getByLabelText('Steward’s name'), name);
   await type('Sara');
@@ -114,7 +90,7 @@ it('[14.43] pairs several phones one after the other: gate kept, steward asked f
   await screen.findByRole('alertdialog', { name: 'Pair “North · Omar”' });
   rerender(dialogWith([paired('s1', 'Sara'), paired('s2', 'Omar')]));
   expect(await screen.findByText('2 paired so far')).toBeTruthy();
-  expect(sent).toMatchObject([
+  expect(sent.map(({ body }) => body)).toMatchObject([
     { name: 'Sara', gate_id: 'North' },
     { name: 'Omar', gate_id: 'North' },
   ]);

@@ -1,67 +1,38 @@
 /** Tests selecting an event's pending bookings, deciding them at once, and the note on an attendee. */
-import { createQueryClient } from '@rabita/client/calls/create-query-client';
-import { setLanguage } from '@rabita/client/language/language';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { press, renderConsole, type SentCall, stubCalls } from '../../../test/render-console.tsx';
+import { sampleBooking } from '../../../test/samples.ts';
 import { BookingsSection } from './bookings-section.tsx';
 
-type Sent = { method: string; path: string; body: Record<string, unknown> };
-const AT = '2031-03-06T17:30:00.000Z';
-const booking = (id: string, name: string, details: Partial<StaffBooking> = {}): StaffBooking => ({
-  _id: id,
-  number: '7K2Q-9MW',
-  status: 'pending',
-  created_at: AT,
-  cancelled_at: null,
-  cancelled_by: null,
-  refusal_reason: null,
-  cancelled_from: null,
-  guest: null,
-  complimentary: null,
-  moved_to: null,
-  taken_back: null,
-  checked_in_at: null,
-  member: { _id: `m${id}`, full_name: name, city: 'Riyadh' },
-  note: null,
-  ...details,
-});
+const booking = (id: string, name: string, details: Partial<StaffBooking> = {}): StaffBooking =>
+  sampleBooking({
+    _id: id,
+    status: 'pending',
+    member: { _id: `m${id}`, full_name: name, city: 'Riyadh' },
+    ...details,
+  });
 
 /** Renders the section, whose list is `bookings` until a change was sent. Returns the changes. */
-function open(bookings: StaffBooking[], response: (sent: Sent) => object, after = bookings): Sent[] {
-  act(() => setLanguage('en'));
-  const changes: Sent[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
-    const path = new URL(address, 'http://x').pathname;
-    const sent = { method, path, body: body ? JSON.parse(String(body)) : {} };
-    if (method !== 'GET') changes.push(sent);
+function open(bookings: StaffBooking[], response: object, after = bookings): SentCall[] {
+  const changes: SentCall[] = [];
+  stubCalls(call => {
+    if (call.method !== 'GET') {
+      changes.push(call);
+      return response;
+    }
     const shown = changes.length > 0 ? after : bookings;
-    const list = {
-      bookings: address.includes('status=confirmed')
-        ? shown.filter(({ status }) => status !== 'pending')
-        : shown,
+    const isConfirmed = call.query.get('status') === 'confirmed';
+    return {
+      bookings: isConfirmed ? shown.filter(({ status }) => status !== 'pending') : shown,
       pagination: { page: 1, limit: 25, total: 3, pages: 1 },
     };
-    return new Response(JSON.stringify(method === 'GET' ? list : response(sent)), { status: 200 });
   });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <BookingsSection id="e" isOpen />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderConsole(<BookingsSection id="e" isOpen />);
   return changes;
 }
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const THREE = [
   booking('a', 'Amal'),
@@ -69,7 +40,6 @@ const THREE = [
   booking('c', 'Dana', { status: 'confirmed', note: 'Guest of honour' }),
 ];
 const tick = async (name: string | RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const isTicked = (name: RegExp) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked;
 
 it('[14.26] asks with the count, sends all ids at once, and says for each what happened', async () => {
@@ -79,12 +49,12 @@ it('[14.26] asks with the count, sends all ids at once, and says for each what h
   ];
   const changes = open(
     THREE,
-    () => ({
+    {
       results: [
         { _id: 'a', result: 'approved', booking: decided[0] },
         { _id: 'b', result: 'not_pending', booking: decided[1] },
       ],
-    }),
+    },
     [],
   );
   await tick(/Select all/u);
@@ -104,9 +74,9 @@ it('[14.26] asks with the count, sends all ids at once, and says for each what h
 });
 
 it('[14.26] refuses the ticked bookings with one reason', async () => {
-  const changes = open(THREE, () => ({
+  const changes = open(THREE, {
     results: [{ _id: 'b', result: 'refused', booking: { ...THREE[1], status: 'cancelled' } }],
-  }));
+  });
   await tick(/Basim/u);
   await press('Refuse selected');
   await userEvent.type(screen.getByRole('textbox', { name: /Reason/u }), 'Members of the team only');
@@ -120,7 +90,7 @@ it('[14.26] refuses the ticked bookings with one reason', async () => {
 });
 
 it('[14.27] ticks one by one or all shown, only pending ones, and forgets the ticks with another filter', async () => {
-  open(THREE, () => ({}));
+  open(THREE, {});
   await tick(/Amal/u);
   expect(screen.queryByRole('checkbox', { name: /Dana/u })).toBeNull();
   expect(screen.getByText('1 booking selected.')).toBeTruthy();
@@ -136,7 +106,7 @@ it('[14.27] ticks one by one or all shown, only pending ones, and forgets the ti
 });
 
 it('[14.28] shows the note on an attendee, changes it and deletes it', async () => {
-  const changes = open(THREE, () => ({ booking: THREE[2] }));
+  const changes = open(THREE, { booking: THREE[2] });
   expect(await screen.findByText('Guest of honour')).toBeTruthy();
   await press('Edit note on Dana');
   const field = screen.getByRole('textbox', { name: 'Note' });

@@ -1,68 +1,16 @@
 /** Tests adding an attendee, and cancelling, moving and resending a confirmed booking. */
-import { createQueryClient } from '@rabita/client/calls/create-query-client';
-import { setLanguage } from '@rabita/client/language/language';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { StaffEvent } from '@rabita/contract/staff/event';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { press, refusal, renderConsole, type SentCall, stubCalls } from '../../../test/render-console.tsx';
+import { AT, sampleBooking, sampleEvent } from '../../../test/samples.ts';
 import { AddPlaceButton } from './add-place-button.tsx';
 import { BookingRow } from './booking-row.tsx';
 
-type Sent = { method: string; path: string; body: Record<string, unknown> };
-const AT = '2031-03-06T17:30:00.000Z';
-const booking: StaffBooking = {
-  _id: 'b',
-  number: '7K2Q-9MW',
-  status: 'confirmed',
-  created_at: AT,
-  cancelled_at: null,
-  cancelled_by: null,
-  cancelled_from: null,
-  refusal_reason: null,
-  checked_in_at: null,
-  member: { _id: 'm', full_name: 'Dana', city: 'Riyadh' },
-  guest: null,
-  complimentary: null,
-  moved_to: null,
-  taken_back: null,
-  note: null,
-};
-const moment = { date: '2031-03-06', time: '20:30' };
-const event: StaffEvent = {
-  _id: 'e',
-  translations: {
-    ar: { name: 'ليلة', description: '', location: 'قاعة', city: 'جدة' },
-    en: { name: 'Opening night', description: '', location: 'Hall', city: 'Jeddah' },
-  },
-  timezone: 'Asia/Riyadh',
-  starts: moment,
-  ends: moment,
-  doors_open: moment,
-  booking_opens: null,
-  booking_closes: moment,
-  publishes: moment,
-  starts_at: AT,
-  ends_at: AT,
-  doors_open_at: AT,
-  booking_opens_at: null,
-  booking_closes_at: AT,
-  published_at: AT,
-  publication: 'published',
-  state: 'open',
-  points: 50,
-  capacity: 10,
-  requires_approval: false,
-  ticket_format: 'static',
-  lease_minutes: 20,
-  allows_reentry: false,
-  cancelled_at: null,
-  counts: { held: 3, pending: 0, confirmed: 3, admitted: 0, complimentary: 0 },
-  changed: { version: 1, at: AT, by: null },
-};
+const event = sampleEvent;
 const named = (id: string, name: string, details: Partial<StaffEvent> = {}): StaffEvent => ({
   ...event,
   _id: id,
@@ -78,46 +26,33 @@ const MEMBER = {
   city: 'Riyadh',
 };
 
-function open(content: ReactNode): Sent[] {
-  act(() => setLanguage('en'));
-  const changes: Sent[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
-    const path = new URL(address, 'http://x').pathname;
-    const pagination = { page: 1, limit: 25, total: 1, pages: 1 };
-    if (method !== 'GET') changes.push({ method, path, body: body ? JSON.parse(String(body)) : {} });
-    const response =
-      method !== 'GET'
-        ? { booking, moved: booking, channel: 'sms' }
-        : path.endsWith('/members')
-          ? { members: [{ ...MEMBER, loyalty_points: 0, created_at: AT }], pagination }
-          : { events: EVENTS, pagination };
-    return new Response(JSON.stringify(response), { status: 200 });
+/** Renders a part of the event's page, and answers its calls. Returns the changes that it sends. */
+function open(content: ReactNode): SentCall[] {
+  const changes: SentCall[] = [];
+  const pagination = { page: 1, limit: 25, total: 1, pages: 1 };
+  stubCalls(call => {
+    if (call.method === 'GET')
+      return call.path.endsWith('/members')
+        ? { members: [{ ...MEMBER, loyalty_points: 0, created_at: AT }], pagination }
+        : { events: EVENTS, pagination };
+    changes.push(call);
+    return { booking: sampleBooking(), moved: sampleBooking(), channel: 'sms' };
   });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>{content}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderConsole(content);
   return changes;
 }
+
 const openRow = (details: Partial<StaffBooking> = {}, isOpen = true) =>
   open(
     <BookingRow
       eventId="e"
       isOpen={isOpen}
-      booking={{ ...booking, ...details }}
+      booking={sampleBooking(details)}
       isSelected={false}
       onToggle={() => undefined}
     />,
   );
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 it('[14.30] asks before it cancels a booking, and sends the reason', async () => {
@@ -178,13 +113,12 @@ it('[14.49] corrects the name of a guest, and keeps what was typed when a collea
   expect(changes).toEqual([]);
   await userEvent.type(field(), ' Omar  Ali ');
   const answer = globalThis.fetch;
-  const changed = { version: 4, at: AT, by: 'Reem' };
-  const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
-    const newer = { ...booking, member: null, guest: { full_name: 'Omar Aliy', version: 4 } };
-    if (method === 'GET') return json({ bookings: [newer], pagination: {} });
-    await answer(address, { method, body: body ?? null });
-    return json({ code: 'staff.changed_meanwhile', changed }, 409);
+  const guestNow = { full_name: 'Omar Aliy', version: 4 };
+  stubCalls(call => {
+    if (call.method === 'GET')
+      return { bookings: [sampleBooking({ member: null, guest: guestNow })], pagination: {} };
+    changes.push(call);
+    return refusal(409, 'staff.changed_meanwhile', { changed: { version: 4, at: AT, by: 'Reem' } });
   });
   await press('Save name');
   expect(await screen.findByText(/Reem changed this after you opened it/u)).toBeTruthy();

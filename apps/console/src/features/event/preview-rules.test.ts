@@ -1,25 +1,10 @@
 /** Tests the card that is built from complete and incomplete values of an event's form. */
 import { describe, expect, it } from 'vitest';
+import { FULL_EVENT } from '../../../test/samples.ts';
 import { previewOf } from './preview-rules.ts';
-import { EMPTY_EVENT, type EventValues } from './rules.ts';
+import { EMPTY_EVENT } from './rules.ts';
 
-const FULL: EventValues = {
-  ...EMPTY_EVENT,
-  'translations.ar.name': 'ليلة النهائي',
-  'translations.en.name': 'Final Night',
-  'translations.ar.description': 'على شاشة بعرض القاعة.',
-  'translations.en.description': 'On a screen as wide as the hall.',
-  'translations.ar.location': 'قاعة نجد',
-  'translations.en.location': 'Najd Hall',
-  'translations.ar.city': 'الرياض',
-  'translations.en.city': 'Riyadh',
-  starts: '2031-03-06T20:00',
-  ends: '2031-03-07T00:00',
-  doors_open: '2031-03-06T19:00',
-  booking_closes: '2031-03-06T20:00',
-  points: '٥٠',
-  capacity: '1,200',
-};
+const FULL = FULL_EVENT;
 
 describe('previewOf', () => {
   const NOW = Date.parse('2031-03-01T09:00:00Z');

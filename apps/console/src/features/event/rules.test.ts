@@ -2,6 +2,7 @@
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import { createEvent, PUBLICATION_STATES, staffEvent } from '@rabita/contract/staff/event';
 import { describe, expect, it } from 'vitest';
+import { FULL_EVENT, sampleEvent } from '../../../test/samples.ts';
 import { addWeek, suggestTimes } from './preview-rules.ts';
 import {
   checkEventDetails,
@@ -16,23 +17,7 @@ import {
   isEventActive,
 } from './rules.ts';
 
-const FULL: EventValues = {
-  ...EMPTY_EVENT,
-  'translations.ar.name': 'ليلة النهائي',
-  'translations.en.name': 'Final Night',
-  'translations.ar.description': 'على شاشة بعرض القاعة.',
-  'translations.en.description': 'On a screen as wide as the hall.',
-  'translations.ar.location': 'قاعة نجد',
-  'translations.en.location': 'Najd Hall',
-  'translations.ar.city': 'الرياض',
-  'translations.en.city': 'Riyadh',
-  starts: '2031-03-06T20:00',
-  ends: '2031-03-07T00:00',
-  doors_open: '2031-03-06T19:00',
-  booking_closes: '2031-03-06T20:00',
-  points: '٥٠',
-  capacity: '1,200',
-};
+const FULL = FULL_EVENT;
 const wrong = (values: Partial<EventValues>, check = checkNewEvent) =>
   Object.keys(check({ ...FULL, ...values }));
 
@@ -117,35 +102,18 @@ describe('the event forms', () => {
 
 describe('an existing event', () => {
   const event = staffEvent.parse({
+    ...sampleEvent,
     _id: '7f0a7f2e-1d0a-4d53-9b55-0d6f5c1f0a11',
-    translations: {
-      ar: { name: 'ليلة', description: 'وصف', location: 'قاعة', city: 'جدة' },
-      en: { name: 'Night', description: 'About', location: 'Hall', city: 'Jeddah' },
-    },
-    timezone: 'Asia/Riyadh',
     starts: { date: '2031-03-06', time: '20:00' },
     ends: { date: '2031-03-07', time: '00:00' },
     doors_open: { date: '2031-03-06', time: '19:00' },
-    booking_opens: null,
     booking_closes: { date: '2031-03-06', time: '20:00' },
     publishes: { date: '2031-01-01', time: '09:00' },
-    starts_at: '2031-03-06T17:00:00.000Z',
-    ends_at: '2031-03-06T21:00:00.000Z',
-    doors_open_at: '2031-03-06T16:00:00.000Z',
-    booking_opens_at: null,
-    booking_closes_at: '2031-03-06T17:00:00.000Z',
-    published_at: '2031-01-01T06:00:00.000Z',
     publication: 'scheduled',
-    state: 'open',
-    points: 50,
     capacity: null,
-    requires_approval: false,
     ticket_format: 'live',
     lease_minutes: 45,
     allows_reentry: true,
-    cancelled_at: null,
-    counts: { held: 0, pending: 0, confirmed: 0, admitted: 0, complimentary: 0 },
-    changed: { version: 3, at: '2031-01-01T06:00:00.000Z', by: null },
   });
 
   it('[15.19] take 5 to 240 minutes without a network', () => {

@@ -1,12 +1,10 @@
 /** Tests what the preview of a grant shows of a long list, and that unverified contacts are left out unless ticked. */
-import { setLanguage } from '@rabita/client/language/language';
 import type { GrantResponse } from '@rabita/contract/staff/grant';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { renderConsole } from '../../../test/render-console.tsx';
 import { GrantPreview } from './grant-preview.tsx';
-
-afterEach(cleanup);
 
 const rowAt = (line: number) => ({
   line,
@@ -28,8 +26,7 @@ const previewOf = (details: Partial<GrantResponse>): GrantResponse => ({
 });
 function open(details: Partial<GrantResponse>, included: string[] = []) {
   const onInclude = vi.fn();
-  act(() => setLanguage('en'));
-  render(
+  renderConsole(
     <GrantPreview
       fileName="list.csv"
       preview={previewOf(details)}

@@ -1,9 +1,9 @@
 /** Tests that a guest's ticket is printed, and sent as a picture with the browser's share sheet or saved. */
-import { setLanguage } from '@rabita/client/language/language';
 import type { GuestTicket } from '@rabita/contract/staff/box-office';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { renderConsole } from '../../../test/render-console.tsx';
 import { GuestTicketSheet } from './guest-ticket-sheet.tsx';
 
 const TICKET: GuestTicket = {
@@ -21,17 +21,10 @@ const TICKET: GuestTicket = {
   },
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 it('[14.72] shows what the guest needs and prints it', async () => {
-  act(() => setLanguage('en'));
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  render(<GuestTicketSheet ticket={TICKET} />);
+  renderConsole(<GuestTicketSheet ticket={TICKET} />);
   for (const text of ['Nayef', 'Night', 'Hall']) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText(/K7M2/u)).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Ticket code' })).toBeTruthy();
@@ -41,7 +34,6 @@ it('[14.72] shows what the guest needs and prints it', async () => {
 });
 
 it('[14.72] is sent as a picture where the browser can, and says when it cannot draw', async () => {
-  act(() => setLanguage('en'));
   const share = vi.fn(async (_: { files: File[] }) => undefined);
   Object.assign(navigator, { canShare: () => true, share });
   const text = vi.fn();
@@ -50,7 +42,7 @@ it('[14.72] is sent as a picture where the browser can, and says when it cannot 
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(done =>
     done(new Blob(['png'], { type: 'image/png' })),
   );
-  render(<GuestTicketSheet ticket={TICKET} />);
+  renderConsole(<GuestTicketSheet ticket={TICKET} />);
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send as a picture' }));
   await send();
   await waitFor(() => expect(share).toHaveBeenCalledTimes(1));

@@ -3,12 +3,10 @@
  */
 
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
-import { createQueryClient } from '@rabita/client/calls/create-query-client';
-import { setLanguage } from '@rabita/client/language/language';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { renderConsole, stubCalls } from '../../../test/render-console.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { useMember } from './use-member.ts';
 
@@ -30,21 +28,15 @@ function Page() {
 }
 
 it('an export of a member’s data does not fetch the member again', async () => {
-  act(() => setLanguage('en'));
-  const paths: string[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    paths.push(new URL(address, 'http://localhost').pathname);
-    return new Response(JSON.stringify({ member }));
-  });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Page />
-    </QueryClientProvider>,
-  );
+  const calls = stubCalls(() => ({ member }));
+  renderConsole(<Page />);
   const download = await screen.findByRole('button', { name: 'Download their data' });
   takeAnnouncements();
   await userEvent.click(download);
   // The app announces an export after everything that follows it, such as a refetch.
   await waitFor(() => expect(takeAnnouncements()).toHaveLength(1));
-  expect(paths).toEqual(['/api/staff/members/member-1', '/api/staff/members/member-1/export']);
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/api/staff/members/member-1',
+    '/api/staff/members/member-1/export',
+  ]);
 });

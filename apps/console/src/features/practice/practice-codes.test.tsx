@@ -1,15 +1,12 @@
 /** Tests the page with the practice codes: twelve different ones, which scanners recognise. */
-import { setLanguage } from '@rabita/client/language/language';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderConsole } from '../../../test/render-console.tsx';
 import { PRACTICE_CODES, parsePracticeCode, practiceCode } from '../../platform/practice-codes.ts';
 import { PracticeCodes } from './practice-codes.tsx';
 
-afterEach(cleanup);
-
 it('[15.70] shows twelve codes, each with what it practises', () => {
-  act(() => setLanguage('en'));
-  render(<PracticeCodes />);
+  renderConsole(<PracticeCodes />);
   const codes = screen.getAllByRole('img');
   expect(codes).toHaveLength(PRACTICE_CODES);
   expect(new Set(codes.map(code => code.querySelector('path')?.getAttribute('d'))).size).toBe(PRACTICE_CODES);

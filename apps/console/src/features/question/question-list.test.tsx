@@ -1,15 +1,12 @@
 /** Tests the list of questions, and the dialog that answers one. */
-import { createQueryClient } from '@rabita/client/calls/create-query-client';
-import { setLanguage } from '@rabita/client/language/language';
 import type { StaffQuestion } from '@rabita/contract/staff/question';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { press, refusal, renderConsole, stubCalls } from '../../../test/render-console.tsx';
+import { AT } from '../../../test/samples.ts';
 import { QuestionList } from './question-list.tsx';
 
-const AT = '2031-03-06T17:30:00.000Z';
 const question = (details: Partial<StaffQuestion> = {}): StaffQuestion => ({
   _id: 'q',
   text: 'Where did these points go?',
@@ -34,37 +31,28 @@ const question = (details: Partial<StaffQuestion> = {}): StaffQuestion => ({
   ...details,
 });
 
-/** Renders the list, and serves the given response. Returns the texts that were sent. */
-function open(questions: StaffQuestion[], reply: { status: number; body: object }): string[] {
-  act(() => setLanguage('en'));
-  const sent: string[] = [];
-  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)).text);
-    return new Response(JSON.stringify(reply.body), { status: reply.status });
-  });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <QuestionList questions={questions} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  return sent;
+/** Renders the list, and answers its calls. Returns the calls. */
+function open(questions: StaffQuestion[], response: object = {}) {
+  const calls = stubCalls(() => response);
+  renderConsole(<QuestionList questions={questions} />);
+  return calls;
 }
+
+/** Opens the first question, types an answer and sends it. */
+async function answer(text: string) {
+  await press('Answer Sara Al-Harbi');
+  await userEvent.type(screen.getByLabelText('Answer'), text);
+  await press('Send the answer');
+}
+
 const answered = question({
   _id: 'a',
   answer: { text: 'For the mug.', answered_at: AT },
   answered_by: 'Reem',
 });
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
 it('[17.53] shows each question with its member, its entry and its answer', () => {
-  open([question(), answered], { status: 500, body: {} });
+  open([question(), answered]);
   const [waiting, done] = screen.getAllByRole('listitem').map(item => within(item));
   expect(waiting?.getByRole('link').getAttribute('href')).toBe('/members/m');
   expect(waiting?.getByText('Waiting')).toBeTruthy();
@@ -77,32 +65,28 @@ it('[17.53] shows each question with its member, its entry and its answer', () =
 });
 
 it('[17.53] sends an answer, and closes the dialog', async () => {
-  const sent = open([question()], { status: 200, body: { question: answered } });
-  await userEvent.click(screen.getByRole('button', { name: 'Answer Sara Al-Harbi' }));
+  const sent = open([question()], { question: answered });
+  await press('Answer Sara Al-Harbi');
   // Staff read what the question is about while they answer.
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('Mug')).toBeTruthy();
   expect(dialog.getByText(/40 points/u)).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Answer'), '  For the mug. ');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+  await press('Send the answer');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  expect(sent).toEqual(['For the mug.']);
+  expect(sent.map(({ body }) => body)).toEqual([{ text: 'For the mug.' }]);
 });
 
 it('[17.53] says who has answered before, and keeps what was typed', async () => {
-  open([question()], { status: 409, body: { code: 'question.answered', at: AT, by: 'Reem' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Answer Sara Al-Harbi' }));
-  await userEvent.type(screen.getByLabelText('Answer'), 'For the mug.');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+  open([question()], refusal(409, 'question.answered', { at: AT, by: 'Reem' }));
+  await answer('For the mug.');
   expect(await screen.findByText(/^Reem has already answered, .* Yours was not sent/u)).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('For the mug.');
 });
 
 it('refuses an answer of two characters before sending it', async () => {
-  const sent = open([question()], { status: 500, body: {} });
-  await userEvent.click(screen.getByRole('button', { name: 'Answer Sara Al-Harbi' }));
-  await userEvent.type(screen.getByLabelText('Answer'), 'ok');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+  const sent = open([question()]);
+  await answer('ok');
   expect(await screen.findByText('Enter at least 3 characters.')).toBeTruthy();
   expect(sent).toEqual([]);
 });

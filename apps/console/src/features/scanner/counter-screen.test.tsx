@@ -1,10 +1,10 @@
 /** Tests what a counter's screen shows for a code that is typed by a hand-held scanner or a person. */
 import { ApiError } from '@rabita/client/calls/api-error';
-import { setLanguage } from '@rabita/client/language/language';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { renderConsole } from '../../../test/render-console.tsx';
 import type { CounterView, RunningCounter } from '../../scan-engine/run-counter.ts';
 import { CounterScreen } from './counter-screen.tsx';
 
@@ -19,7 +19,6 @@ const HANDED_OUT = {
 
 /** Renders a counter that responds with `response`. Returns the codes that it was asked to hand out. */
 function open(response: () => typeof HANDED_OUT): string[] {
-  act(() => setLanguage('en'));
   const codes: string[] = [];
   const view = createStore<CounterView>(() => ({
     pairing: { token: 't', id: 'c', name: 'East stand', kind: 'counter' },
@@ -38,15 +37,13 @@ function open(response: () => typeof HANDED_OUT): string[] {
     start: () => undefined,
     stop: () => undefined,
   };
-  render(<CounterScreen counter={counter} />);
+  renderConsole(<CounterScreen counter={counter} />);
   return codes;
 }
 
 const refusal = (code: string) => {
   throw new ApiError('refused', { status: 409, body: { code } });
 };
-
-afterEach(cleanup);
 
 it('[17.90] hands out the reward of a scanned code, and shows what to give to whom', async () => {
   const codes = open(() => HANDED_OUT);

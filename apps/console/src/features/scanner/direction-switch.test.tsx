@@ -1,20 +1,17 @@
 /** Tests the choice of whether a scanner lets people in or out, and the sign of an exit. */
-import { setLanguage } from '@rabita/client/language/language';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ModelDoor, makeDisk } from '../../../test/model-door.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
 import { DirectionSwitch, ExitSign } from './state-line.tsx';
 
-afterEach(cleanup);
-
 async function open(allowsReentry: boolean) {
-  act(() => setLanguage('en'));
   const door = new ModelDoor(1);
   door.allowsReentry = allowsReentry;
   const scanner = await door.open(makeDisk('north'));
   await scanner.sync();
-  render(
+  renderConsole(
     <>
       <ExitSign scanner={scanner} />
       <DirectionSwitch scanner={scanner} />

@@ -1,21 +1,18 @@
 /** Tests the screen of practice: the real screen, a line that says so, and a way to end it. */
-import { setLanguage } from '@rabita/client/language/language';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk } from '../../../test/model-door.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
 import { practiceCode } from '../../platform/practice-codes.ts';
 import { PracticeScreen } from './scanner-screen.tsx';
 
-afterEach(cleanup);
-
 it('[15.70] a typed practice code shows its result and is counted on the screen alone', async () => {
-  act(() => setLanguage('en'));
   const door = new ModelDoor(1);
   const real = await door.open(makeDisk('north'));
   await real.sync();
   const onEnd = vi.fn();
-  render(<PracticeScreen scanner={real} onEnd={onEnd} />);
+  renderConsole(<PracticeScreen scanner={real} onEnd={onEnd} />);
   expect(screen.getByText('Practice: 0 of 12. Nobody is admitted.')).toBeTruthy();
   await userEvent.type(await screen.findByRole('textbox'), `${practiceCode(2)}{Enter}`);
   expect(await screen.findByText('Already used')).toBeTruthy();

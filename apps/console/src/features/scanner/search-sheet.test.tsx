@@ -1,9 +1,9 @@
 /** Tests the search for an attendee: old results never stay, and a typed booking number is searched for at once. */
 import { ApiError } from '@rabita/client/calls/api-error';
-import { setLanguage } from '@rabita/client/language/language';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { renderConsole } from '../../../test/render-console.tsx';
 import type { Attendee } from '../../scan-engine/admit-by-hand.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { SearchSheet } from './search-sheet.tsx';
@@ -20,11 +20,8 @@ const SARA: Attendee = {
   note: null,
 };
 
-afterEach(cleanup);
-
 /** Renders the search. The second search fails. Returns what was searched for. */
 function open(initial = '') {
-  act(() => setLanguage('en'));
   const asked: string[] = [];
   const findAttendees: RunningScanner['findAttendees'] = async q => {
     asked.push(q);
@@ -32,7 +29,7 @@ function open(initial = '') {
     return { attendees: [SARA], has_more: false };
   };
   const scanner = { findAttendees } as RunningScanner;
-  render(<SearchSheet scanner={scanner} initial={initial} onClose={() => undefined} />);
+  renderConsole(<SearchSheet scanner={scanner} initial={initial} onClose={() => undefined} />);
   return asked;
 }
 
@@ -60,7 +57,6 @@ it('[15.41] searches at once for the booking number that was typed as a code', a
 });
 
 it('[15.47] lets back in, with that reason, who went out without a scan, where the event allows it', async () => {
-  act(() => setLanguage('en'));
   const admitted: unknown[] = [];
   const inside = { ...SARA, admitted_at: 1_800_000_000 };
   const scanner = {
@@ -68,7 +64,7 @@ it('[15.47] lets back in, with that reason, who went out without a scan, where t
     admitByHand: async (...call) => void admitted.push(call),
   } as Partial<RunningScanner> as RunningScanner;
   const close = () => admitted.push('closed');
-  const { rerender } = render(<SearchSheet scanner={scanner} initial="sara" onClose={close} />);
+  const { rerender } = renderConsole(<SearchSheet scanner={scanner} initial="sara" onClose={close} />);
   await screen.findByText('Sara');
   expect(screen.queryByRole('button', { name: 'Let back in: Sara' })).toBeNull();
   rerender(<SearchSheet scanner={scanner} initial="sara" allowsReentry onClose={close} />);

@@ -1,17 +1,14 @@
 /** Tests that the scanner's state line promises no admissions once the event is over. */
-import { setLanguage } from '@rabita/client/language/language';
 import { updateServerClock } from '@rabita/door/server-clock';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { renderConsole } from '../../../test/render-console.tsx';
 import { deviceTime } from '../../scan-engine/device-clock.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { StateLine } from './state-line.tsx';
 
-afterEach(cleanup);
-
 function open(endsAt: number, counts = { admitted: 1, out: 0, expected: 2 }, direction = 'in') {
-  act(() => setLanguage('en'));
   const now = deviceTime();
   const clock = updateServerClock(null, { sentAt: now, receivedAt: now, serverTime: 1_800_000_000 });
   const changes = {
@@ -27,7 +24,7 @@ function open(endsAt: number, counts = { admitted: 1, out: 0, expected: 2 }, dir
     lanes: [],
     pairing: { id: 's' },
   }));
-  render(<StateLine scanner={{ view } as unknown as RunningScanner} />);
+  renderConsole(<StateLine scanner={{ view } as unknown as RunningScanner} />);
 }
 
 it('leaves out of those present who went out', () => {

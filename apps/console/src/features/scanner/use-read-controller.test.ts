@@ -20,7 +20,6 @@ let stop = () => {};
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   stop();
-  vi.useRealTimers();
 });
 
 async function open() {

@@ -3,13 +3,11 @@
  * prize.
  */
 
-import { createQueryClient } from '@rabita/client/calls/create-query-client';
-import { setLanguage } from '@rabita/client/language/language';
 import type { StaffSeason } from '@rabita/contract/staff/season';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { renderConsole, type SentCall, stubCalls } from '../../../test/render-console.tsx';
 import { PrizesSection } from './standings-section.tsx';
 
 const SEASON: StaffSeason = {
@@ -30,27 +28,16 @@ const SEASON: StaffSeason = {
   members: 60,
   changed: { version: 1, at: '2026-01-01T00:00:00.000Z', by: null },
 };
-const json = (body: unknown) => new Response(JSON.stringify(body), { status: 200 });
-
-const renderSection = (season: StaffSeason) => {
-  act(() => setLanguage('en'));
-  return render(
-    <QueryClientProvider client={createQueryClient()}>
-      <PrizesSection season={season} />
-    </QueryClientProvider>,
-  );
-};
-
 it('[17.43] shows who gets a prize and what it costs, then gives it once, also when a response is lost', async () => {
-  const given: { body: unknown; key: string | null }[] = [];
-  vi.stubGlobal('fetch', async (_address: string, { body, headers }: RequestInit) => {
-    const sent = JSON.parse(String(body));
-    if (sent.dry_run) return json({ members: sent.top, points: sent.top * sent.points, had_prize: 2 });
-    given.push({ body: sent, key: new Headers(headers).get('idempotency-key') });
+  const given: SentCall[] = [];
+  stubCalls(call => {
+    const { top, points, dry_run } = call.body as { top: number; points: number; dry_run: boolean };
+    if (dry_run) return { members: top, points: top * points, had_prize: 2 };
+    given.push(call);
     if (given.length === 1) throw new TypeError('Failed to fetch');
-    return json({ members: 3, points: 1500, had_prize: 2 });
+    return { members: 3, points: 1500, had_prize: 2 };
   });
-  renderSection(SEASON);
+  renderConsole(<PrizesSection season={SEASON} />);
   await userEvent.type(screen.getByLabelText('Up to rank'), '3');
   await userEvent.type(screen.getByLabelText('Points for each'), '500');
   expect(await screen.findByText('3 members, 1,500 points in all')).toBeTruthy();
@@ -62,11 +49,13 @@ it('[17.43] shows who gets a prize and what it costs, then gives it once, also w
   await userEvent.click(give);
   await waitFor(() => expect(screen.getByLabelText('Up to rank')).toHaveProperty('value', ''));
   expect(given.map(({ body }) => body)).toEqual(Array(2).fill({ top: 3, points: 500, dry_run: false }));
-  expect(given[0]?.key).toBe(given[1]?.key);
+  expect(given[0]?.idempotencyKey).toBe(given[1]?.idempotencyKey);
 });
 
 it('has no form before the standings are final', () => {
-  renderSection({ ...SEASON, state: 'closing', frozen_at: null, settled_at: null });
+  renderConsole(
+    <PrizesSection season={{ ...SEASON, state: 'closing', frozen_at: null, settled_at: null }} />,
+  );
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(/once the standings are final/u)).toBeTruthy();
 });

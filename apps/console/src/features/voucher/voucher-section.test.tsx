@@ -2,15 +2,12 @@
  * Tests uploading voucher codes: nothing is stored before the press, problems are listed, and unused codes are
  * withdrawn.
  */
-import { createQueryClient } from '@rabita/client/calls/create-query-client';
-import { setLanguage } from '@rabita/client/language/language';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { renderConsole, type SentCall, stubCalls } from '../../../test/render-console.tsx';
 import { VoucherSection } from './voucher-section.tsx';
 
-type Sent = { path: string; body: Record<string, unknown> };
 const UPLOAD = '/api/staff/rewards/r/vouchers';
 const preview = {
   encoding: 'utf-8',
@@ -25,29 +22,18 @@ const preview = {
   ],
 };
 
-/** Renders the section, and answers its calls. Returns what it sent. */
-function open(left: number, response: (sent: Sent) => object): Sent[] {
-  act(() => setLanguage('en'));
-  const calls: Sent[] = [];
-  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
-    const sent = { path: new URL(address, 'http://x').pathname, body: body ? JSON.parse(String(body)) : {} };
-    calls.push(sent);
-    return new Response(JSON.stringify(response(sent)), { status: 200 });
-  });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <VoucherSection rewardId="r" counts={{ left, handed_out: 4 }} />
-    </QueryClientProvider>,
-  );
+/** Renders the section, and answers its calls. Returns the calls. */
+function open(left: number, respond: (call: SentCall) => object) {
+  const calls = stubCalls(respond);
+  renderConsole(<VoucherSection rewardId="r" counts={{ left, handed_out: 4 }} />);
   return calls;
 }
+
 const choose = (text: string) =>
   userEvent.upload(
     document.querySelector('input[type=file]') as HTMLInputElement,
     new File([text], 'codes.csv', { type: 'text/csv' }),
   );
-
-afterEach(cleanup);
 
 it('[17.72] shows what a file would add and what is wrong with it, and stores it only when asked to', async () => {
   const calls = open(0, ({ body }) => ({ ...preview, added: body.dry_run ? 0 : 2 }));

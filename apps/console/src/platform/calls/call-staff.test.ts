@@ -1,13 +1,8 @@
 /**
  * Tests that a change by staff whose answer was lost is sent again with its key, that other calls have none, and files.
  */
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { callStaff } from './call-staff.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 it('[7.25] sends a change whose answer was lost again with the same key', async () => {
   // Offline, a call is not repeated by itself.

@@ -2,7 +2,7 @@
 import { ApiError } from '@rabita/client/calls/api-error';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { setLanguage } from '@rabita/client/language/language';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NotFetched } from './fetched.tsx';
 
@@ -18,7 +18,6 @@ const show = (error: Error) =>
   );
 
 afterEach(() => {
-  cleanup();
   refetch.mockClear();
 });
 

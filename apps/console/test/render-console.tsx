@@ -1,0 +1,55 @@
+/** Renders parts of the console in tests, and answers their calls in place of the API. */
+import { createQueryClient } from '@rabita/client/calls/create-query-client';
+import { setLanguage } from '@rabita/client/language/language';
+import type { Language } from '@rabita/contract/constants';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { DraftOwnerProvider } from '../src/platform/forms/draft-owner.tsx';
+
+/** Renders for a member of staff who is logged in. */
+export function renderConsole(content: ReactNode, language: Language = 'en') {
+  act(() => setLanguage(language));
+  const client = createQueryClient();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <DraftOwnerProvider id="saad">
+        <MemoryRouter>{children}</MemoryRouter>
+      </DraftOwnerProvider>
+    </QueryClientProvider>
+  );
+  return render(content, { wrapper });
+}
+
+export type SentCall = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly idempotencyKey: string | null;
+};
+
+/** `respond` returns a response, or the body of one. Returns a list to which each call is added. */
+export function stubCalls(respond: (call: SentCall) => unknown): SentCall[] {
+  const calls: SentCall[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit) => {
+    const { pathname: path, searchParams: query } = new URL(address, 'http://localhost');
+    const idempotencyKey = new Headers(headers).get('idempotency-key');
+    const call = { method, path, query, body: body ? JSON.parse(String(body)) : {}, idempotencyKey };
+    calls.push(call);
+    const response = await respond(call);
+    return response instanceof Response ? response : Response.json(response);
+  });
+  return calls;
+}
+
+/** The response of a call that the API refuses. */
+export const refusal = (status: number, code: string, more: object = {}): Response =>
+  Response.json({ code, message: '', error: '', ...more }, { status });
+
+/** Presses a button as soon as it is there. */
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
