@@ -316,6 +316,27 @@ export class ModelDoor {
   }
 }
 
+/**
+ * Opens a scanner that has synced once, `cut` for its network, and `view` for what its screens show.
+ *
+ * @param prepare changes the gate before the scanner syncs
+ */
+export async function openAtDoor(count: number, prepare: (door: ModelDoor) => void = () => undefined) {
+  const door = new ModelDoor(count);
+  prepare(door);
+  const disk = makeDisk('north');
+  let state: ReturnType<Network> = 'up';
+  const network = () => state;
+  const cut = (how: ReturnType<Network>) => {
+    state = how;
+  };
+  const scanner = await door.open(disk, network);
+  await scanner.sync();
+  const view = () => scanner.view.getState();
+  const verdict = () => view().outcome?.finding.verdict;
+  return { door, disk, scanner, network, cut, view, verdict };
+}
+
 /** Scans a ticket and returns the verdict on the screen; an empty string if the screen shows none. */
 export async function scan(scanner: RunningScanner, ticket: TestTicket): Promise<string> {
   scanner.dismiss();

@@ -3,33 +3,25 @@
  */
 import { OVERRIDE_MINUTES, OVERRIDES_MAX } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';
+import { makeDisk, openAtDoor, scan } from '../../test/model-door.ts';
 import type { RunningScanner } from './run-scanner.ts';
 
 const REASON = 'تذكرة مطبوعة، وتأكدت من هويته';
 
 /** Opens a scanner without a network at an event with live tickets, where printed ones need a name check. */
 async function open(count = 1) {
-  const door = new ModelDoor(count);
-  door.takeLiveTickets();
-  const disk = makeDisk('north');
-  let state: ReturnType<Network> = 'up';
-  const network = () => state;
-  const scanner = await door.open(disk, network);
-  await scanner.sync();
-  const cut = (how: ReturnType<Network>) => {
-    state = how;
-  };
+  const opened = await openAtDoor(count, door => door.takeLiveTickets());
+  const { door, scanner, cut, view, verdict } = opened;
   cut('lost');
   // The failed sync marks the link as down, so that scans do not call the server.
   await scanner.sync();
   const ticket = door.ticket(0);
-  const outcome = () => scanner.view.getState().outcome;
+  const outcome = () => view().outcome;
   const bySight = async () => {
     await scanner.admitBySight(ticket.text, REASON);
-    return outcome()?.finding.verdict;
+    return verdict();
   };
-  return { door, disk, scanner, network, cut, ticket, outcome, bySight };
+  return { ...opened, ticket, outcome, bySight };
 }
 
 describe('admitting by sight', () => {

@@ -1,23 +1,17 @@
 /** Tests that a scanner releases a ticket only if it never admitted it, and then never admits it without the server. */
 import { describe, expect, it, vi } from 'vitest';
-import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';
+import { makeDisk, type Network, openAtDoor, scan } from '../../test/model-door.ts';
 
 /** Opens a scanner that holds all lanes and hears the server's requests. */
 async function open(count = 2) {
-  const door = new ModelDoor(count);
-  const disk = makeDisk('north');
-  let state: ReturnType<Network> = 'up';
-  const network = () => state;
-  const cut = (how: ReturnType<Network>) => {
-    state = how;
-  };
+  const opened = await openAtDoor(count);
+  const { door, disk, network, scanner } = opened;
+  door.listening.set('north', scanner);
   const start = async () => {
-    const scanner = await door.open(disk, network);
-    door.listening.set('north', scanner);
-    return scanner;
+    const restarted = await door.open(disk, network);
+    door.listening.set('north', restarted);
+    return restarted;
   };
-  const scanner = await start();
-  await scanner.sync();
   const south = await door.open(makeDisk('south'));
   await south.sync();
   const request = (at = 0) => {
@@ -25,7 +19,7 @@ async function open(count = 2) {
     return { ticket: key, lane, term: door.server.table[lane]?.term ?? 0 };
   };
   const releasedTerm = (at = 0) => door.server.rows.get(door.ticket(at).key)?.state.releasedTerm;
-  return { door, disk, scanner, south, cut, start, request, releasedTerm };
+  return { ...opened, south, start, request, releasedTerm };
 }
 
 describe('a request to release a ticket', () => {
@@ -111,19 +105,15 @@ describe('a request to release a ticket', () => {
 
   it('[15.22] binds a scan that was in flight: without the server’s answer it does not admit', async () => {
     vi.useFakeTimers();
-    try {
-      const { door, scanner, cut, request } = await open();
-      cut('stuck');
-      const scanning = scan(scanner, door.ticket(0));
-      await vi.advanceTimersByTimeAsync(100);
-      cut('up');
-      await scanner.hear('release', request());
-      await vi.advanceTimersByTimeAsync(10_000);
-      expect(await scanning).toBe('released');
-      expect(door.answers).toMatchObject([{ is_released: true }]);
-    } finally {
-      vi.useRealTimers();
-    }
+    const { door, scanner, cut, request } = await open();
+    cut('stuck');
+    const scanning = scan(scanner, door.ticket(0));
+    await vi.advanceTimersByTimeAsync(100);
+    cut('up');
+    await scanner.hear('release', request());
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await scanning).toBe('released');
+    expect(door.answers).toMatchObject([{ is_released: true }]);
   });
 
   it('[15.22] is answered again at each sync until the server has confirmed it', async () => {
@@ -173,30 +163,26 @@ describe('a scan whose first response was lost', () => {
 
 it('[15.22] a scan that the next one cuts short, while another gate is asked, does not make the scanner evaluate alone', async () => {
   vi.useFakeTimers();
-  try {
-    const { door, scanner, cut } = await open(3);
-    const east = await door.open(makeDisk('east'));
-    await east.sync();
-    // The holder hears the request and cannot answer.
-    cut('lost');
-    const first = east.scan(door.ticket(0).text);
-    await vi.advanceTimersByTimeAsync(400);
-    expect(east.view.getState()).toMatchObject({ isAsking: true, link: 'up' });
-    void east.scan(door.ticket(1).text);
-    await vi.advanceTimersByTimeAsync(10);
-    expect(east.view.getState().link).toBe('up');
-    cut('up');
-    await scanner.sync();
-    await vi.advanceTimersByTimeAsync(5000);
-    await first;
-    // The second person is evaluated by the server, which asks the holder again.
-    expect(east.view.getState().outcome).toMatchObject({
-      isLocal: false,
-      ticket: { key: door.ticket(1).key },
-    });
-  } finally {
-    vi.useRealTimers();
-  }
+  const { door, scanner, cut } = await open(3);
+  const east = await door.open(makeDisk('east'));
+  await east.sync();
+  // The holder hears the request and cannot answer.
+  cut('lost');
+  const first = east.scan(door.ticket(0).text);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(east.view.getState()).toMatchObject({ isAsking: true, link: 'up' });
+  void east.scan(door.ticket(1).text);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(east.view.getState().link).toBe('up');
+  cut('up');
+  await scanner.sync();
+  await vi.advanceTimersByTimeAsync(5000);
+  await first;
+  // The second person is evaluated by the server, which asks the holder again.
+  expect(east.view.getState().outcome).toMatchObject({
+    isLocal: false,
+    ticket: { key: door.ticket(1).key },
+  });
 });
 
 it('[15.4] a scan id that the server knows as another scan is not used for an admission alone', async () => {

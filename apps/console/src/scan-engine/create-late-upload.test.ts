@@ -4,27 +4,19 @@
 import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { LATE_UPLOAD_HOURS } from '@rabita/contract/retention';
 import { describe, expect, it, vi } from 'vitest';
-import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';
+import { openAtDoor, scan } from '../../test/model-door.ts';
 
 /** A scanner that admitted one ticket online and the others without a network, and has then been revoked. */
 async function openRevoked(unsent: number) {
-  const door = new ModelDoor(unsent + 1);
-  const disk = makeDisk('north');
-  let state: ReturnType<Network> = 'up';
-  const network = () => state;
-  const cut = (how: ReturnType<Network>) => {
-    state = how;
-  };
-  const scanner = await door.open(disk, network);
-  await scanner.sync();
+  const opened = await openAtDoor(unsent + 1);
+  const { door, scanner, cut } = opened;
   await scan(scanner, door.ticket(unsent));
   cut('lost');
   for (let at = 0; at < unsent; at += 1) await scan(scanner, door.ticket(at));
   door.revoked.add('north');
   cut('up');
   await scanner.sync();
-  const view = () => scanner.view.getState();
-  return { door, disk, scanner, network, cut, view };
+  return opened;
 }
 
 describe('[15.24] a revoked scanner', () => {
@@ -76,12 +68,8 @@ describe('[15.24] a revoked scanner', () => {
   });
 
   it('says nothing before its disk has forgotten the event', async () => {
-    const door = new ModelDoor(2);
-    const disk = makeDisk('north');
-    let state: ReturnType<Network> = 'up';
-    const scanner = await door.open(disk, () => state);
-    await scanner.sync();
-    state = 'lost';
+    const { door, disk, scanner, cut } = await openAtDoor(2);
+    cut('lost');
     await scan(scanner, door.ticket(0));
     let finish: () => void = () => undefined;
     const { keepOnly } = disk;
@@ -92,7 +80,7 @@ describe('[15.24] a revoked scanner', () => {
       await keepOnly(change);
     };
     door.revoked.add('north');
-    state = 'up';
+    cut('up');
     const revoked = scanner.sync();
     await expect.poll(() => scanner.view.getState().phase).toBe('revoked');
     const sent = scanner.sync();
@@ -150,19 +138,15 @@ describe('[15.24] a revoked scanner', () => {
 
   it('goes on by itself once it is started, as soon as the network is back', async () => {
     vi.useFakeTimers();
-    try {
-      const { door, disk, network, cut } = await openRevoked(1);
-      cut('lost');
-      const again = await door.open(disk, network);
-      again.start();
-      await vi.advanceTimersByTimeAsync(2100);
-      expect(again.view.getState().lateUpload).toBe('sending');
-      cut('up');
-      await vi.advanceTimersByTimeAsync(2100);
-      expect(again.view.getState().lateUpload).toBe('sent');
-      again.stop();
-    } finally {
-      vi.useRealTimers();
-    }
+    const { door, disk, network, cut } = await openRevoked(1);
+    cut('lost');
+    const again = await door.open(disk, network);
+    again.start();
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(again.view.getState().lateUpload).toBe('sending');
+    cut('up');
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(again.view.getState().lateUpload).toBe('sent');
+    again.stop();
   });
 });

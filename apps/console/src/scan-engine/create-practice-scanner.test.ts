@@ -3,17 +3,14 @@
  */
 import { toneOf, type VerdictName } from '@rabita/door/verdict';
 import { expect, it, vi } from 'vitest';
-import { ModelDoor, makeDisk } from '../../test/model-door.ts';
+import { openAtDoor } from '../../test/model-door.ts';
 import { PRACTICE_CODES, parsePracticeCode, practiceCode } from '../platform/practice-codes.ts';
 import { createPracticeScanner } from './create-practice-scanner.ts';
 
 const WORDS = { guest: 'Practice guest', note: 'Wheelchair' };
 
 async function open() {
-  const door = new ModelDoor(2);
-  const disk = makeDisk('north');
-  const real = await door.open(disk);
-  await real.sync();
+  const { door, disk, scanner: real } = await openAtDoor(2);
   const save = vi.spyOn(disk, 'save');
   const calls = door.contacts;
   const practice = createPracticeScanner(real, WORDS);

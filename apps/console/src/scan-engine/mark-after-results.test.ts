@@ -1,16 +1,15 @@
 /** Tests which results let a code that stays in front of the camera be scanned again. */
 import { laneOf } from '@rabita/door/lane';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ModelDoor, makeDisk, type Network } from '../../test/model-door.ts';
+import { makeDisk, openAtDoor } from '../../test/model-door.ts';
 import { markAfterResults } from './mark-after-results.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
 /** Opens two scanners, each with lanes of its own, and finds a ticket of the second one's lanes. */
 async function openTwo({ isListening }: { isListening: boolean }) {
-  const door = new ModelDoor(40);
-  let state: ReturnType<Network> = 'up';
-  const scanner = await door.open(makeDisk('north'), () => state);
+  const opened = await openAtDoor(40);
+  const { door, scanner } = opened;
   const other = await door.open(makeDisk('east'));
   // Then the server asks it to release the ticket, and admits it here.
   if (isListening) door.listening.set('east', other);
@@ -19,13 +18,9 @@ async function openTwo({ isListening }: { isListening: boolean }) {
     ({ code }) => door.server.table[laneOf(code.ticket.ticketId)]?.holder === 'east',
   );
   if (!ticket) throw new Error('No ticket is in the lanes of the second scanner.');
-  const cut = (how: ReturnType<Network>) => {
-    state = how;
-  };
   const mark = vi.fn();
   const stop = markAfterResults(scanner, mark);
-  const verdict = () => scanner.view.getState().outcome?.finding.verdict;
-  return { door, scanner, ticket, cut, mark, stop, verdict };
+  return { ...opened, ticket, mark, stop };
 }
 
 it('[15.2] a ticket of another lane is scanned again while the response may have been lost, and is then green', async () => {

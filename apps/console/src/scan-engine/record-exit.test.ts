@@ -1,20 +1,11 @@
 /** Tests a scanner at an exit: only the server records exits, and without it nobody is out. */
 import { expect, it } from 'vitest';
-import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';
+import { openAtDoor, scan } from '../../test/model-door.ts';
 
-async function open(allowsReentry = true) {
-  const door = new ModelDoor(2);
-  door.allowsReentry = allowsReentry;
-  const disk = makeDisk('north');
-  let state: ReturnType<Network> = 'up';
-  const network = () => state;
-  const scanner = await door.open(disk, network);
-  await scanner.sync();
-  const cut = (how: ReturnType<Network>) => {
-    state = how;
-  };
-  return { door, disk, scanner, network, cut };
-}
+const open = (allowsReentry = true) =>
+  openAtDoor(2, door => {
+    door.allowsReentry = allowsReentry;
+  });
 
 it('[15.46] records exits by the server while its steward lets people out, also after a reload', async () => {
   const { door, disk, scanner, network } = await open();

@@ -1,24 +1,11 @@
 /** Tests a scanner online, offline, after network failures and after crashes: it never admits a ticket twice. */
 import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { describe, expect, it, vi } from 'vitest';
-import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';
-
-async function open(count: number) {
-  const door = new ModelDoor(count);
-  const disk = makeDisk('north');
-  let state: ReturnType<Network> = 'up';
-  const network = () => state;
-  const scanner = await door.open(disk, network);
-  await scanner.sync();
-  const cut = (how: ReturnType<Network>) => {
-    state = how;
-  };
-  return { door, disk, scanner, network, cut };
-}
+import { ModelDoor, makeDisk, type Network, openAtDoor, scan } from '../../test/model-door.ts';
 
 describe('a scanner with a network', () => {
   it('admits a ticket once, on the server’s verdict', async () => {
-    const { door, scanner } = await open(2);
+    const { door, scanner } = await openAtDoor(2);
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
     expect(scanner.view.getState().outcome).toMatchObject({ isLocal: false });
     expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
@@ -26,14 +13,14 @@ describe('a scanner with a network', () => {
   });
 
   it('shows nothing for a code that is not a ticket', async () => {
-    const { scanner } = await open(1);
+    const { scanner } = await openAtDoor(1);
     await scanner.scan('https://example.com');
     await scanner.scan('6291041500213');
     expect(scanner.view.getState().outcome).toBeNull();
   });
 
   it('gives lanes to a second scanner, and each scanner redirects tickets of the other’s lanes', async () => {
-    const { door, scanner } = await open(32);
+    const { door, scanner } = await openAtDoor(32);
     const second = await door.open(makeDisk('south'));
     // The second scanner requests lanes, the first learns of the request and returns half, the second receives them.
     for (const each of [second, scanner, scanner, second, scanner]) await each.sync();
@@ -52,26 +39,22 @@ describe('a scanner with a network', () => {
 
 it('a scanner evaluates locally when the server is slow, and counts the late response as the same admission', async () => {
   vi.useFakeTimers();
-  try {
-    const { door, disk, scanner, cut } = await open(1);
-    cut('slow');
-    const scanned = scan(scanner, door.ticket(0));
-    await vi.advanceTimersByTimeAsync(320);
-    expect(await scanned).toBe('admitted');
-    expect(scanner.view.getState()).toMatchObject({ unsent: 1, link: 'down', outcome: { isLocal: true } });
-    await vi.advanceTimersByTimeAsync(500);
-    expect(scanner.view.getState()).toMatchObject({ unsent: 0, link: 'up', outcome: { isLocal: false } });
-    expect(disk.state?.own.get(door.ticket(0).key)).not.toHaveProperty('proof');
-    cut('up');
-    expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
-  } finally {
-    vi.useRealTimers();
-  }
+  const { door, disk, scanner, cut } = await openAtDoor(1);
+  cut('slow');
+  const scanned = scan(scanner, door.ticket(0));
+  await vi.advanceTimersByTimeAsync(320);
+  expect(await scanned).toBe('admitted');
+  expect(scanner.view.getState()).toMatchObject({ unsent: 1, link: 'down', outcome: { isLocal: true } });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(scanner.view.getState()).toMatchObject({ unsent: 0, link: 'up', outcome: { isLocal: false } });
+  expect(disk.state?.own.get(door.ticket(0).key)).not.toHaveProperty('proof');
+  cut('up');
+  expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
 });
 
 describe('a scanner without a network', () => {
   it('admits tickets of its lanes once, and delivers the admissions later', async () => {
-    const { door, scanner, cut } = await open(3);
+    const { door, scanner, cut } = await openAtDoor(3);
     cut('lost');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
     expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
@@ -86,7 +69,7 @@ describe('a scanner without a network', () => {
   });
 
   it('admits nobody after its lane leases have expired', async () => {
-    const { door, scanner, cut } = await open(1);
+    const { door, scanner, cut } = await openAtDoor(1);
     cut('lost');
     door.time += 20 * 60 + 1;
     expect(await scan(scanner, door.ticket(0))).toBe('lane_unreachable');
@@ -112,7 +95,7 @@ describe('a scanner without a network', () => {
   });
 
   it('shows `not_kept` instead of an admission while it cannot write to disk', async () => {
-    const { door, disk, scanner, cut } = await open(1);
+    const { door, disk, scanner, cut } = await openAtDoor(1);
     cut('lost');
     disk.isFull = true;
     expect(await scan(scanner, door.ticket(0))).toBe('not_kept');
@@ -124,7 +107,7 @@ describe('a scanner without a network', () => {
 
 describe('a scanner that delivers admissions', () => {
   it('[15.14] stores the scanned text of an admission until the server has the admission', async () => {
-    const { door, disk, scanner, cut } = await open(1);
+    const { door, disk, scanner, cut } = await openAtDoor(1);
     cut('lost');
     await scan(scanner, door.ticket(0));
     const proof = { text: door.ticket(0).text, term: 1 };
@@ -141,7 +124,7 @@ describe('a scanner that delivers admissions', () => {
   });
 
   it('[15.15] delivers the other admissions when the server cannot store one, and retries that one', async () => {
-    const { door, scanner, cut } = await open(2);
+    const { door, scanner, cut } = await openAtDoor(2);
     cut('lost');
     for (const ticket of door.tickets) await scan(scanner, ticket);
     door.failing.add(door.ticket(0));
@@ -154,7 +137,7 @@ describe('a scanner that delivers admissions', () => {
   });
 
   it('[15.15] does not call the server before the time in its Retry-After has passed', async () => {
-    const { door, scanner } = await open(1);
+    const { door, scanner } = await openAtDoor(1);
     door.wait = 30;
     expect(await scanner.sync()).toBe(false);
     door.wait = 0;
@@ -168,7 +151,7 @@ describe('a scanner that delivers admissions', () => {
 
 describe('a scanner that crashes', () => {
   it('still knows its admissions when it is opened again, also offline, and delivers them', async () => {
-    const { door, disk, scanner, network, cut } = await open(2);
+    const { door, disk, scanner, network, cut } = await openAtDoor(2);
     cut('lost');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
     scanner.stop();
@@ -186,7 +169,7 @@ describe('a scanner that crashes', () => {
   });
 
   it('admits an attendee at the next scan if the server’s first response was lost before anybody saw it', async () => {
-    const { door, disk, scanner, network, cut } = await open(1);
+    const { door, disk, scanner, network, cut } = await openAtDoor(1);
     cut('unheard');
     disk.freezeAfter = 1;
     // The request is on the disk, but the verdict is not, because the battery died.
@@ -202,7 +185,7 @@ describe('a scanner that crashes', () => {
 });
 
 it('a scanner that is stopped, as when another tab takes over, neither scans nor syncs', async () => {
-  const { door, disk, scanner, cut } = await open(2);
+  const { door, disk, scanner, cut } = await openAtDoor(2);
   scanner.stop();
   const before = disk.state;
   expect(await scan(scanner, door.ticket(0))).toBe('');
@@ -214,7 +197,7 @@ it('a scanner that is stopped, as when another tab takes over, neither scans nor
 
 describe('undoing an admission', () => {
   it('calls the server if the server made the admission', async () => {
-    const { door, scanner } = await open(1);
+    const { door, scanner } = await openAtDoor(1);
     await scan(scanner, door.ticket(0));
     await scanner.undo();
     expect(scanner.view.getState()).toMatchObject({
@@ -226,7 +209,7 @@ describe('undoing an admission', () => {
   });
 
   it('happens locally if the admission was never sent, and the scanner never delivers that admission', async () => {
-    const { door, scanner, cut } = await open(1);
+    const { door, scanner, cut } = await openAtDoor(1);
     cut('lost');
     // The failed sync marks the link as down, so the scan does not call the server.
     await scanner.sync();
@@ -240,7 +223,7 @@ describe('undoing an admission', () => {
   });
 
   it('fails without a network if the server may already have the admission', async () => {
-    const { door, scanner, cut } = await open(1);
+    const { door, scanner, cut } = await openAtDoor(1);
     cut('unheard');
     await scan(scanner, door.ticket(0));
     cut('lost');
@@ -254,7 +237,7 @@ describe('undoing an admission', () => {
   });
 
   it('is no longer possible after ten seconds', async () => {
-    const { door, scanner } = await open(1);
+    const { door, scanner } = await openAtDoor(1);
     await scan(scanner, door.ticket(0));
     door.time += 10;
     await scanner.undo();
@@ -264,7 +247,7 @@ describe('undoing an admission', () => {
 
 describe('a scanner that ends', () => {
   it('[15.24] wipes the device when it is revoked and has nothing to send', async () => {
-    const { door, disk, scanner } = await open(1);
+    const { door, disk, scanner } = await openAtDoor(1);
     await scan(scanner, door.ticket(0));
     door.revoked.add('north');
     await scanner.sync();
@@ -276,7 +259,7 @@ describe('a scanner that ends', () => {
   });
 
   it('[15.24] is not revoked by the 401 of a captive portal, and delivers its admissions once that is gone', async () => {
-    const { door, disk, scanner, cut } = await open(1);
+    const { door, disk, scanner, cut } = await openAtDoor(1);
     cut('lost');
     await scan(scanner, door.ticket(0));
     cut('foreign');
@@ -290,7 +273,7 @@ describe('a scanner that ends', () => {
   });
 
   it('first delivers every admission and then returns every lane when the steward leaves', async () => {
-    const { door, disk, scanner, cut } = await open(2);
+    const { door, disk, scanner, cut } = await openAtDoor(2);
     cut('lost');
     await scan(scanner, door.ticket(0));
     expect(await scanner.leave()).toBe(false);
@@ -304,7 +287,7 @@ describe('a scanner that ends', () => {
   });
 
   it('delivers as many batches as it needs when the steward leaves after a long time offline', async () => {
-    const { door, scanner, cut } = await open(3 * SCANS_PER_SYNC + 100);
+    const { door, scanner, cut } = await openAtDoor(3 * SCANS_PER_SYNC + 100);
     cut('lost');
     for (const ticket of door.tickets) await scan(scanner, ticket);
     expect(scanner.view.getState().unsent).toBe(door.tickets.length);

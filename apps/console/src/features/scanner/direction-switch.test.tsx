@@ -2,15 +2,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ModelDoor, makeDisk } from '../../../test/model-door.ts';
+import { openAtDoor } from '../../../test/model-door.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { DirectionSwitch, ExitSign } from './state-line.tsx';
 
 async function open(allowsReentry: boolean) {
-  const door = new ModelDoor(1);
-  door.allowsReentry = allowsReentry;
-  const scanner = await door.open(makeDisk('north'));
-  await scanner.sync();
+  const { scanner } = await openAtDoor(1, door => {
+    door.allowsReentry = allowsReentry;
+  });
   renderConsole(
     <>
       <ExitSign scanner={scanner} />

@@ -1,7 +1,7 @@
 /** Tests what the scanner's screen shows for each code that is read, and for how long, with a fake clock. */
 import type { Tone } from '@rabita/door/verdict';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ModelDoor, makeDisk, type Network } from '../../../test/model-door.ts';
+import { openAtDoor } from '../../../test/model-door.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { findNonTicket } from './rules.ts';
 import {
@@ -23,10 +23,7 @@ afterEach(() => {
 });
 
 async function open() {
-  const door = new ModelDoor(3);
-  let state: ReturnType<Network> = 'up';
-  const scanner = await door.open(makeDisk('north'), () => state);
-  await scanner.sync();
+  const { door, scanner, cut } = await openAtDoor(3);
   const played: Tone[] = [];
   const reads = createReadController(scanner, tone => void played.push(tone));
   stop = reads.start();
@@ -35,9 +32,7 @@ async function open() {
     scanner,
     played,
     reads,
-    cut: (how: ReturnType<Network>) => {
-      state = how;
-    },
+    cut,
     /** Reads a code as a hand-held scanner does, and waits for the response without advancing the clock. */
     read: async (text: string) => {
       reads.read(text, 'keys');
