@@ -8,10 +8,7 @@ import { scannerWorkerPlugin } from './src/service-worker/scanner-worker-plugin.
 const api = process.env.RABITA_API_ORIGIN ?? 'http://localhost:3000';
 const SLOT = /(<script type="application\/json" id="site-config">)[^<]*(<\/script>)/u;
 
-/**
- * In production the API writes the league's settings into the page. In development Vite serves the page, so this plugin
- * copies the settings from the fan app's page, which the API serves.
- */
+/** Copies the league's settings from the fan app's page in development, where the API does not write them. */
 function servedConfig(): Plugin {
   return {
     name: 'rabita-served-config',

@@ -1,7 +1,4 @@
-/**
- * Defines every route of the console. All routes except the scanner and invitations require a login, and each role can
- * open only its own sections.
- */
+/** Defines every route of the console. Each role can open only its own sections. */
 
 import { AnnouncementRegion } from '@rabita/client/announcements/announcement-region';
 import { ErrorBoundary } from '@rabita/client/error-boundary';

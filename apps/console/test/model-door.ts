@@ -1,7 +1,4 @@
-/**
- * Simulates a gate for scanner tests: signed tickets, a model of the server, a controllable network, and disks whose
- * content survives a crash.
- */
+/** Simulates a gate: signed tickets, the server, a network, and disks whose content survives a crash. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { failureOf } from '@rabita/client/calls/send-call';
 import { toBase64url } from '@rabita/door/base64url';
@@ -31,8 +28,8 @@ type LateUploadInput = { admissions: SyncInput['admissions']; is_last: boolean }
 type ReleaseInput = { answers: (ReleaseRequest & { is_released: boolean })[] };
 export type TestTicket = Attendee & { text: string; lane: number };
 /**
- * `lost`: the request is lost. `stuck`: it neither arrives nor fails. `foreign`: a captive portal answers it with a 401.
- * `unheard`: the response is lost. `slow`: the response arrives after half a second.
+ * `lost`: the request is lost. `stuck`: it neither arrives nor fails. `foreign`: a captive portal answers with a 401.
+ * `unheard`: the response is lost. `slow`: it arrives after half a second.
  */
 export type Network = () => 'up' | 'lost' | 'stuck' | 'foreign' | 'unheard' | 'slow';
 
@@ -127,9 +124,7 @@ export class ModelDoor {
   isTooLate = false;
   /** The answers of scanners that reached the server. */
   readonly answers: ReleaseInput['answers'] = [];
-  /** The reasons of delivered overrides. */
   readonly reasons: string[] = [];
-  /** The scanners that read their stream. */
   readonly listening = new Map<string, RunningScanner>();
   /** Tickets whose offline admissions the server fails to store when a scanner delivers them. */
   readonly failing = new Set<TestTicket>();
@@ -137,13 +132,9 @@ export class ModelDoor {
   perSync = Number.POSITIVE_INFINITY;
   /** Each sync is refused with this Retry-After, in seconds. 0 refuses none. */
   wait = 0;
-  /** The number of calls that brought answers about releases. */
   releaseCalls = 0;
-  /** Whether attendees may go out and in again. */
   allowsReentry = false;
-  /** The texts of recorded exits. */
   readonly exits: string[] = [];
-  /** The number of syncs that were not refused. */
   contacts = 0;
   /** When a manager last allowed each scanner more overrides. */
   overridesAllowedAt: number | null = null;
@@ -176,11 +167,7 @@ export class ModelDoor {
     return found;
   }
 
-  /**
-   * Runs a scanner from the state on the disk, as when the app starts.
-   *
-   * @param off seconds by which the device's clock is wrong
-   */
+  /** Runs a scanner from the state on the disk. `off`: seconds by which the device's clock is wrong. */
   async open(disk: Disk, network: Network = () => 'up', off = 0): Promise<RunningScanner> {
     const state = await disk.load();
     if (!state) throw new Error('The disk is empty.');
@@ -316,11 +303,7 @@ export class ModelDoor {
   }
 }
 
-/**
- * Opens a scanner that has synced once, `cut` for its network, and `view` for what its screens show.
- *
- * @param prepare changes the gate before the scanner syncs
- */
+/** Opens a scanner that has synced once, after `prepare` changed the gate. */
 export async function openAtDoor(count: number, prepare: (door: ModelDoor) => void = () => undefined) {
   const door = new ModelDoor(count);
   prepare(door);

@@ -50,6 +50,5 @@ export function stubCalls(respond: (call: SentCall) => unknown): SentCall[] {
 export const refusal = (status: number, code: string, more: object = {}): Response =>
   Response.json({ code, message: '', error: '', ...more }, { status });
 
-/** Presses a button as soon as it is there. */
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));

@@ -1,7 +1,4 @@
-/**
- * Renders the account page of staff: name, password, recovery codes and sessions. A first owner who still has the
- * printed password sees only the form that changes it.
- */
+/** Renders the account page. An owner who still has the printed password sees only the form that changes it. */
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { AccountDetails, PasswordForm, RecoverySection } from '../features/account/account-forms.tsx';

@@ -1,6 +1,4 @@
-/**
- * Renders the page of an event's gate: admission counts, conflicts to settle and scanners, refreshed every few seconds.
- */
+/** Renders the page of an event's gate, refreshed every few seconds. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,7 +1,4 @@
-/**
- * Renders one event: its state and counts, and tabs for details, bookings and messages to attendees. The tab is stored
- * in the URL.
- */
+/** Renders one event, with tabs for details, bookings and messages, which the URL stores. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';

@@ -1,7 +1,4 @@
-/**
- * Renders the scanner's screens in turn: pairing, the readiness check, scanning, an event that was cancelled or has
- * ended, and the last screen after the scanner was closed or revoked. A counter has screens of its own.
- */
+/** Renders the scanner's screens in turn. A counter has screens of its own. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CounterScreen } from '../features/scanner/counter-screen.tsx';

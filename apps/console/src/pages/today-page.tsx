@@ -1,7 +1,4 @@
-/**
- * Renders the first page after login: events whose doors are open, what needs attention, and bookings per day. The
- * figures are refreshed every few seconds.
- */
+/** Renders the first page after login, refreshed every few seconds. */
 
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,7 +1,4 @@
-/**
- * Formats moments like the functions that both apps share, and keeps the digits of a time and its am or pm on one line.
- * The shared functions cannot: messages and files need plain spaces.
- */
+/** Keeps the digits of a time and its am or pm on one line, unlike the shared functions, which also write files. */
 import * as shared from '@rabita/client/language/format';
 
 const keepTimeWhole = (text: string): string =>

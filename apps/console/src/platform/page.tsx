@@ -11,12 +11,7 @@ import { useLocation } from 'react-router';
 
 let current: string | undefined;
 
-/**
- * Focuses the heading when another screen appears. On the first screen of a visit the focus stays where the browser
- * puts it.
- *
- * @param screen a path, or a step of the login
- */
+/** Focuses the heading when another screen, a path or a step of the login, appears after the first one. */
 export function useHeadingFocus(screen: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

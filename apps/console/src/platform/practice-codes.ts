@@ -1,7 +1,4 @@
-/**
- * The twelve practice codes, which the console shows and scanners recognise. They hold no ticket and no signature, so
- * that nothing can admit anybody by them, on a scanner or on the server.
- */
+/** The twelve practice codes. They hold no ticket and no signature, so that nothing can admit anybody by them. */
 
 export const PRACTICE_PREFIX = 'RB0';
 export const PRACTICE_CODES = 12;

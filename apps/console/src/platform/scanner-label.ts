@@ -1,7 +1,4 @@
-/**
- * Names a scanner as people know it, by its gate and steward, or by its name alone where there are no gates; and finds
- * where it works.
- */
+/** Names a scanner by its gate and steward, or by its name alone without gates, and finds where it works. */
 import type { Language } from '@rabita/contract/constants';
 import type { GateName } from '@rabita/contract/door/gate';
 

@@ -1,7 +1,4 @@
-/**
- * Admits an attendee by hand, after a search or a name check. Only the server decides. The scanner stores the server's
- * verdict, so that it also evaluates a later scan of the ticket correctly while offline.
- */
+/** Admits an attendee by hand, which only the server decides, and stores its verdict for later scans offline. */
 import { UNDO_SECONDS } from '@rabita/contract/constants';
 import { prepareServerScan, recordServerVerdict } from '@rabita/door/own-scan';
 import { serverNow } from '@rabita/door/server-clock';
@@ -14,16 +11,9 @@ export type Attendee = DoorResponse<'findAttendees'>['attendees'][number];
 /** The booking's id, the ticket's key in the manifest, and the ticket's lane. */
 export type AdmitByHandInput = Pick<Attendee, '_id' | 'ticket' | 'lane'>;
 
-/**
- * Shows the server's verdict. Rejects with `ApiError` if the server is unreachable or refuses the request. Idempotent:
- * a repeated call admits once.
- */
+/** Shows the server's verdict. Rejects with `ApiError`. A repeated call admits once. */
 export type AdmitByHand = (attendee: AdmitByHandInput, reason: string) => Promise<void>;
 
-/**
- * @param freshId creates a scan id
- * @param sync delivers the pending admissions to the server
- */
 export function createAdmitByHand(
   core: ScannerCore,
   freshId: () => string,

@@ -1,6 +1,4 @@
-/**
- * Tests that a steward admits a ticket's holder without a network only where that is safe, once, and with the reason.
- */
+/** Tests that a steward admits a ticket's holder without a network only where that is safe, and once. */
 import { OVERRIDE_MINUTES, OVERRIDES_MAX } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { makeDisk, openAtDoor, scan } from '../../test/model-door.ts';

@@ -10,10 +10,7 @@ import { evaluateLocally, signingKeysOf } from './evaluate-locally.ts';
 import type { ScannerCore } from './scanner-core.ts';
 import type { ScannerState } from './scanner-state.ts';
 
-/**
- * Counts this scanner's overrides as the server does, so that what it admits without a network is no conflict later.
- * @param at seconds since 1970 by the server's clock, later than all earlier overrides
- */
+/** Counts overrides as the server does, so that they are no conflict later. `at` is in seconds by its clock. */
 function hasOverridesLeft({ own, changes }: Pick<ScannerState, 'own' | 'changes'>, at: number): boolean {
   const since = Math.max(at - OVERRIDE_MINUTES * 60, changes?.overridesAllowedAt ?? 0);
   const made = [...own.values()].filter(({ isByHand, at: madeAt }) => isByHand && madeAt > since);

@@ -1,6 +1,4 @@
-/**
- * Answers the server's requests to release single tickets of this scanner's lanes, so that other gates may admit them.
- */
+/** Answers the server's requests to release tickets of this scanner's lanes to other gates. */
 import { RELEASES_PER_ANSWER } from '@rabita/contract/constants';
 import type { ScannerUpdate } from '@rabita/contract/door/live';
 import { mayRelease, type ReleaseRequest } from '@rabita/door/release';

@@ -10,9 +10,7 @@ export type DoorOptions<Name extends DoorRouteName> = sending.CallOptions<DoorEn
   readonly signal?: AbortSignal;
 };
 
-/**
- * Sends a call and returns the response. `token` is the scanner's token, null before pairing. Throws only `ApiError`.
- */
+/** Sends a call. `token` is the scanner's, null before pairing. Throws only `ApiError`. */
 export type CallDoor = <Name extends DoorRouteName>(
   name: Name,
   options: DoorOptions<Name>,

@@ -5,8 +5,8 @@ import { serverNow } from '@rabita/door/server-clock';
 import type { ScannerView } from './scanner-state.ts';
 
 /**
- * Whether the scanner is an app on the home screen. `done`: it has just been installed, and this page is not the app.
- * `offered`: the browser installs it. `declined`: the steward said no. `by_hand`: as on iPhones. `none`: not offered.
+ * Whether the scanner is an app on the home screen. `done`: installed, but this page is not the app.
+ * `offered`: the browser installs it. `declined`: the steward said no. `by_hand`: as on iPhones.
  */
 export type HomeScreen = 'installed' | 'done' | 'offered' | 'declined' | 'by_hand' | 'none';
 
@@ -35,10 +35,7 @@ export type ReadinessCheckName =
   | 'home';
 export type ReadinessCheck = {
   readonly name: ReadinessCheckName;
-  /**
-   * `note`: nothing is wrong, but worth knowing. `look`: the steward should fix the problem. `wait`: not ready or not
-   * known yet.
-   */
+  /** `note`: worth knowing. `look`: the steward should fix the problem. `wait`: not ready or not known yet. */
   readonly state: 'good' | 'note' | 'look' | 'wait';
   /** For `list`: the tickets in the manifest. For `clock`: how many minutes the device's clock is off. */
   readonly count?: number;

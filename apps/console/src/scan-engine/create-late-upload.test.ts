@@ -1,6 +1,4 @@
-/**
- * Tests a revoked scanner: it forgets the event at once, and sends what it had not delivered before it forgets that.
- */
+/** Tests that a revoked scanner forgets the event at once, and first sends what it had not delivered. */
 import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { LATE_UPLOAD_HOURS } from '@rabita/contract/retention';
 import { describe, expect, it, vi } from 'vitest';

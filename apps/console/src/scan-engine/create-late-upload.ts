@@ -1,6 +1,4 @@
-/**
- * Sends what a revoked scanner had admitted offline and not delivered, until all of it has arrived or it is too late.
- */
+/** Sends what a revoked scanner had admitted offline, until all of it has arrived or it is too late. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { LATE_UPLOAD_HOURS } from '@rabita/contract/retention';

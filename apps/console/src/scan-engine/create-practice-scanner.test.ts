@@ -1,6 +1,4 @@
-/**
- * Tests the practice scanner: each code shows its result, and nothing reaches the server, the disk or the real scanner.
- */
+/** Tests that in practice each code shows its result, and nothing reaches the server, the disk or the scanner. */
 import { toneOf, type VerdictName } from '@rabita/door/verdict';
 import { expect, it, vi } from 'vitest';
 import { openAtDoor } from '../../test/model-door.ts';

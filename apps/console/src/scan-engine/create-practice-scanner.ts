@@ -1,7 +1,4 @@
-/**
- * Creates a scanner for practice before doors open: it shows results as the real one does, calls no server, writes
- * nothing to the disk, and admits nobody.
- */
+/** Creates a scanner for practice: it shows results but calls no server, stores nothing and admits nobody. */
 import { UNDO_SECONDS } from '@rabita/contract/constants';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parsePracticeCode } from '../platform/practice-codes.ts';

@@ -1,7 +1,4 @@
-/**
- * Processes one scan, from the scanned text to the result on the screen. The scanner asks the server first. It
- * evaluates by itself when it is offline, or when the server does not answer in time.
- */
+/** Processes one scan: asks the server first, and evaluates it itself if the server does not answer in time. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { SCANNER_REPLY_TIMEOUT_MS, UNDO_SECONDS } from '@rabita/contract/constants';
 import { parseCode, type ScannedCode } from '@rabita/door/evaluate-scan';
@@ -44,10 +41,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
       };
     });
 
-  /**
-   * Undefined when the call failed, when the server did not answer in time, or when the next scan ended the wait.
-   * `taken`: the server knows the id as another scan.
-   */
+  /** Undefined without an answer in time. `taken`: the server knows the id as another scan. */
   async function askServer(
     id: string,
     text: string,
@@ -91,10 +85,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
 
   const isOnline = () => core.view.getState().link === 'up';
 
-  /**
-   * Handles a ticket code that the scanner cannot verify: cut short, forged, or signed with a key that its manifest
-   * lacks.
-   */
+  /** Handles a code that is cut short, forged, or signed with a key that the manifest lacks. */
   async function handleUnreadable(text: string, code: ScannedCode): Promise<void> {
     const since = core.now();
     // The server could read no more of it.

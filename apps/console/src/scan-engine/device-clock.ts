@@ -1,7 +1,4 @@
-/**
- * Reads the device's monotonic clock and wall clock. `run` identifies this page load: only monotonic times of the same
- * page load can be compared.
- */
+/** Reads the device's clocks. Only monotonic times of the same page load (`run`) can be compared. */
 import type { DeviceTime } from '@rabita/door/device-time';
 
 const run = crypto.randomUUID();

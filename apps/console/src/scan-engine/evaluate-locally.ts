@@ -15,10 +15,7 @@ const noKeys: AllowedKeys = new Map();
 /** The signing keys in the latest manifest. */
 export const signingKeysOf = ({ manifest }: ScannerState): AllowedKeys => manifest?.keys ?? noKeys;
 
-/**
- * Returns the verdict on a scanned code. Undefined until a sync has brought the manifest and the server's time.
- * @param evaluate `evaluateCodeByHand` if a steward looked at the holder
- */
+/** Returns the verdict on a scanned code. Undefined until a sync has brought the manifest and the server's time. */
 export function evaluateLocally(
   state: ScannerState,
   code: ScannedCode,

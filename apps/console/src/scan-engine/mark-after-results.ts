@@ -8,10 +8,7 @@ const RETRYABLE = ['lane_unreachable', 'unready', 'not_kept', 'unreadable', 'exi
 const INSIDE = ['admitted', 'already_admitted', 'returned', 'left', 'not_inside'];
 const RETRY_MS = 3000;
 
-/**
- * Whether a code still in view is scanned again three seconds after the result: network or device may have recovered,
- * and the server may have admitted a ticket of another lane although its response was lost.
- */
+/** Whether a code still in view is scanned again after three seconds: network or device may have recovered. */
 const mayChange = ({ finding: { verdict }, isLocal, bySight }: ScanResult): boolean =>
   RETRYABLE.includes(verdict) ||
   (verdict === 'go_to_lane' && isLocal) ||

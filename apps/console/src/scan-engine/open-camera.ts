@@ -16,10 +16,7 @@ export type Camera = {
   close(): void;
 };
 
-/**
- * `denied`: the steward or a policy forbids the camera. `none`: no camera, or no camera API. `failed`: in use by
- * another app, or broken.
- */
+/** `denied`: the steward or a policy forbids the camera. `none`: there is none. `failed`: in use, or broken. */
 export type CameraTrouble = 'denied' | 'none' | 'failed';
 
 /** The pause between two frames. About ten frames a second are enough for aiming and do not heat the phone. */
@@ -90,8 +87,8 @@ async function listCameras(): Promise<CameraOption[]> {
 }
 
 /**
- * Returns undefined if the caller cancelled before the browser gave access. A caller that cancels later may still
- * receive the camera and must close it. Throws an error that `classifyCameraError` classifies.
+ * Undefined if the caller cancelled before the browser gave access; one that cancels later may still receive
+ * the camera and must close it. Throws an error that `classifyCameraError` classifies.
  */
 export async function openCamera(input: CameraInput): Promise<Camera | undefined> {
   const { video, cameraId, onFrame, onEnd, onStall, isCancelled } = input;

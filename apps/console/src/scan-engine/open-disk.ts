@@ -1,7 +1,4 @@
-/**
- * Stores the scanner's state in IndexedDB, one transaction per change. The manifest, the token and the scanned texts
- * are encrypted with a key that cannot leave the browser.
- */
+/** Stores the scanner's state in IndexedDB, one transaction per change, with its secrets encrypted. */
 import { logWarning } from '@rabita/client/log-warning';
 import { decodeManifest, encodeManifest } from '@rabita/door/encode-manifest';
 import { createScannerLanes } from '@rabita/door/scanner-lanes';

@@ -27,8 +27,8 @@ const listenToDoor: Listen = ({ token, onUpdate, onRefused }) =>
   });
 
 /**
- * `elsewhere`: another tab of this browser runs the scanner; two tabs could admit a ticket twice. `forbidden`: this
- * page cannot use the browser's storage, so a crash would lose the scanner's admissions.
+ * `elsewhere`: another tab runs the scanner; two tabs could admit a ticket twice.
+ * `forbidden`: this page cannot use the browser's storage, so a crash would lose the scanner's admissions.
  */
 export type DeviceState =
   | { readonly state: 'opening' | 'elsewhere' | 'forbidden' | 'unpaired' }
@@ -98,10 +98,7 @@ const LOCK_WAIT_MS = 1000;
 
 let waiting = new AbortController();
 
-/**
- * Runs the scanner once this tab has the lock, and until the tab closes or another tab steals the lock. Another tab
- * that closes leaves the scanner to this one.
- */
+/** Runs the scanner once this tab has the lock, until the tab closes or another one steals the lock. */
 function runWhenAlone({ takesOver = false } = {}): void {
   waiting.abort();
   waiting = new AbortController();
@@ -140,10 +137,7 @@ export function takeOverScanner(): void {
   if (deviceStore.getState().state === 'elsewhere') runWhenAlone({ takesOver: true });
 }
 
-/**
- * Pairs the device and starts the scanner. Wipes the state of an earlier pairing. Call `openScanner` first. Throws
- * `ApiError`, or another error if the device cannot store the pairing.
- */
+/** Pairs the device, wiping an earlier pairing, and starts the scanner. Call `openScanner` first. */
 export async function pairDevice(pairingCode: string): Promise<void> {
   if (!disk) throw new Error('The scanner’s storage is not open.');
   const { token, scanner } = await callDoor('pairScanner', { body: { pairing_code: pairingCode } }, null);
@@ -163,9 +157,7 @@ export async function pairDevice(pairingCode: string): Promise<void> {
   startPaired(state, disk);
 }
 
-/**
- * Stops a scanner that was closed or revoked and wipes what it has not sent, so that the device can be paired again.
- */
+/** Stops an ended scanner and wipes what it has not sent, so that the device can be paired again. */
 export async function forgetScanner(): Promise<void> {
   stopRunning();
   // Pairing wipes it again.

@@ -1,7 +1,4 @@
-/**
- * Plays a verdict's sound and vibration, so that a steward need not look at the screen: two rising notes for admit, two
- * equal notes for wait, one low note for refuse, and one soft note for a code that is not a ticket.
- */
+/** Plays a verdict's sound and vibration, so that a steward need not look at the screen. */
 import type { Tone } from '@rabita/door/verdict';
 
 /** Start and length in seconds, pitch in hertz. */

@@ -1,7 +1,4 @@
-/**
- * Decodes QR codes in camera frames. Runs in a worker, so that it never blocks the screen, and uses the browser's own
- * decoder where it has one.
- */
+/** Decodes QR codes in camera frames, in a worker so that it never blocks the screen. */
 import {
   type BarcodeDetectorOptions,
   type DetectedBarcode,
@@ -9,10 +6,7 @@ import {
   BarcodeDetector as ShippedDetector,
 } from 'barcode-detector/ponyfill';
 
-/**
- * The first message selects the decoder: the WebAssembly of the bundled decoder, or null for the browser's own. Each
- * later message contains a frame.
- */
+/** First the decoder: its WebAssembly, or null for the browser's own. Each later message is a frame. */
 export type ReaderRequest = { readonly wasm: ArrayBuffer | null } | { readonly frame: ImageBitmap };
 export type ReaderResponse = { readonly codes: readonly string[] };
 

@@ -24,10 +24,7 @@ type TypingOptions = {
   readonly suffix?: readonly string[];
 };
 
-/**
- * Types a text with one key every `pace` milliseconds, then the suffix. Returns the codes and how many keys were
- * ignored.
- */
+/** Types one key every `pace` milliseconds, then the suffix. Returns the codes and how many keys were ignored. */
 function typeKeys(
   text: string,
   { pace = 15, layout = letter => letter, isInField = false, suffix = ['Enter'] }: TypingOptions = {},

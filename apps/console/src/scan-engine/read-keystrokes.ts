@@ -1,7 +1,4 @@
-/**
- * Detects codes that a hand-held scanner types: keystrokes in quick succession, anywhere on the page. Scanners end a
- * code with Enter, Tab, both or two of them, or with nothing.
- */
+/** Detects codes that a hand-held scanner types: quick keys, which Enter, Tab, both or nothing ends. */
 
 import { liveCodeLength } from '@rabita/door/live-ticket';
 import { REWARD_CODE_LENGTH } from '@rabita/door/reward-code';
@@ -92,10 +89,7 @@ function characterOf({ code, isShifted }: Keystroke): string {
   return plain[code] ?? /^(?:Digit|Numpad)(\d)$/u.exec(code)?.[1] ?? '';
 }
 
-/**
- * Finds the code in the typed text, which may begin with a stray key press. A practice code is short, so one in a field
- * may be a person's, and stays there.
- */
+/** Finds the code after a possible stray key. A short practice code in a field may be a person's, and stays. */
 function findIn(text: string, start: RegExp, isInField: boolean): string | undefined {
   const at = text.search(start);
   if (at < 0) return undefined;
@@ -118,10 +112,8 @@ function isScanned({ byKey, count, since, at }: TypedBuffer, isInField: boolean)
 }
 
 /**
- * Adds a keystroke to the buffer. At Enter or Tab, and at the last character of a whole code, it empties the buffer and
- * returns the code, if there was one. `isSuffix`: the key is Enter or Tab right after a code, and belongs to it.
- *
- * @param start how a code begins
+ * Adds a keystroke to the buffer. At the end of a code that begins with `start`, empties it and returns the code.
+ * `isSuffix`: the key is Enter or Tab right after a code, and belongs to it.
  */
 export function readKeystroke(
   typed: TypedBuffer,

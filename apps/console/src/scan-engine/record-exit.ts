@@ -1,6 +1,4 @@
-/**
- * Records exits at an event to which attendees may come back. Only the server does, so without a network there is none.
- */
+/** Records exits at an event to which attendees may come back, which only the server does. */
 import { ApiError, isErrorResponse } from '@rabita/client/calls/api-error';
 import { SCANNER_REPLY_TIMEOUT_MS } from '@rabita/contract/constants';
 import type { ScannedCode } from '@rabita/door/evaluate-scan';

@@ -1,6 +1,4 @@
-/**
- * Tests a counter's contact with the server: regular reports, lost network, closing and revocation, with a fake clock.
- */
+/** Tests a counter's contact with the server, with a fake clock. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { failureOf } from '@rabita/client/calls/send-call';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -142,8 +142,8 @@ export class ScannerCore {
   }
 
   /**
-   * Keeps a promise in memory at once, so that the next scan is evaluated by it, then on disk. If the device cannot
-   * write, forgets a new promise and throws: nobody was told of it.
+   * Keeps a promise in memory at once, then on disk. If the device cannot write, forgets a new promise and throws:
+   * nobody was told of it.
    */
   async savePromise(key: string, promise: ReleasePromise): Promise<void> {
     const before = this.promises.get(key);
@@ -158,9 +158,8 @@ export class ScannerCore {
   }
 
   /**
-   * Applies a server answer that arrived after the scanner evaluated the scan by itself. If the server admitted it too,
-   * the scan is settled and the screen can name the attendee. Ignores any other answer: the server evaluates the scan
-   * again when the scanner delivers it.
+   * Applies a server answer that arrived after the scanner evaluated the scan by itself. Ignores all but an admission
+   * of the same scan: the server evaluates it again when the scanner delivers it.
    */
   async applyLate(id: string, code: ScannedCode, { answer, attendee }: ServerResponse): Promise<void> {
     if (this.isStopped || code.kind === 'other' || answer.verdict !== 'admitted') return;
@@ -205,10 +204,7 @@ export class ScannerCore {
     }
   }
 
-  /**
-   * Ends the scanner for good: wipes its memory and its storage. A revoked scanner keeps what it has not delivered,
-   * sends it, and then forgets it too. Does nothing if the scanner has already ended.
-   */
+  /** Ends the scanner and wipes it. A revoked one first sends what it has not delivered. */
   async end(phase: 'left' | 'revoked'): Promise<void> {
     if (!['working', 'leaving'].includes(this.view.getState().phase)) return;
     const unsent = phase === 'revoked' ? unsentAdmissionsOf(this.state) : [];

@@ -22,16 +22,10 @@ export type Pairing = {
   readonly kind?: ScannerKind;
 };
 
-/**
- * A stored scan of this scanner. Its lane is the only detail that the scanner can show a steward later. `isByHand`: it
- * is an override, which counts against the scanner's limit.
- */
+/** A stored scan. `isByHand`: it is an override, which counts against the scanner's limit. */
 export type OwnRecord = OwnScan & { readonly lane: number; readonly isByHand?: true };
 
-/**
- * A promise to the server never to admit this ticket alone. It is kept until the scanner is closed. `isConfirmed`: the
- * server has it, so it need not be sent again.
- */
+/** A promise never to admit this ticket alone, until the scanner is closed. `isConfirmed`: the server has it. */
 export type ReleasePromise = { readonly lane: number; readonly term: number; readonly isConfirmed: boolean };
 
 /** A delivered admission that the server could not accept; a manager settles it. `at` is in seconds since 1970. */
@@ -59,9 +53,7 @@ export type ScannerState = {
   readonly conflicts: readonly Conflict[];
   /** When the scanner learnt that it is revoked; it then keeps only what it has to send. Null: it is not revoked. */
   readonly revokedAt: DeviceTime | null;
-  /**
-   * Whether its steward lets people out; missing: in. It counts only at an event that allows going out and in again.
-   */
+  /** Whether its steward lets people out, at an event that allows going out and in again. Missing: in. */
   readonly direction?: 'in' | 'out';
 };
 
@@ -82,11 +74,9 @@ export type Disk = {
 };
 
 /**
- * A verdict, or a result that only a scanner has. `unready`: neither a response from the server nor a manifest.
- * `not_kept`: the device cannot write. `undone`: the steward took an admission back.
- * `override_limit`: the scanner has made as many overrides as it may.
- * `exit_offline`: the server records exits alone, and did not answer.
- * `practice`: a real ticket was scanned in practice, where nobody is admitted.
+ * A verdict, or a result that only a scanner has. `unready`: neither a response nor a manifest. `not_kept`: the
+ * device cannot write. `undone`: the steward took an admission back. `exit_offline`: the server did not answer.
+ * `practice`: a real ticket was scanned in practice.
  */
 type OwnFinding = 'unready' | 'not_kept' | 'undone' | 'override_limit' | 'exit_offline' | 'practice';
 export type ScanFinding = Verdict | { readonly verdict: OwnFinding };
@@ -109,7 +99,6 @@ export type ScanResult = {
 
 export type UndoableAdmission = {
   readonly scanId: string;
-  /** The ticket's key in the manifest. */
   readonly key: string;
   /** Seconds of the device's monotonic clock. */
   readonly expiresAt: number;
@@ -119,7 +108,6 @@ export type UndoableAdmission = {
 };
 
 export type ScannerView = Omit<ScannerState, 'own' | 'promises'> & {
-  /** Admissions that are pending delivery to the server. */
   readonly unsent: number;
   /** `down` if the latest call got no readable answer in time, or a server error. `up` before the first call. */
   readonly link: 'up' | 'down';
@@ -127,9 +115,7 @@ export type ScannerView = Omit<ScannerState, 'own' | 'promises'> & {
   /** The scanner waits longer than usual, because only the server can admit the ticket. */
   readonly isAsking: boolean;
   readonly undo: UndoableAdmission | null;
-  /**
-   * `revoked` and `left` are final: the device's storage is wiped, but for what a revoked scanner still has to send.
-   */
+  /** `revoked` and `left` are final: the storage is wiped, but for what is still to be sent. */
   readonly phase: 'working' | 'leaving' | 'left' | 'revoked';
   /** What a revoked scanner had not delivered: being sent, all sent, or no longer accepted. Null: there is nothing. */
   readonly lateUpload: 'sending' | 'sent' | 'late' | null;

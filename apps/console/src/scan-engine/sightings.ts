@@ -6,10 +6,7 @@ export const SAME_SCAN_SECONDS = 4;
 /** Shorter after Next, so that a ticket that is shown again on purpose is scanned. */
 export const CLEARED_SECONDS = 2;
 
-/**
- * What happened since a code was scanned. `inside`: its ticket is in, so the next code of a live ticket is no new scan
- * either. `cleared`: the same, and the steward has pressed Next.
- */
+/** `inside`: its ticket is in, so the next code is no new scan either. `cleared`: and the steward pressed Next. */
 type SightingState = 'seen' | 'inside' | 'cleared';
 /** `new`: every code in view counts as a new scan. */
 export type SightingMark = Exclude<SightingState, 'seen'> | 'new';
@@ -28,8 +25,8 @@ function keyOf(text: string): string {
 }
 
 /**
- * Records that the camera read these codes in one frame at `now` (monotonic seconds). `scans`: the codes that count as
- * new scans. A code of the previous frame never does, however long a slow phone took for that frame.
+ * Records that the camera read these codes in one frame at `now` (monotonic seconds). A code of the previous frame
+ * is never a new scan, however long a slow phone took for that frame.
  */
 export function recordFrame(
   { frameAt, recent: before }: Sightings,

@@ -95,9 +95,8 @@ function settleDeliveries(state: ScannerState, deliveries: SyncResponse['deliver
 type SyncTimes = { readonly sentAt: DeviceTime; readonly receivedAt: DeviceTime };
 
 /**
- * Returns the state change for a response. It contains new lanes only if the response's manifest changes could be
- * applied: they have the admissions that other scanners made in those lanes. `needsFullManifest`: the changes could not
- * be applied, so the next sync requests the full manifest.
+ * The state change for a response, with new lanes only if the manifest changes could be applied: these have the
+ * admissions of other scanners there. `needsFullManifest`: the next sync requests the full manifest.
  */
 export function applySyncResponse(
   state: ScannerState,

@@ -1,6 +1,4 @@
-/**
- * Syncs a scanner with the server every five seconds, and two seconds after a failure. Only one sync runs at a time.
- */
+/** Syncs every five seconds, and two seconds after a failure, one sync at a time. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { laneStatesOnScanner } from '@rabita/door/scanner-lanes';
 import type { ScannerCore, ScannerDeps } from './scanner-core.ts';
@@ -17,7 +15,6 @@ export const RETRY_DELAY_MS = 2000;
 export const TIMEOUT_MS = 20_000;
 
 export type SyncLoop = {
-  /** Syncs now. True if the sync succeeded. */
   sync(): Promise<boolean>;
   /** Delivers every pending admission, then returns every lane. True when both are done. */
   leave(): Promise<boolean>;

@@ -1,7 +1,4 @@
-/**
- * Reads the device's battery where the browser has the Battery Status API, for the readiness check and the crew's
- * board.
- */
+/** Reads the device's battery where the browser can, for the readiness check and the crew's board. */
 import type { SyncRequest } from './scanner-state.ts';
 
 export type Battery = EventTarget & { readonly level: number; readonly charging: boolean };

@@ -5,16 +5,10 @@ type Chunk = {
   readonly facadeModuleId?: string | null | undefined;
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
-  /** Style sheets and images. */
   readonly assets: readonly string[];
 };
 
-/**
- * Returns every file that the scanner may request: the entry's static imports, and the scanner page's static and
- * dynamic imports. The console's other pages are not included.
- *
- * @param chunks by file name
- */
+/** Returns every file that the scanner may request, from the chunks by file name. */
 export function filesOfScanner(
   chunks: ReadonlyMap<string, Chunk>,
   entry: string,

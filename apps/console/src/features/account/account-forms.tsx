@@ -1,7 +1,4 @@
-/**
- * Renders the forms in which staff change their own name and message language, their password, and their recovery
- * codes. Email and role are only shown, because staff cannot change their own.
- */
+/** Renders the forms in which staff change their own name, language, password and recovery codes. */
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';

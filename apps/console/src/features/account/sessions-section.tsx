@@ -18,7 +18,6 @@ import { texts } from './texts.ts';
 
 const KEY = ['staff-sessions'];
 
-/** Queries the sessions of the logged-in member of staff, and ends one of them or all but this one. */
 const useStaffSessions = () => useStaffQuery(KEY, 'listOwnStaffSessions', {});
 
 function useEndStaffSessions() {

@@ -7,7 +7,6 @@ import { AnnouncementForm } from './announcement-form.tsx';
 
 const shown = (name: string) => ({ subject: `${name} subject`, mail: `${name} mail`, sms: `${name} sms` });
 
-/** Renders the form, and answers its calls; `response` answers those that send. Returns the calls. */
 function open(byEmail: number, response?: Response) {
   const calls = stubCalls(({ body }) =>
     response && !body.dry_run

@@ -1,7 +1,4 @@
-/**
- * Renders the form of a message to attendees: its words in both languages, the preview, and the question before
- * sending.
- */
+/** Renders the form of a message to attendees, its preview, and the question before sending. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

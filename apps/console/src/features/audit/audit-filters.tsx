@@ -1,6 +1,4 @@
-/**
- * Renders the audit log's filters: search term, actor, action and time. A phone shows all but the search on request.
- */
+/** Renders the audit log's filters. A phone shows all but the search on request. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';
@@ -55,7 +53,6 @@ export const useAuditLines = (filter: AuditFilter) =>
     staleTime: 0,
   });
 
-/** Returns the staff as options for the actor filter. */
 const useStaffOptions = () => {
   const { data } = useStaffQuery(['team'], 'listStaff', {});
   return data?.team.map(({ _id, full_name }) => ({ value: _id, label: full_name })) ?? [];
@@ -64,7 +61,6 @@ const useStaffOptions = () => {
 const ANYONE = 'anyone';
 
 type AuditFiltersProps = {
-  /** Every action that occurs in the log. */
   readonly actions: readonly string[];
   readonly onClear: () => void;
 };

@@ -78,9 +78,7 @@ type RecordedValues = {
   readonly details: readonly [string, unknown][];
 };
 
-/**
- * The part of the line that tells most: the first change with its values, the number of changes, or the first detail.
- */
+/** The part of the line that tells most: its first change, the number of changes, or the first detail. */
 function Digest({ changes, details }: RecordedValues) {
   const t = useTexts(texts);
   const language = useLanguage();

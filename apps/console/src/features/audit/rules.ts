@@ -38,10 +38,7 @@ export function pairChanges({
   }));
 }
 
-/**
- * Picks the change that an audit line tells in its row, and counts the others. Returns null for a new record of several
- * fields: its name says more than any one of them.
- */
+/** Picks the change that an audit line shows, and counts the others. Null for a new record of several fields. */
 export function firstChangeOf(
   changes: readonly ChangedField[],
 ): { readonly change: ChangedField; readonly others: number } | null {
@@ -144,7 +141,6 @@ export function groupByDay<Line extends Pick<AuditLine, 'at'>>(
   return groups;
 }
 
-/** Lists the line's details, with names instead of ids. Leaves out the subject's id and ids that have no name. */
 export function detailsOf({
   detail,
   names,
@@ -168,7 +164,6 @@ export type AuditFilter = {
   readonly to: string;
 };
 
-/** The periods that one press chooses. */
 export const PERIODS = ['today', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 const DAYS: Readonly<Record<Period, number>> = { today: 1, week: 7, month: 30 };

@@ -12,10 +12,7 @@ import { eventPath, memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { texts } from './texts.ts';
 
-/**
- * Queries the consistency check. It does not refetch on focus or reconnect, because each check puts load on the
- * database and adds a line to the audit log.
- */
+/** Queries the check. It does not refetch on focus: each check loads the database and is in the audit log. */
 export const useConsistencyCheck = () =>
   useStaffQuery(
     ['books'],

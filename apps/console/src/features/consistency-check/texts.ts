@@ -1,6 +1,4 @@
-/**
- * Texts of the consistency check, the page that shows whether seats, points, ranks and admissions match their records.
- */
+/** Texts of the page that shows whether seats, points, ranks and admissions match their records. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

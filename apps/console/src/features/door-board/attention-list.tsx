@@ -17,9 +17,7 @@ type AttentionListProps = {
   readonly scanners: readonly Scanner[];
   /** The server's time in milliseconds. */
   readonly time: number;
-  /** Opens the dialog that revokes the scanner with this id. Undefined if the viewer may not. */
   readonly onRevoke: ((id: string) => void) | undefined;
-  /** Allows the scanner its next overrides. Undefined if the viewer may not. */
   readonly onAllow: ((scanner: Scanner) => void) | undefined;
 };
 

@@ -10,13 +10,11 @@ import {
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { texts } from './texts.ts';
 
-/** The mean of the last five minutes, to one decimal. */
 export function rateOf(minutes: readonly number[]): number {
   const sum = minutes.slice(-BOARD_RATE_MINUTES).reduce((total, admitted) => total + admitted, 0);
   return Math.round((sum / BOARD_RATE_MINUTES) * 10) / 10;
 }
 
-/** The minutes of all gates together. */
 export const sumMinutes = (gates: readonly { readonly minutes: readonly number[] }[]): number[] =>
   (gates[0]?.minutes ?? []).map((_, at) => gates.reduce((sum, { minutes }) => sum + (minutes[at] ?? 0), 0));
 
@@ -61,10 +59,7 @@ function needs(scanner: Scanner, kind: AttentionKind, time: number): boolean {
   }
 }
 
-/**
- * What needs attention, by urgency: people may wait at a lane in doubt, while a low battery still lasts a while.
- * @param time the server's time in milliseconds
- */
+/** What needs attention, by urgency. `time` is the server's, in milliseconds. */
 export const attentionOf = (scanners: readonly Scanner[], time: number): Attention[] =>
   KINDS.flatMap(kind =>
     scanners.filter(scanner => needs(scanner, kind, time)).map(scanner => ({ kind, scanner })),

@@ -10,11 +10,7 @@ export const useDoorBoard = (eventId: string) =>
     { refetchInterval: 4000, staleTime: 0 },
   );
 
-/**
- * Returns the server's time in milliseconds, again each second, also while responses fail.
- * @param asOf the server's time in the latest response
- * @param receivedAt when this device received it, in milliseconds
- */
+/** Returns the server's time in milliseconds, again each second, also while responses fail. */
 export function useServerTime(asOf: string, receivedAt: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * Renders the gate list as sheets of paper, on the screen and in print. Each sheet has its own heading and page number,
- * because browsers cannot all print those by themselves.
- */
+/** Renders the gate list as sheets with heading and page number, which browsers cannot all print themselves. */
 
 import { announce } from '@rabita/client/announcements/announce';
 import { dayKey, formatTime } from '@rabita/client/language/format';

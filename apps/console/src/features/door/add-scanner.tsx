@@ -1,7 +1,4 @@
-/**
- * Renders the dialog that pairs scanners, one after the other: it asks for gate and steward, shows the pairing code,
- * and asks for the next one as soon as a phone is paired.
- */
+/** Renders the dialog that pairs scanners, one after the other. */
 
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatCountdown } from '@rabita/client/language/format';
@@ -85,7 +82,6 @@ function PairingCode({ created, onAgain }: PairingCodeProps) {
   );
 }
 
-/** Returns the name under which the form's draft is stored. */
 export const scannerDraftName = (eventId: string): string => `scanner of event ${eventId}`;
 
 type ScannerFormProps = {

@@ -1,7 +1,4 @@
-/**
- * Lists an event's unsettled conflicts for managers. What revoked scanners sent stands apart, each scanner with its
- * own.
- */
+/** Lists an event's unsettled conflicts, and apart from them what each revoked scanner sent. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { Conflict } from '@rabita/contract/staff/conflict';
 import { useState } from 'react';

@@ -34,12 +34,10 @@ export function RevokeDialog({ scanner, onClose }: RevokeDialogProps) {
 }
 
 type NoteDialogProps = {
-  /** The name under which the form's draft is stored. */
   readonly name: string;
   readonly title: string;
   readonly detail: string;
   readonly submitLabel: string;
-  /** The announcement after a successful `send`. */
   readonly done: string;
   readonly send: (note: string) => Promise<unknown>;
   readonly onClose: () => void;

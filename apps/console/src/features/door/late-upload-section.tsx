@@ -63,7 +63,6 @@ async function settleAll(id: string, decision: SettleDecision, note: string): Pr
   }
 }
 
-/** Renders the dialog that settles all that a revoked scanner sent, with the number that the decision concerns. */
 function SettleAllDialog({ lateUpload, decision, onResults, onClose }: SettleAllDialogProps) {
   const t = useTexts(lateUploadTexts);
   const name = scannerLabel(lateUpload.scanner, useLanguage());

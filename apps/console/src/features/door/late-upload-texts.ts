@@ -1,6 +1,4 @@
-/**
- * Texts about what revoked scanners sent: the list, the decision about all of it, and what happened to each admission.
- */
+/** Texts about what revoked scanners sent, and the decision about it. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const lateUploadTexts = defineTexts({

@@ -14,7 +14,6 @@ const OVERRIDES = ['Amal', 'Basim', 'Dana'].map((full_name, at) => ({
   full_name,
 }));
 
-/** Renders the list of scanners. Returns the calls that settle overrides. */
 function open(scanner = REVOKED) {
   const calls = stubCalls(({ method, body }) =>
     method === 'GET'

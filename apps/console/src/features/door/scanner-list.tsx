@@ -1,7 +1,4 @@
-/**
- * Lists an event's scanners with their state and lanes, first those that need a hand. Managers can revoke a scanner,
- * and then end the doubt about its lanes.
- */
+/** Lists an event's scanners with their state and lanes, first those that need a hand. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -24,15 +21,10 @@ import { laneLettersOf, sortByNeed } from './rules.ts';
 import { texts } from './texts.ts';
 import { useAllowOverrides } from './use-door.ts';
 
-/** Returns the name under which the form's draft is stored. */
 const giveBackDraftName = (scannerId: string): string => `lanes of scanner ${scannerId}`;
 
 type GiveBackDialogProps = { readonly scanner: Scanner; readonly onClose: () => void };
 
-/**
- * Renders the dialog in which a manager confirms that a revoked scanner has no unreported admissions. Its lanes are
- * then no longer in doubt.
- */
 function EndDoubtDialog({ scanner, onClose }: GiveBackDialogProps) {
   const t = useTexts(texts);
   return (
@@ -57,13 +49,9 @@ const tones: Readonly<Record<Scanner['state'], BadgeTone>> = {
 
 type RowProps = {
   readonly scanner: Scanner;
-  /** Opens the dialog that revokes the scanner. Undefined if the viewer's role may not change scanners. */
   readonly onRevoke: (() => void) | undefined;
-  /** Opens the dialog that settles the scanner's overrides. Undefined in the same case as `onRevoke`. */
   readonly onReview: (() => void) | undefined;
-  /** Allows the scanner its next overrides. Undefined in the same case as `onRevoke`. */
   readonly onAllow: (() => void) | undefined;
-  /** Opens the dialog that ends the doubt about the scanner's lanes. Undefined in the same case as `onRevoke`. */
   readonly onGiveBack: (() => void) | undefined;
 };
 

@@ -53,7 +53,6 @@ export function ClaimCodesSection({ way }: { readonly way: EarningWays['claim_co
   );
 }
 
-/** Shows a claim code as a QR code, large enough to print and hang up. */
 function ClaimQrDialog({ code, onClose }: { readonly code: ClaimCode; readonly onClose: () => void }) {
   const t = useTexts(texts);
   const drawing = drawQr(claimLink(code.code));

@@ -81,7 +81,6 @@ export function claimCodeBodyOf(values: ClaimCodeValues): BodyOf<typeof createCl
   };
 }
 
-/** The values of the streak's form. Numbers are as typed. */
 export type StreakValues = {
   readonly points: string;
   readonly length: string;
@@ -113,7 +112,6 @@ export const streakBodyOf = ({ points, length, yearly_cap }: StreakValues, isOn:
   yearly_cap: parsePositive(yearly_cap, STREAKS_PER_YEAR_MAX) ?? 0,
 });
 
-/** The values of the form of inviting friends. Numbers are as typed. */
 export type ReferralValues = {
   readonly points: string;
   readonly friend_points: string;

@@ -1,7 +1,4 @@
-/**
- * Renders the ways to earn: what each does, the switch that shows whether fans have it, and the terms of streaks and of
- * inviting friends with what they cost.
- */
+/** Renders the ways to earn: what each does, its switch, and the terms of streaks and of inviting friends. */
 
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
@@ -76,18 +73,15 @@ type WayFormProps<V extends object> = {
   readonly form: DraftForm<V>;
   /** The stored terms in a few words. */
   readonly summary: string;
-  /** The labels of the form's number fields, in their order. */
   readonly labels: Readonly<Record<keyof V & string, string>>;
   /** What follows for series and invitations that have begun. */
   readonly restart: string;
   readonly save: string;
   readonly saved: string;
   readonly send: () => Promise<unknown>;
-  /** What the typed terms cost. */
   readonly children: ReactNode;
 };
 
-/** Renders the terms of a way to earn, folded unless they hold unsaved input. */
 function WayForm<V extends object>({ form, summary, labels, children, ...props }: WayFormProps<V>) {
   const t = useTexts(texts);
   const [isOpen, setIsOpen] = useState(form.isRestored);

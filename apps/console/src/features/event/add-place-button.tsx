@@ -1,7 +1,4 @@
-/**
- * Renders the button that opens the form for one more attendee of an event. A draft, a past and a cancelled event take
- * none.
- */
+/** Renders the button that opens the form for one more attendee, unless the event takes none. */
 import { useTexts } from '@rabita/client/language/texts';
 import { SEARCH_MAX } from '@rabita/contract/constants';
 import type { StaffEvent } from '@rabita/contract/staff/event';
@@ -28,7 +25,6 @@ type MemberPickerProps = {
   readonly error: string | undefined;
 };
 
-/** Renders a search for a member, and the members found as choices. */
 function MemberPicker({ value, onChange, error }: MemberPickerProps) {
   const t = useTexts(placeTexts);
   const [typed, setTyped] = useState('');
@@ -80,12 +76,10 @@ function MemberPicker({ value, onChange, error }: MemberPickerProps) {
   );
 }
 
-/** Returns the name under which the form's draft is stored. */
 const placeDraftName = (eventId: string): string => `attendee of event ${eventId}`;
 
 type AddPlaceDialogProps = { readonly event: StaffEvent; readonly onClose: () => void };
 
-/** Renders the dialog that adds one attendee: a member or a guest by name, within the capacity or outside it. */
 function AddPlaceDialog({ event, onClose }: AddPlaceDialogProps) {
   const t = useTexts(placeTexts);
   const full = isFull(event);

@@ -15,17 +15,14 @@ import { checkAttendeeNote, type NoteValues } from './booking-rules.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
-/** Returns the name under which the form's draft is stored. */
 const noteDraftName = (bookingId: string): string => `note on booking ${bookingId}`;
 
 type NoteDialogProps = {
   readonly booking: StaffBooking;
-  /** The member's name. */
   readonly name: string;
   readonly onClose: () => void;
 };
 
-/** Renders the dialog in which staff write, change or delete the note on an attendee. */
 function NoteDialog({ booking, name, onClose }: NoteDialogProps) {
   const t = useTexts(bookingTexts);
   const form = useDraftForm<NoteValues>(

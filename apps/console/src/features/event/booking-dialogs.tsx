@@ -59,7 +59,6 @@ function useTargetChoices(eventId: string, needsSeat: boolean) {
   return { choices, isFailed: query.isError, retry: () => void query.refetch() };
 }
 
-/** Returns the name under which the form's draft is stored. */
 export const guestDraftName = (bookingId: string): string => `guest of booking ${bookingId}`;
 
 type GuestDialogProps = {
@@ -111,7 +110,6 @@ export function GuestDialog({ eventId, booking, onClose }: GuestDialogProps) {
 type MoveBookingDialogProps = {
   readonly eventId: string;
   readonly booking: StaffBooking;
-  /** The holder's name. */
   readonly name: string;
   readonly onClose: () => void;
 };

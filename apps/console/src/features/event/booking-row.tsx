@@ -1,8 +1,4 @@
-/**
- * Renders one booking of an event with its note. A confirmed one can be managed, and an
- * admission taken back. A pending booking has a checkbox, and buttons to approve at once and to
- * refuse in a dialog.
- */
+/** Renders one booking of an event, with what staff can do about it. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
@@ -79,7 +75,6 @@ function Decision({ booking }: BookingRowProps) {
 
 type SelectableProps = BookingRowProps & {
   readonly eventId: string;
-  /** Whether the event is neither over nor cancelled, so that its confirmed bookings can be changed. */
   readonly isOpen: boolean;
   readonly isSelected: boolean;
   readonly onToggle: () => void;

@@ -9,7 +9,6 @@ import { checkNote } from '../../platform/forms/form-values.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { placeTexts } from './place-texts.ts';
 
-/** Returns the key of the text that says what happened to the booking. */
 export function describeResult({ result, booking }: BookingDecision) {
   if (result !== 'not_pending') return result;
   if (booking?.status === 'confirmed') return 'already_confirmed';
@@ -71,7 +70,6 @@ export function checkGuest({ full_name }: GuestValues): FieldErrors<GuestValues>
   });
 }
 
-/** Returns the body of the call that adds the attendee. */
 export function placeOf({ holder, member_id, full_name, is_outside, reason }: PlaceValues) {
   return {
     holder:

@@ -1,7 +1,4 @@
-/**
- * Lists an event's bookings with a search, a filter and buttons to approve or refuse one or several. Exports the
- * attendees as CSV.
- */
+/** Lists an event's bookings with a search, a filter, an export, and buttons to approve or refuse several. */
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
@@ -67,9 +64,7 @@ function BookingList({ eventId, isOpen, bookings, onDecide }: BookingListProps) 
 
 type BookingsSectionProps = {
   readonly id: string;
-  /** Whether the event is neither over nor cancelled, so that its confirmed bookings can be changed. */
   readonly isOpen: boolean;
-  /** The button that adds an attendee. */
   readonly addPlace?: ReactNode;
 };
 

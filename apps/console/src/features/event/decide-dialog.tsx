@@ -74,7 +74,6 @@ type DecisionResultsProps = {
   readonly bookings: readonly StaffBooking[];
 };
 
-/** Lists what happened to each booking that was decided with others. */
 function DecisionResults({ results, bookings }: DecisionResultsProps) {
   const t = useTexts(bookingTexts);
   const chosen = new Map(bookings.map(booking => [booking._id, booking]));

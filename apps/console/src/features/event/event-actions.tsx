@@ -1,7 +1,4 @@
-/**
- * Renders the buttons that edit, move, duplicate and cancel an event. Staff can only edit or duplicate an event that is
- * over, and only duplicate a cancelled event.
- */
+/** Renders the buttons that edit, move, duplicate and cancel an event, as far as its state allows them. */
 
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';
@@ -23,12 +20,10 @@ import { isEventActive } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
-/** Returns the name under which the form's unsaved input is stored. */
 const duplicateDraftName = (eventId: string): string => `duplicate event ${eventId}`;
 
 type DuplicateDialogProps = { readonly event: StaffEvent; readonly onClose: () => void };
 
-/** Renders the dialog that copies an event as a draft with a new start time. */
 function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   const t = useTexts(texts);
   const zoneName = useZoneName();
@@ -66,9 +61,6 @@ function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
 
 type CancelDialogProps = { readonly event: StaffEvent; readonly name: string; readonly onClose: () => void };
 
-/**
- * Renders the dialog that cancels an event. It says how many seats will be freed, and whether members will be notified.
- */
 function CancelDialog({ event, name, onClose }: CancelDialogProps) {
   const t = useTexts(texts);
   const { held, confirmed, pending } = event.counts;

@@ -1,6 +1,4 @@
-/**
- * Renders the fields of an event form: name, description and venue in both languages, times, booking and publication.
- */
+/** Renders the fields of an event form. */
 import type { Form } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
@@ -14,7 +12,6 @@ import { formTexts } from './form-texts.ts';
 import { suggestTimes } from './preview-rules.ts';
 import type { EventValues } from './rules.ts';
 
-/** Renders the fields for when booking opens and closes. The form that moves an event has these fields too. */
 export function BookingWindowFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
   return (
@@ -119,7 +116,6 @@ export function VenueFields({ form }: EventFieldsProps) {
   );
 }
 
-/** Returns a note that says in which time zone staff type the form's times. */
 function useVenueClockNote({ form }: EventFieldsProps): string {
   const t = useTexts(formTexts);
   const nameOf = useZoneName();

@@ -1,7 +1,4 @@
-/**
- * Renders the forms that create, edit and move an event. The API refuses a change if someone else has changed the event
- * since the form was opened.
- */
+/** Renders the forms that create, edit and move an event. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import type { FieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';
@@ -40,10 +37,6 @@ import {
 } from './rules.ts';
 import { useChangeEvent } from './use-events.ts';
 
-/**
- * Renders the form that moves an event to another time or venue. It shows how many members a save will notify, and
- * announces the number after the save.
- */
 export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
   const { form, load } = useEventEdit('move', event, checkEventMove);
@@ -91,10 +84,6 @@ const openedOf = (event: StaffEvent) => ({
   version: event.changed.version,
 });
 
-/**
- * Manages a form for an event that others may edit at the same time. After an edit conflict it loads the event's newer
- * version.
- */
 function useEventEdit(
   action: 'edit' | 'move',
   event: StaffEvent,
@@ -112,7 +101,6 @@ function useEventEdit(
   };
 }
 
-/** Renders the conflict between an event form and a newer version of the event. */
 function EventEditConflict({ form, load }: ReturnType<typeof useEventEdit>) {
   const t = useTexts(formTexts);
   const fieldTexts = useFieldTexts<EventValues>(
@@ -128,7 +116,6 @@ function EventEditConflict({ form, load }: ReturnType<typeof useEventEdit>) {
 
 const NEW_SECTIONS = ['words', 'times', 'place', 'booking', 'publication'] as const;
 
-/** The form that creates an event: as a draft, scheduled for publication, or published at once. */
 export function NewEventForm() {
   const t = useTexts(formTexts);
   const form = useDraftForm('new event', { values: EMPTY_EVENT }, checkNewEvent);

@@ -15,7 +15,6 @@ type PreviewProps = {
   readonly values: EventValues;
   /** The event's id, which its drawn poster is made from. A new event has none yet. */
   readonly id?: string;
-  /** The number of booked seats. */
   readonly held?: number;
 };
 

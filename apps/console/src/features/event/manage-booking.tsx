@@ -1,7 +1,4 @@
-/**
- * Renders the button of a confirmed booking that offers to send the ticket again, to correct a guest's name, to move
- * the booking or to cancel it.
- */
+/** Renders the button with what staff can do about a confirmed booking. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
@@ -20,17 +17,14 @@ import { placeTexts } from './place-texts.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useChangeEvent } from './use-events.ts';
 
-/** Returns the name under which the form's draft is stored. */
 const cancelDraftName = (bookingId: string): string => `cancellation of booking ${bookingId}`;
 
 type CancelBookingDialogProps = {
   readonly booking: StaffBooking;
-  /** The holder's name. */
   readonly name: string;
   readonly onClose: () => void;
 };
 
-/** Renders the dialog that cancels a confirmed booking, with a reason that its member receives. */
 function CancelBookingDialog({ booking, name, onClose }: CancelBookingDialogProps) {
   const t = useTexts(placeTexts);
   return (
@@ -57,7 +51,6 @@ type Step = 'guest' | 'move' | 'cancel';
 type ManageBookingProps = {
   readonly eventId: string;
   readonly booking: StaffBooking;
-  /** The holder's name. */
   readonly name: string;
 };
 

@@ -1,7 +1,4 @@
-/**
- * Texts of adding a single attendee, of cancelling, moving and resending a confirmed booking, and of taking an
- * admission back.
- */
+/** Texts of adding an attendee, of changing a confirmed booking, and of taking an admission back. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const placeTexts = defineTexts({

@@ -14,10 +14,7 @@ const DOORS_BEFORE_MINUTES = 60;
 const shift = (moment: string, minutes: number): string =>
   new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 
-/**
- * Suggests when the event ends, doors open and booking closes, from a complete start time. Skips fields that are not
- * empty.
- */
+/** Suggests an event's other times from a complete start time, where these fields are empty. */
 export function suggestTimes(values: EventValues, starts: string): Partial<EventValues> {
   const suggestions = {
     ends: shift(starts, DURATION_HOURS * 60),
@@ -29,17 +26,10 @@ export function suggestTimes(values: EventValues, starts: string): Partial<Event
   );
 }
 
-/** Returns the text of a moment field for the same weekday and time one week later. */
 export const addWeek = ({ date, time }: StaffEvent['starts']): string =>
   shift(`${date}T${time}`, 7 * 24 * 60);
 
-/**
- * Builds the fans' card of an event from its form, which may be incomplete: a missing name or venue is replaced by the
- * name of its field, and a missing time stays null.
- *
- * @param now in milliseconds since 1970
- * @param held the number of booked seats
- */
+/** Builds the fans' card from a form that may be incomplete. `now` is in milliseconds, `held` counts booked seats. */
 export function previewOf(values: EventValues, language: Language, now: number, held = 0) {
   const timezone = values.timezone || DEFAULT_TIMEZONE;
   const word = (name: 'name' | 'location' | 'city') =>

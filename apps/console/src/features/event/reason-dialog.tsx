@@ -1,6 +1,4 @@
-/**
- * Renders the dialog that asks for a reason: for refusing or cancelling a booking, and for taking an admission back.
- */
+/** Renders the dialog that asks for a reason. */
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
@@ -61,12 +59,10 @@ export function TakeBackAdmission({ booking, checkedInAt }: TakeBackAdmissionPro
   );
 }
 
-/** Returns the name under which the form's draft is stored. */
 export const refusalDraftName = (bookingId: string): string => `refusal of booking ${bookingId}`;
 
 type RefuseDialogProps = {
   readonly booking: StaffBooking;
-  /** The member's name. */
   readonly name: string;
   readonly onClose: () => void;
 };
@@ -96,7 +92,6 @@ export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
 }
 
 type ReasonDialogProps = {
-  /** The name under which the form's draft is stored. */
   readonly draftName: string;
   readonly check: typeof checkNote;
   readonly title: string;
@@ -110,7 +105,6 @@ type ReasonDialogProps = {
   readonly keepLabel: string;
   /** @param reason without surplus spaces; empty if there is none */
   readonly send: (reason: string) => Promise<unknown>;
-  /** The announcement once it is done. */
   readonly done: string;
   readonly onClose: () => void;
 };

@@ -1,6 +1,4 @@
-/**
- * Checks the event forms, converts their values to and from API bodies, and derives the state that the console shows.
- */
+/** Checks the event forms, converts their values to and from API bodies, and derives an event's state. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import {
   CAPACITY_MAX,
@@ -76,7 +74,6 @@ export const EMPTY_EVENT: EventValues = {
 
 const optionalMomentOf = (text: string): Moment | null => (text ? parseMomentText(text) : null);
 
-/** Converts an event to the values of its forms. */
 export function eventValuesOf(event: StaffEvent): EventValues {
   return {
     ...flattenTranslations(event.translations, WORDS),
@@ -115,7 +112,6 @@ function parseLeaseMinutes(text: string): number | null {
   return minutes !== null && minutes >= LEASE_MINUTES_MIN ? minutes : null;
 }
 
-/** Checks the form that edits an event: all fields except the event's times and venue. */
 export function checkEventDetails(values: EventValues): FieldErrors<EventValues> {
   const { capacity, points, publication, publishes } = values;
   return collectFieldErrors<EventValues>({
@@ -129,7 +125,6 @@ export function checkEventDetails(values: EventValues): FieldErrors<EventValues>
   });
 }
 
-/** Checks the form that moves an event: times, venue and booking window. */
 export function checkEventMove(values: EventValues): FieldErrors<EventValues> {
   const { starts, ends, doors_open } = values;
   const hasStart = !checkMoment(starts);
@@ -144,7 +139,6 @@ export function checkEventMove(values: EventValues): FieldErrors<EventValues> {
   });
 }
 
-/** Checks the form that creates an event: all fields. */
 export const checkNewEvent = (values: EventValues): FieldErrors<EventValues> => ({
   ...checkEventDetails(values),
   ...checkEventMove(values),
@@ -161,10 +155,7 @@ const TIME_AND_PLACE: readonly EventField[] = [
   'translations.en.city',
 ];
 
-/**
- * Whether the event's time, time zone or venue has changed. Only then does the API notify members; a new booking window
- * alone notifies nobody.
- */
+/** Whether time, time zone or venue has changed. Only then does the API notify members. */
 export const hasMoved = (before: EventValues, after: EventValues): boolean =>
   TIME_AND_PLACE.some(name => String(before[name]).trim() !== String(after[name]).trim());
 

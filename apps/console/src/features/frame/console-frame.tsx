@@ -1,7 +1,4 @@
-/**
- * Renders the frame around every page: the league's name, links to the sections, and the logged-in member of staff. It
- * is a sidebar on a wide screen and a menu on a phone.
- */
+/** Renders the frame around every page: the links to the sections, and the logged-in member of staff. */
 import { useOnline } from '@rabita/client/calls/use-online';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
@@ -45,7 +42,6 @@ const linkStyle =
   'before:absolute before:inset-y-2 before:start-0 before:w-1 before:scale-y-0 before:bg-accent-text before:transition-transform ' +
   'aria-[current=page]:text-text aria-[current=page]:before:scale-y-100';
 
-/** Renders the links to the console's sections in groups, for the sidebar and for the phone's menu. */
 function SectionLinks({ role, onFollow }: { readonly role: Role; readonly onFollow?: () => void }) {
   const t = useTexts(texts);
   const id = useId();
@@ -85,12 +81,7 @@ function SectionLinks({ role, onFollow }: { readonly role: Role; readonly onFoll
 /** Well below the hour after which the API ends an idle session. */
 const INTERVAL_MS = 5 * 60_000;
 
-/**
- * Keeps the session alive while someone uses the page. The API ends idle sessions, and background polling does not
- * count as activity.
- * On input, refetches the logged-in member of staff, at most once in five minutes. The API counts this call as
- * activity.
- */
+/** Refetches the logged-in member of staff on input, because the API ends sessions that only poll. */
 function useKeepSessionAlive(): void {
   const client = useQueryClient();
   useEffect(() => {

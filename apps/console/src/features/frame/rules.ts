@@ -46,7 +46,6 @@ const sectionsFor = (role: Role) => sections.filter(({ roles }) => roles.include
 
 export const sectionsOf = (role: Role): Section[] => sectionsFor(role).map(({ name }) => name);
 
-/** Returns the groups in which the role sees a section, with these sections. */
 export function groupsOf(role: Role): { readonly group: Group; readonly sections: readonly Section[] }[] {
   const seen = sectionsFor(role);
   return GROUPS.map(group => ({
@@ -55,7 +54,6 @@ export function groupsOf(role: Role): { readonly group: Group; readonly sections
   })).filter(({ sections: own }) => own.length > 0);
 }
 
-/** Finds the section that a path belongs to; undefined for a path outside all sections. */
 export function sectionAt(pathname: string): Section | undefined {
   return sections.find(({ name }) => `${pathname}/`.startsWith(`${paths[name]}/`))?.name;
 }

@@ -18,12 +18,10 @@ export const useChangeGates = () => useStaffMutation(['door']);
 type GateEditConflictProps = {
   readonly eventId: string;
   readonly gate: Gate;
-  /** How many gates the event has. */
   readonly count: number;
   readonly form: EditForm<GateValues>;
 };
 
-/** Renders the conflict between a gate's form and a newer version of the gate. */
 function GateEditConflict({ eventId, gate, count, form }: GateEditConflictProps) {
   const t = useTexts(texts);
   const inEdit = useTexts(editTexts);
@@ -47,9 +45,7 @@ function GateEditConflict({ eventId, gate, count, form }: GateEditConflictProps)
 type GateDialogProps = {
   readonly eventId: string;
   readonly gates: readonly Gate[];
-  /** The gate to edit; null for a new one. */
   readonly gate: Gate | null;
-  /** The name under which the form's draft is stored. */
   readonly draftName: string;
   readonly onClose: () => void;
 };

@@ -16,7 +16,6 @@ import { texts } from './texts.ts';
 
 type RemoveGateDialogProps = { readonly gate: Gate; readonly onClose: () => void };
 
-/** Asks before a gate is removed. The API refuses a gate at which scanners still work. */
 function RemoveGateDialog({ gate, onClose }: RemoveGateDialogProps) {
   const t = useTexts(texts);
   const { name } = gate.translations[useLanguage()];
@@ -35,14 +34,12 @@ function RemoveGateDialog({ gate, onClose }: RemoveGateDialogProps) {
   );
 }
 
-/** Returns the name under which the form's draft is stored. */
 const draftNameOf = (eventId: string, gate: Gate | null) =>
   gate ? `gate ${gate._id}` : `gate of event ${eventId}`;
 
 type RowProps = {
   readonly gate: Gate;
   readonly scanners: number;
-  /** Undefined, like `onRemove`, if the viewer's role may not change gates. */
   readonly onEdit: (() => void) | undefined;
   readonly onRemove: (() => void) | undefined;
 };

@@ -1,6 +1,4 @@
-/**
- * Renders what a grant would do: who gets points, how many in all, who is left out, and each line that cannot be used.
- */
+/** Renders what a grant would do: who gets points, how many in all, and the lines that cannot be used. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

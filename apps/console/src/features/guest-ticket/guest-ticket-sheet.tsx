@@ -57,10 +57,7 @@ async function drawTicket({ lines, drawing, direction }: TicketPicture): Promise
   return new Promise(resolve => canvas.toBlob(resolve, 'image/png'));
 }
 
-/**
- * Draws a guest's ticket as a picture, and sends it with the browser's share sheet or saves it.
- * @param number the booking's number, for the file's name
- */
+/** Draws a guest's ticket as a picture, and shares or saves it. `number` is the booking's. */
 function useTicketPicture(number: string, drawing: QrDrawing | null) {
   const direction = directionOf(useLanguage());
   const [hasFailed, setHasFailed] = useState(false);

@@ -1,7 +1,4 @@
-/**
- * Renders the form that creates or edits a match. The API refuses an edit if someone else has changed the match since
- * the form was opened.
- */
+/** Renders the form that creates or edits a match. */
 
 import type { Form } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
@@ -26,7 +23,6 @@ import { useChangeMatch } from './use-matches.ts';
 
 const WORDS = ['home_name', 'away_name', 'game', 'tournament'] as const;
 
-/** Renders the fields of a match form: names in both languages, short names, number of rounds, start and links. */
 export function MatchFields({ form }: { readonly form: Form<MatchValues> }) {
   const t = useTexts(formTexts);
   const nameOf = useZoneName();
@@ -86,7 +82,6 @@ const openedOf = (match: StaffMatch) => ({
   version: match.changed.version,
 });
 
-/** @param match the match to edit, except its score and state; undefined for a new one */
 export function MatchForm({ match }: { readonly match?: StaffMatch }) {
   const t = useTexts(formTexts);
   const client = useQueryClient();

@@ -1,7 +1,4 @@
-/**
- * Checks the match forms, converts their values to and from API bodies, and computes the next score and state of a
- * match.
- */
+/** Checks the match forms, converts their values to and from API bodies, and computes the next score and state. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { BEST_OF_MAX, DEFAULT_TIMEZONE, SIDE_TAG_MAX } from '@rabita/contract/constants';
 import { isPossibleScore, roundsToWin } from '@rabita/contract/series';
@@ -50,7 +47,6 @@ export const EMPTY_MATCH: MatchValues = {
   is_active: true,
 };
 
-/** Converts a match to the values of its form. */
 export function matchValuesOf(match: StaffMatch): MatchValues {
   return {
     ...flattenTranslations(match.translations, WORDS),
@@ -101,7 +97,6 @@ export function checkMatch(values: MatchValues): FieldErrors<MatchValues> {
   });
 }
 
-/** A match's state and score; the score is null before the match starts. */
 export type MatchScore = Pick<StaffMatch, 'state' | 'score'>;
 export type Side = 'home' | 'away';
 
@@ -110,7 +105,6 @@ export function changeState(state: StaffMatch['state'], { score }: MatchScore): 
   return { state, score: state === 'upcoming' ? null : (score ?? { home: 0, away: 0 }) };
 }
 
-/** Adds one won round to a side's score, or removes one, but never goes below zero. */
 export function changeScore(side: Side, by: 1 | -1, { state, score }: MatchScore): MatchScore {
   const { home, away } = score ?? { home: 0, away: 0 };
   const next = (value: number) => Math.max(0, value + by);
@@ -120,14 +114,10 @@ export function changeScore(side: Side, by: 1 | -1, { state, score }: MatchScore
   };
 }
 
-/**
- * Whether a series of `bestOf` rounds can have this score. The series ends when a side has won more than half of the
- * rounds.
- */
+/** Whether a series can have this score: it ends when a side has won more than half of its rounds. */
 export const isScorePossible = ({ score }: MatchScore, bestOf: number): boolean =>
   score === null || isPossibleScore(bestOf, score);
 
-/** Returns the side that has won the series, or null while it is undecided. */
 export function winnerOf({ score }: MatchScore, bestOf: number): Side | null {
   const needed = roundsToWin(bestOf);
   if (score?.home === needed) return 'home';

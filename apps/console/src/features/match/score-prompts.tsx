@@ -12,10 +12,6 @@ import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import type { MatchScore, Side } from './rules.ts';
 import { texts } from './texts.ts';
 
-/**
- * Renders a score within a sentence. The home side's score comes first in the reading direction: right in Arabic, left
- * in English.
- */
 function Score({ score }: Pick<MatchScore, 'score'>) {
   const language = useLanguage();
   const format = (rounds: number | undefined) =>
@@ -31,15 +27,11 @@ type ConfirmDialogProps = {
   readonly transition: 'finish' | 'backToUpcoming';
   readonly current: MatchScore;
   readonly names: Readonly<Record<Side, string>>;
-  /** Whether a side has won the series. */
   readonly isDecided: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
-/**
- * Asks for confirmation before a match is marked as finished, and before a match goes back to upcoming without a score.
- */
 export function ConfirmDialog({
   transition,
   current: { score },
@@ -84,7 +76,6 @@ export function ConfirmDialog({
 }
 
 type ScoreConflictProps = {
-  /** The latest loaded match. It has the other person's score once the refetch has finished. */
   readonly match: StaffMatch;
   readonly mine: MatchScore;
   readonly changed: LastChange;

@@ -80,9 +80,7 @@ const NEXT_STATE = {
   backToLive: 'live',
 } as const;
 
-/**
- * Whether a transition needs a confirmation, because a mistaken press would show fans a final result or drop the score.
- */
+/** Whether a mistaken press would show fans a final result or drop the score. */
 const needsConfirmation = (
   transition: Transition,
   { score }: MatchScore,

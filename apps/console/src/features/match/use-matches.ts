@@ -2,7 +2,6 @@
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { type ListQuery, usePagedQuery, useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 
-/** The first filter is the default. */
 export const MATCH_FILTERS = {
   all: {},
   liveOnes: { state: 'live' },

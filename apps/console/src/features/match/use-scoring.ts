@@ -1,7 +1,4 @@
-/**
- * Changes a match's score with optimistic updates. Each press shows at once. Presses during a request are combined into
- * one later request.
- */
+/** Changes a match's score at once. Presses during a request are combined into one later request. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import type { LastChange } from '@rabita/contract/staff/change';
 import type { StaffMatch } from '@rabita/contract/staff/match';

@@ -1,6 +1,4 @@
-/**
- * Tests the member's details: an export fetches nothing again, because the audit log records each fetch of a member.
- */
+/** Tests that an export of members fetches none again, because the audit log records each fetch. */
 
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import { screen, waitFor } from '@testing-library/react';

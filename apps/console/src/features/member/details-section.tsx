@@ -27,10 +27,6 @@ import { texts } from './texts.ts';
 
 type EraseDialogProps = { readonly member: MemberDetails['member']; readonly onClose: () => void };
 
-/**
- * Renders the dialog that erases a member. Staff must give a reason and type the member's name, because erasure cannot
- * be undone.
- */
 function EraseDialog({ member, onClose }: EraseDialogProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
@@ -96,7 +92,6 @@ function Contact({ isVerified, children }: { readonly isVerified: boolean; reado
 
 type DetailsSectionProps = {
   readonly member: Member;
-  /** Whether the person logged in is an owner: only owners may erase members. */
   readonly mayErase: boolean;
 };
 

@@ -84,10 +84,6 @@ function Entry({ entry }: { readonly entry: LedgerEntry }) {
   );
 }
 
-/**
- * Lists a member's points entries with both sums after each: under column headings on a wide screen, otherwise as
- * cards.
- */
 function PointsLedger({ entries }: { readonly entries: readonly LedgerEntry[] }) {
   const t = useTexts(texts);
   return (

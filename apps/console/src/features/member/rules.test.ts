@@ -1,7 +1,4 @@
-/**
- * Tests the check of the form that adjusts a member's points, that the contract agrees with it, and how changes are
- * shown.
- */
+/** Tests the form that adjusts a member's points, and how changes are shown. */
 import { adjustPoints, ERASURE_REASONS, POINTS_SUMS } from '@rabita/contract/staff/member';
 import { describe, expect, it } from 'vitest';
 import {

@@ -34,7 +34,6 @@ export function parsePointsChange(typed: string): number | null {
   return /^[+-]?\d+$/u.test(text) ? Number(text) : null;
 }
 
-/** Formats a change of points with its sign, as +50 or −50. */
 export function formatChange(points: number, language: Language): string {
   const sign = points > 0 ? '+' : '−';
   return `${points === 0 ? '' : sign}${formatNumber(Math.abs(points), language)}`;

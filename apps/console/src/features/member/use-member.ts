@@ -1,6 +1,4 @@
-/**
- * Queries one member, with points, bookings and sessions. A change refetches all of these, and the lists of members.
- */
+/** Queries one member, with points, bookings and sessions. */
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { usePagedQuery, useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 

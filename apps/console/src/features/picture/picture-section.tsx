@@ -19,7 +19,6 @@ type RemoveDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Renders the dialog that confirms the removal of a picture. */
 function RemoveDialog({ subject, hash, onClose }: RemoveDialogProps) {
   const t = useTexts(texts);
   return (
@@ -39,7 +38,6 @@ function RemoveDialog({ subject, hash, onClose }: RemoveDialogProps) {
 }
 
 type PictureSectionProps = PictureSubject & {
-  /** The team's name, for a side of a match. */
   readonly team?: string;
 };
 

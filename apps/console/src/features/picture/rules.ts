@@ -6,7 +6,6 @@ import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
-/** The descriptions in the picture form. */
 export type PictureValues = TranslatedValues<'alt'>;
 
 function checkAlt(text: string) {

@@ -1,7 +1,4 @@
-/**
- * Renders the dialog that uploads or changes a picture: file, visible part, description in both languages, members it
- * shows.
- */
+/** Renders the dialog that uploads or changes a picture. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -90,7 +87,6 @@ function useChosenFile() {
 
 type UploadDialogProps = {
   readonly subject: PictureSubject;
-  /** The picture that the new one replaces. */
   readonly current: StaffPicture | null;
   readonly onClose: () => void;
 };

@@ -1,6 +1,4 @@
-/**
- * Renders the current sums of the points report: what members can spend, what waits to be collected, and what they owe.
- */
+/** Renders what members can spend, what waits to be collected, and what they owe. */
 import { formatMonth, formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

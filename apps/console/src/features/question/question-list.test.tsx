@@ -31,14 +31,12 @@ const question = (details: Partial<StaffQuestion> = {}): StaffQuestion => ({
   ...details,
 });
 
-/** Renders the list, and answers its calls. Returns the calls. */
 function open(questions: StaffQuestion[], response: object = {}) {
   const calls = stubCalls(() => response);
   renderConsole(<QuestionList questions={questions} />);
   return calls;
 }
 
-/** Opens the first question, types an answer and sends it. */
 async function answer(text: string) {
   await press('Answer Sara Al-Harbi');
   await userEvent.type(screen.getByLabelText('Answer'), text);

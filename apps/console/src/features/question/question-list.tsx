@@ -24,7 +24,6 @@ import { texts } from './texts.ts';
 
 const KEY = ['questions'];
 
-/** The first filter is the default. */
 export const QUESTION_FILTERS = {
   open: { state: 'open' },
   answered: { state: 'answered' },
@@ -34,10 +33,7 @@ export const QUESTION_FILTERS = {
 export const useQuestions = (query: ListQuery<typeof QUESTION_FILTERS>) =>
   usePagedQuery([...KEY, query], 'listQuestions', { query });
 
-/**
- * Renders the ledger entry that a question is about: its cause, points and date, and both sums after it.
- * The change that matters: of the balance, or of the ranking points if the balance stays.
- */
+/** Renders the entry that a question is about, with the change of the balance, or of the ranking points without one. */
 function QuestionEntry({ question: { entry } }: { readonly question: StaffQuestion }) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -67,10 +63,8 @@ function QuestionEntry({ question: { entry } }: { readonly question: StaffQuesti
 
 type AnswerDialogProps = { readonly question: StaffQuestion; readonly onClose: () => void };
 
-/** Returns the name under which the draft of an answer is stored. */
 const answerDraftName = (questionId: string): string => `answer to ${questionId}`;
 
-/** Renders the dialog in which staff answer a member's question. */
 function AnswerDialog({ question, onClose }: AnswerDialogProps) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -18,7 +18,6 @@ const REDEMPTION = {
   collected_by: 'Reem',
 };
 
-/** Renders the form and answers its calls one after the other. Returns the calls. */
 function open(...responses: unknown[]) {
   const calls = stubCalls(() => responses[calls.length - 1]);
   renderConsole(<HandOutForm />);

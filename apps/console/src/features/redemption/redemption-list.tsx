@@ -23,7 +23,6 @@ import { memberPath, rewardPath } from '../../platform/paths.ts';
 import { formatEnd, stateTextOf } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** The first filter is the default. */
 export const REDEMPTION_FILTERS = {
   all: {},
   reserved: { status: 'reserved' },
@@ -35,15 +34,11 @@ export const REDEMPTION_FILTERS = {
 export const useRedemptions = (query: ListQuery<typeof REDEMPTION_FILTERS>) =>
   usePagedQuery(['redemptions', 'list', query], 'listStaffRedemptions', { query });
 
-/** Hands out rewards, and holds the result of the last attempt until the next one. */
 export function useHandOut() {
   const client = useQueryClient();
   const { run, ...request } = useStaffRequest();
   const [result, setResult] = useState<HandOut | null>(null);
-  /**
-   * Resolves to the redemption if its reward is handed out. `handle` returns true for errors that it shows itself,
-   * other than a refusal.
-   */
+  /** Resolves to the redemption if its reward is handed out. */
   const handOut = async (code: string, handle?: (error: unknown) => boolean) => {
     setResult(null);
     const response = await run(
@@ -65,7 +60,6 @@ export function useHandOut() {
 
 type HandOutDialogProps = { readonly redemption: StaffRedemption; readonly onClose: () => void };
 
-/** Asks for confirmation before a reward from the list is handed out, and shows a refusal. */
 function HandOutDialog({ redemption, onClose }: HandOutDialogProps) {
   const t = useTexts(texts);
   const th = useTexts(handOutTexts);

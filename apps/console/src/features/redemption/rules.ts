@@ -5,7 +5,6 @@ import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { texts } from './texts.ts';
 
-/** The key of the text for a redemption's state. */
 export function stateTextOf({ kind, state }: Pick<StaffRedemption, 'kind' | 'state'>) {
   if (kind === 'voucher') return 'voucherCollected';
   if (kind === 'pickup' || state === 'returned') return state;

@@ -7,12 +7,7 @@ import { instantOf, parseCount } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
 import { type RewardValues, rewardBodyOf } from './rules.ts';
 
-/**
- * Builds the fans' card of a reward from its form, which may be incomplete: a missing name is replaced by the name of
- * its field.
- *
- * @param saved the reward that the form edits: its id, its picture and how many codes are left. A new reward has none.
- */
+/** Builds the fans' card from a reward's form, which may be incomplete. `saved` is the reward that it edits. */
 export function previewOf(
   values: RewardValues,
   language: Language,

@@ -1,7 +1,4 @@
-/**
- * Renders a reward form's fields: name and description in both languages, how fans get it, cost, stock, availability
- * and visibility.
- */
+/** Renders a reward form's fields. */
 
 import type { Form } from '@rabita/client/forms/use-form';
 import { textOf, useTexts } from '@rabita/client/language/texts';
@@ -16,7 +13,6 @@ import { FormSection } from '../../platform/forms/form-section.tsx';
 import { formTexts } from './form-texts.ts';
 import { EVERY_MEMBER, type RewardValues } from './rules.ts';
 
-/** The form's sections, in their order. */
 export const SECTIONS = ['words', 'redeeming', 'terms'] as const;
 
 const KINDS = ['shown', 'pickup', 'voucher', 'perk'] as const;
@@ -107,7 +103,6 @@ function RedeemingFields({ form, events }: FormProps & { readonly events: readon
   );
 }
 
-/** A tier, and an event of a perk, to choose from. */
 export type TierChoice = SelectChoice<string>;
 export type EventChoice = SelectChoice<string>;
 
@@ -115,7 +110,6 @@ type RewardFieldsProps = {
   readonly form: Form<RewardValues>;
   /** Empty while they load, and without tiers: the field is then hidden, and keeps its value. */
   readonly tiers: readonly TierChoice[];
-  /** The events that a perk can name. */
   readonly events: readonly EventChoice[];
 };
 

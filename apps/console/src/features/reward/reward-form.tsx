@@ -1,7 +1,4 @@
-/**
- * Renders the form that creates or edits a reward. The API refuses an edit if someone else has changed the reward since
- * the form was opened.
- */
+/** Renders the form that creates or edits a reward. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import type { ReactNode } from 'react';
@@ -19,7 +16,6 @@ import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
 import { useChangeReward } from './use-rewards.ts';
 
 type RewardFormProps = {
-  /** The reward to edit; undefined for a new one. */
   readonly reward?: StaffReward;
   readonly tiers: readonly TierChoice[];
   readonly events: readonly EventChoice[];

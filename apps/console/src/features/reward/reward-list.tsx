@@ -25,12 +25,10 @@ import { texts } from './texts.ts';
 import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
 import { useChangeReward } from './use-rewards.ts';
 
-/** Returns the name under which the form's draft is stored. */
 const stockDraftName = (rewardId: string): string => `stock of reward ${rewardId}`;
 
 type StockDialogProps = { readonly reward: StaffReward; readonly onClose: () => void };
 
-/** Renders the dialog that sets a reward's stock and availability, opened from the list of rewards. */
 function StockDialog({ reward, onClose }: StockDialogProps) {
   const { name } = reward.translations[useLanguage()];
   const t = useTexts(formTexts);

@@ -10,7 +10,6 @@ import type { RewardValues } from './rules.ts';
 
 type WithRewardPreviewProps = {
   readonly values: RewardValues;
-  /** The reward that the form edits. */
   readonly saved?: StaffReward;
   readonly children: ReactNode;
 };

@@ -34,9 +34,7 @@ import { formTexts } from './form-texts.ts';
 
 const sentences = formTexts.table;
 
-/**
- * The values of the reward forms, with the field names that the API uses in validation errors. Numbers are as typed.
- */
+/** The values of the reward forms, named as in the API's validation errors. Numbers are as typed. */
 export type RewardValues = TranslatedValues<'name' | 'description'> & {
   readonly 'instructions.ar': string;
   readonly 'instructions.en': string;
@@ -93,7 +91,6 @@ export const stockValuesOf = ({
   available,
 });
 
-/** Converts a reward to the values of its form. */
 export function rewardValuesOf(reward: StaffReward): RewardValues {
   return {
     ...flattenTranslations(reward.translations, ['name', 'description']),
@@ -205,7 +202,6 @@ export function availabilityOf({
   return phase === 'open' ? 'available' : phase;
 }
 
-/** Formats a moment on the league's clock; null for none. */
 export function formatMoment(moment: StaffReward['available_from'], language: Language): string | null {
   const instant = moment && venueInstant(moment, DEFAULT_TIMEZONE);
   return instant && formatDayTime(instant.getTime(), language);

@@ -10,11 +10,7 @@ import type { RewardValues } from './rules.ts';
 
 const COUNTS = ['loyalty_points', 'stock', 'limit_per_member', 'collect_days', 'early_hours'] as const;
 
-/**
- * Returns the props of `EditConflict`, except `form`.
- *
- * @param valuesOf converts a reward to the form's values; a form may have only some of the reward's fields
- */
+/** Returns the props of `EditConflict`, except `form`. A form may have only some of the reward's fields. */
 export function useRewardEditConflict<V extends Partial<RewardValues>>(
   id: string,
   valuesOf: (reward: StaffReward) => V,

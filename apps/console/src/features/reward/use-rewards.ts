@@ -2,7 +2,6 @@
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { type ListQuery, usePagedQuery } from '../../platform/calls/use-staff-query.ts';
 
-/** The first filter is the default. */
 export const REWARD_FILTERS = {
   all: {},
   shown: { is_active: true },

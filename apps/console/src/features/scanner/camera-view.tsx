@@ -20,10 +20,7 @@ import { cameraTexts, texts } from './texts.ts';
 
 type CameraState = 'opening' | 'open' | CameraTrouble;
 
-/**
- * Runs the camera while a screen shows it: opens and closes it, and reports each code in view once. Reopens a camera
- * that stopped, and a failed one when the page becomes visible.
- */
+/** Runs the camera while a screen shows it, and reports each code in view once. Reopens a camera that stopped. */
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const camera = useRef<Camera | undefined>(undefined);
@@ -105,7 +102,6 @@ export function useCamera(onCode: (text: string) => void) {
       await writeCameraChoice(id);
       await open();
     },
-    /** Changes whether the codes in view count as new scans. */
     mark: useCallback((as: SightingMark) => {
       sightings.current = markSightings(sightings.current, as);
     }, []),
@@ -156,10 +152,7 @@ type CameraViewProps = {
   /** What the screen offers in place of a camera that is not open. */
   readonly children?: ReactNode;
   readonly onCode: (text: string) => void;
-  /**
-   * Gets a function that changes whether the codes in view count as new scans. Returns a function that ends the
-   * subscription. Stays the same between renders.
-   */
+  /** Gets a function that changes whether the codes in view count as new scans. Returns one that ends this. */
   readonly watchResults: (mark: (as: SightingMark) => void) => () => void;
 };
 

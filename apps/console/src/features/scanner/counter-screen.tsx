@@ -31,7 +31,6 @@ import { useHandHeldScanner } from './use-hand-held-scanner.ts';
 
 type CounterMenuProps = { readonly counter: RunningCounter; readonly onClose: () => void };
 
-/** Renders the counter's menu: the language, and the button that closes the counter. */
 export function CounterMenu({ counter, onClose }: CounterMenuProps) {
   const t = useTexts(counterTexts);
   const [state, setState] = useState<'open' | 'asking' | 'leaving' | 'failed'>('open');

@@ -1,6 +1,4 @@
-/**
- * Renders the screens of a scanner that admits nobody: closed, revoked, not opened, or at an event that has stopped.
- */
+/** Renders the screens of a scanner that admits nobody. */
 
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
@@ -24,10 +22,6 @@ import { StateLine } from './state-line.tsx';
 import { texts } from './texts.ts';
 import { useOwnName, useScannerView } from './use-scanner.ts';
 
-/**
- * Renders why the scanner does not run in this tab: it is still opening, it runs in another tab, or the browser forbids
- * storage.
- */
 export function ScannerNotOpen({ state }: { readonly state: 'opening' | 'elsewhere' | 'forbidden' }) {
   const t = useTexts(texts);
   const tf = useTexts(frameTexts);
@@ -58,9 +52,6 @@ export function ScannerNotOpen({ state }: { readonly state: 'opening' | 'elsewhe
 
 type EventStoppedProps = { readonly scanner: RunningScanner; readonly why: 'cancelled' | 'ended' };
 
-/**
- * Renders the full screen of a scanner whose event was cancelled or has ended: nobody is admitted, what is unsent is.
- */
 export function EventStopped({ scanner, why }: EventStoppedProps) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -117,7 +108,6 @@ export function CounterEnded({ phase }: { readonly phase: 'left' | 'revoked' }) 
 
 type DiscardDialogProps = { readonly scanner: RunningScanner; readonly onClose: () => void };
 
-/** Renders the question before a revoked scanner is paired again although it has admissions to send. */
 function DiscardDialog({ scanner, onClose }: DiscardDialogProps) {
   const t = useTexts(endedTexts);
   const unsent = useScannerView(scanner, view => view.unsent);

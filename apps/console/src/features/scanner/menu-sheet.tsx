@@ -1,7 +1,4 @@
-/**
- * Renders the scanner's menu: whether it lets people in or out, its conflicts, the readiness check, the language, and
- * the button that closes the scanner.
- */
+/** Renders the scanner's menu. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { laneLetter } from '@rabita/door/lane';

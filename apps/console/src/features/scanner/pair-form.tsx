@@ -1,7 +1,4 @@
-/**
- * Renders the form that pairs the device, with the code from the opened link or with a pasted code, and says if it is
- * paired already.
- */
+/** Renders the form that pairs the device, by the opened link or a pasted code. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,6 +1,4 @@
-/**
- * Renders the readiness check before doors open: each requirement, its state, and what the steward can do to meet it.
- */
+/** Renders the readiness check before doors open, with what the steward can do to meet it. */
 import { formatPercent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -134,10 +134,7 @@ function detailOf(
   }
 }
 
-/**
- * Finds the lanes whose tickets this scanner may admit offline, and the seconds until the first of their leases expires
- * (0 without lanes).
- */
+/** Finds the lanes that this scanner may admit offline, and the seconds until the first lease ends (0 without). */
 export function findOwnLanes({ lanes, pairing }: Pick<ScannerView, 'lanes' | 'pairing'>, now: DeviceTime) {
   const standings = laneStatesOnScanner(lanes, pairing.id, now);
   const mine = standings.flatMap(({ holder, isCurrent }, lane) =>

@@ -1,7 +1,4 @@
-/**
- * Renders the steward's main screen: the state line, the camera, the result of the last scan, and the buttons to type a
- * code or search for an attendee.
- */
+/** Renders the steward's main screen: the camera, the last result, and the buttons to type or search. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';

@@ -1,7 +1,4 @@
-/**
- * Renders the search for an attendee who has no code, by name, phone or booking number, so that a steward can admit
- * them.
- */
+/** Renders the search for an attendee who has no code, so that a steward can admit them. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
@@ -28,7 +25,6 @@ type SearchSheetProps = {
   readonly scanner: RunningScanner;
   /** Searched for at once, if it is not empty. */
   readonly initial: string;
-  /** Whether attendees may go out and in again. */
   readonly allowsReentry?: boolean;
   readonly onClose: () => void;
 };

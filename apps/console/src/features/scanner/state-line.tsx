@@ -1,7 +1,4 @@
-/**
- * Renders the scanner's state line, with connection, latest sync, the event's admissions and unsent ones, and its
- * lanes.
- */
+/** Renders the scanner's state line: connection, latest sync, admissions and lanes. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -33,7 +30,6 @@ export function DirectionSwitch({ scanner }: { readonly scanner: RunningScanner 
   );
 }
 
-/** Says in large letters that this scanner lets people out. */
 export function ExitSign({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(reentryTexts);
   if (!useScannerView(scanner, isExit)) return null;

@@ -64,10 +64,6 @@ export function UndoButton({ scanner, shown }: UndoButtonProps) {
 
 type NameCheckProps = { readonly scanner: RunningScanner; readonly shown: ReadDisplay['shown'] };
 
-/**
- * Renders nothing unless the latest scan requires a name check, and either the server has sent the attendee or the
- * steward may admit without a network.
- */
 export function NameCheck({ scanner, shown }: NameCheckProps) {
   const t = useTexts(texts);
   const outcome = useScannerView(scanner, view => view.outcome);
@@ -110,7 +106,6 @@ type OverrideFormProps = {
   readonly question: 'reason' | 'checkedReason';
   /** Rejects with `ApiError` if the server is needed and unreachable, or refuses. */
   readonly admit: (reason: string) => Promise<void>;
-  /** Returns to the previous step. Undefined if there is none. */
   readonly onBack?: () => void;
   readonly onDone: () => void;
 };

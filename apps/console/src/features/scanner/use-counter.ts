@@ -10,11 +10,9 @@ import type { CounterView, RunningCounter } from '../../scan-engine/run-counter.
 import { counterTexts } from './counter-texts.ts';
 import { useDoorRequest } from './use-scanner.ts';
 
-/** Returns one part of the counter's view, and rerenders when that part changes. */
 export const useCounterView = <Part>(counter: RunningCounter, part: (view: CounterView) => Part): Part =>
   useStore(counter.view, part);
 
-/** Hands out rewards, and holds the result of the last attempt until the next one. */
 export function useCounterHandOut(counter: RunningCounter) {
   const t = useTexts(counterTexts);
   const { run, isPending, failure, retryAt } = useDoorRequest(t('noResponse'));
@@ -29,7 +27,6 @@ export function useCounterHandOut(counter: RunningCounter) {
     retryAt,
     result,
     clear: () => setResult(null),
-    /** Says that the code belongs to a ticket. */
     rejectTicket: () => show({ error: { code: 'ticket', at: null, by: null } }),
     /** Resolves to whether the reward is handed out. */
     handOut: async (typed: string): Promise<boolean> => {

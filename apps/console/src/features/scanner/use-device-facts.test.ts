@@ -6,7 +6,6 @@ import { useHomeScreen } from './use-device-facts.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148';
 
-/** Dispatches the browser's offer to install. */
 function offer(outcome: 'accepted' | 'dismissed', prompt = vi.fn(async () => undefined)) {
   const event = new Event('beforeinstallprompt', { cancelable: true });
   const userChoice = Promise.resolve({ outcome });

@@ -1,7 +1,4 @@
-/**
- * Collects facts about the device for the readiness check: whether storage is persistent, whether the page works
- * offline, whether the screen can stay on, and the battery's level.
- */
+/** Collects facts about the device for the readiness check. */
 
 import { install, isInstalledApp, useInstallWay } from '@rabita/client/install/use-install';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,4 @@
-/**
- * Listens for codes from a hand-held scanner, which types them like a keyboard. The typed keys press no buttons and
- * submit no forms.
- */
+/** Listens for codes of a hand-held scanner, whose typed keys press no buttons and submit no forms. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { emptyTypedBuffer, readKeystroke, type TypedCode } from '../../scan-engine/read-keystrokes.ts';
 

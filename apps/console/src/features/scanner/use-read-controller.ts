@@ -1,8 +1,4 @@
-/**
- * Controls what the scanner's screen shows for each code that is read. Every shown result flashes and plays a tone. The
- * green screen of an admission and the one for a code that is not a ticket clear by themselves; a note has to be read,
- * so that its green stays.
- */
+/** Controls what the screen shows for each code. A note has to be read, so that its green stays. */
 import type { Tone } from '@rabita/door/verdict';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -20,10 +16,7 @@ export const NON_TICKET_DISPLAY_MS: Readonly<Record<NonTicket, number>> = {
   reward: 3000,
   practice: 3000,
 };
-/**
- * For this long after a ticket's result, other codes from the camera are ignored: a code next to the ticket must not
- * replace the result.
- */
+/** For this long after a result, other codes are ignored: one next to the ticket must not replace the result. */
 export const NON_TICKET_AFTER_TICKET_MS = 1000;
 
 export type ReadDisplay = {
@@ -39,7 +32,6 @@ export type ReadController = {
   readonly display: StoreApi<ReadDisplay>;
   /** Scans a ticket's code. For any other code, only shows what it is. */
   read(text: string, source: ReadSource): void;
-  /** Shows that the code is not a ticket. */
   showNonTicket(what: NonTicket, source: ReadSource): void;
   /** Shows each new result of the scanner from now on. Returns a function that stops this. */
   start(): () => void;
@@ -116,7 +108,6 @@ export function createReadController(
   };
 }
 
-/** Creates and starts a read controller. Unlocks audio at the first press, because browsers block audio before it. */
 export function useReadController(scanner: RunningScanner, isPractice = false): ReadController {
   const [reads] = useState(() => createReadController(scanner, playTone, isPractice));
   useEffect(() => reads.start(), [reads]);

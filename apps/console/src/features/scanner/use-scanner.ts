@@ -1,7 +1,4 @@
-/**
- * Hooks for components: whether this device is paired as a scanner, the running scanner's view, its calls, and the
- * device's time.
- */
+/** Hooks for the pairing, the running scanner's view and calls, and the device's time. */
 
 import { ApiError } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
@@ -41,10 +38,7 @@ export const useDeviceState = (): DeviceState => useStore(deviceStore);
 export const useScannerView = <Part>(scanner: RunningScanner, part: (view: ScannerView) => Part): Part =>
   useStore(scanner.view, part);
 
-/**
- * Returns the device's time and rerenders every `everyMs` milliseconds. It reads the clock at each render, so that the
- * time is never earlier than an event that the same render shows.
- */
+/** Returns the device's time at each render, at the latest after `everyMs`: never earlier than what it shows. */
 export function useDeviceTime(everyMs = 1000) {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -54,7 +48,6 @@ export function useDeviceTime(everyMs = 1000) {
   return deviceTime();
 }
 
-/** Returns why nobody is admitted any more, or null. It looks again each second. */
 export function useEventStop(scanner: RunningScanner) {
   const changes = useScannerView(scanner, view => view.changes);
   return findStop({ changes }, useDeviceTime());
@@ -66,7 +59,6 @@ export function useMayPractise(scanner: RunningScanner): boolean {
   return isBeforeDoors({ changes }, useDeviceTime());
 }
 
-/** Returns this scanner's gate and steward; before the first sync only the steward. */
 export function useOwnName(scanner: RunningScanner): string {
   const language = useLanguage();
   return useScannerView(

@@ -23,9 +23,6 @@ type CancelDialogProps = {
   readonly onClose: () => void;
 };
 
-/**
- * Renders the dialog that cancels a season. It says what happens to its points, and who was told of lapsing balances.
- */
 function CancelDialog({ season, name, onClose }: CancelDialogProps) {
   const t = useTexts(texts);
   return (
@@ -48,9 +45,6 @@ function CancelDialog({ season, name, onClose }: CancelDialogProps) {
   );
 }
 
-/**
- * Renders the buttons that edit and cancel a season. A cancelled season has none, and a final one cannot be cancelled.
- */
 export function SeasonActions({ season, name }: { readonly season: StaffSeason; readonly name: string }) {
   const t = useTexts(texts);
   const [isCancelling, setIsCancelling] = useState(false);

@@ -46,7 +46,6 @@ export const EMPTY_SEASON: SeasonValues = {
   balance_cap: '',
 };
 
-/** Converts a season to the values of its form. */
 export function seasonValuesOf(season: StaffSeason): SeasonValues {
   return {
     ...flattenTranslations(season.translations, ['name']),
@@ -89,10 +88,8 @@ export function overlapIn(error: unknown): StaffSeason['translations'] | null {
   return (error.body as { season: Pick<StaffSeason, 'translations'> }).season.translations;
 }
 
-/** Whether staff can cancel it: until its standings are final. */
 export const canCancel = ({ state }: Pick<StaffSeason, 'state'>): boolean =>
   state !== 'cancelled' && state !== 'final';
-/** Whether its dates are fixed, because it has started. */
 export const hasStarted = ({ state }: Pick<StaffSeason, 'state'>): boolean => state !== 'upcoming';
 
 export type PrizeValues = { readonly top: string; readonly each: string };

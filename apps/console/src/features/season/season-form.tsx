@@ -1,7 +1,4 @@
-/**
- * Renders the form that creates or edits a season. The API refuses an edit if someone else has changed the season since
- * the form was opened.
- */
+/** Renders the form that creates or edits a season. */
 
 import type { Form } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
@@ -53,7 +50,6 @@ type SeasonFieldsProps = {
   readonly isAnnounced?: boolean;
 };
 
-/** Renders a season form's fields: name in both languages, dates, and what happens to balances at the end. */
 export function SeasonFields({ form, hasStarted = false, isAnnounced = false }: SeasonFieldsProps) {
   const t = useTexts(formTexts);
   const zoneName = useZoneName();
@@ -105,7 +101,6 @@ const openedOf = (season: StaffSeason) => ({
   version: season.changed.version,
 });
 
-/** @param season the season to edit; undefined for a new one */
 export function SeasonForm({ season }: { readonly season?: StaffSeason }) {
   const t = useTexts(formTexts);
   const client = useQueryClient();

@@ -1,7 +1,4 @@
-/**
- * Tests the prizes form: it shows the cost before the press, and a retry after a lost response gives nobody a second
- * prize.
- */
+/** Tests that the prizes form shows the cost first, and that a retry gives nobody a second prize. */
 
 import type { StaffSeason } from '@rabita/contract/staff/season';
 import { screen, waitFor } from '@testing-library/react';

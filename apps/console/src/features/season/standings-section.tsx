@@ -99,10 +99,6 @@ function PrizeForm({ season }: { readonly season: StaffSeason }) {
   );
 }
 
-/**
- * Renders the form that gives prizes to a season's first ranks. It shows who gets them and what they cost while staff
- * type.
- */
 export function PrizesSection({ season }: { readonly season: StaffSeason }) {
   const t = useTexts(texts);
   return (

@@ -3,7 +3,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { type ListQuery, usePagedQuery, useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 
-/** The first filter is the default. */
 export const SEASON_FILTERS = {
   all: {},
   active: { status: 'active' },

@@ -10,7 +10,6 @@ import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { type Factor, FactorForm } from './factor-form.tsx';
 import { texts } from './texts.ts';
 
-/** Closed until a call needs it; see `askForConfirmation`. */
 export function ConfirmationDialog() {
   const { answer: response } = useConfirmation();
   return response && <OpenDialog onResponse={response} />;

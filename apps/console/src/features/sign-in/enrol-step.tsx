@@ -1,7 +1,4 @@
-/**
- * Renders the step that sets up the authenticator app at the first login: the secret as a QR code and as text, and a
- * field for the app's first code.
- */
+/** Renders the step that sets up the authenticator app at the first login. */
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -26,7 +23,6 @@ import { texts } from './texts.ts';
 
 type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onSaved: () => void };
 
-/** Renders the new recovery codes, which are shown only once. To continue, staff confirm that they have saved them. */
 function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const t = useTexts(texts);
   const [isSaved, setIsSaved] = useState(false);

@@ -21,7 +21,6 @@ type CodeBoxProps = {
   readonly onComplete: (code: string) => void;
 };
 
-/** Renders the field for the authenticator app's six-digit code. It calls `onComplete` after the last digit. */
 export function AuthenticatorCodeField({ form, isPending, ref, onComplete }: CodeBoxProps) {
   const t = useTexts(texts);
   const { value, error } = form.text('code');

@@ -1,7 +1,4 @@
-/**
- * Checks the forms of the login and of invitations before they call the API. Each error is a sentence in both
- * languages.
- */
+/** Checks the forms of the login and of invitations before they call the API. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { CODE_LENGTH, STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
 import { digitsOnly, stripInvisible, toLatinDigits } from '@rabita/contract/digits';

@@ -1,7 +1,4 @@
-/**
- * Renders the frame of every screen shown before the login is complete: one column with the league's mark and name, and
- * the language toggle.
- */
+/** Renders the frame of every screen shown before the login is complete. */
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';

@@ -1,6 +1,4 @@
-/**
- * Renders the steps of the login: the password, then a code or, at the first login, the setup of the authenticator app.
- */
+/** Renders the steps of the login. */
 
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
@@ -20,14 +18,12 @@ import { SignInFrame, StepFooter } from './sign-in-frame.tsx';
 import { texts } from './texts.ts';
 
 type PasswordStepProps = {
-  /** The email from an earlier attempt. */
   readonly email: string;
   /** Whether the earlier attempt ended because its time or its tries ran out. */
   readonly hasRunOut: boolean;
   readonly onChallenged: (challenged: StaffChallenge, email: string) => void;
 };
 
-/** Renders the first step of the login: email and password. */
 function PasswordStep({ email: typed, hasRunOut, onChallenged }: PasswordStepProps) {
   const t = useTexts(texts);
   const language = useLanguage();

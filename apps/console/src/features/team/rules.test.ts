@@ -1,7 +1,4 @@
-/**
- * Tests the form that invites someone to the staff (the check of the email, the roles to choose from) and the list's
- * filter.
- */
+/** Tests the form that invites someone to the staff, and the list's filter. */
 import { describe, expect, it } from 'vitest';
 import { checkInvitation, filterStaff, roleChoices } from './rules.ts';
 

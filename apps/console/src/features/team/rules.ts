@@ -19,7 +19,6 @@ export function checkInvitation({ email }: InvitationValues): FieldErrors<Invita
 /** The roles to filter the list by; the first is the default. */
 export const ROLE_FILTERS = ['all', ...ROLES] as const;
 
-/** Returns the people with this role whose name or email matches the search. */
 export const filterStaff = <
   Person extends { readonly role: Role; readonly email: string; readonly full_name?: string },
 >(
@@ -33,6 +32,5 @@ export const filterStaff = <
       matchesSearch(`${person.full_name ?? ''} ${person.email}`, term),
   );
 
-/** Returns the roles as options of a select, with their translated names, the most powerful role first. */
 export const roleChoices = (nameOf: (role: Role) => string) =>
   ROLES.map(value => ({ value, label: nameOf(value) }));

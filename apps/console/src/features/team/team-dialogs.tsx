@@ -110,7 +110,6 @@ export function ManageDialog({ person, onClose }: ManageDialogProps) {
   );
 }
 
-/** The name under which the form's draft is stored. */
 export const INVITATION_DRAFT_NAME = 'invitation';
 
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {

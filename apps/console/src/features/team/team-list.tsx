@@ -21,7 +21,6 @@ import { useChangeTeam } from './use-team.ts';
 type PersonProps = {
   readonly person: TeamMember;
   readonly isSelf: boolean;
-  /** Opens the dialog for this member of staff. Undefined if the person logged in may not change the staff. */
   readonly onManage: (() => void) | undefined;
 };
 
@@ -104,7 +103,6 @@ function Invitation({ invitation, mayChange }: { invitation: StaffInvitation; ma
 type TeamListProps = {
   readonly team: StaffList;
   readonly selfId: string;
-  /** Whether the person logged in is an owner: only owners may change the staff. */
   readonly mayChange: boolean;
 };
 

@@ -26,7 +26,6 @@ import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
-/** The values of the tier forms. Numbers are as typed. */
 export type TierValues = TranslatedValues<'name'> & {
   readonly color: string;
   readonly threshold: string;
@@ -40,7 +39,6 @@ export const EMPTY_TIER: TierValues = {
   early_hours: '0',
 };
 
-/** Converts a tier to the values of its form. */
 export function tierValuesOf(tier: StaffTier): TierValues {
   return {
     ...flattenTranslations(tier.translations, ['name']),

@@ -1,7 +1,4 @@
-/**
- * Renders the form that creates or edits a tier. The API refuses an edit if someone else has changed the tier since the
- * form was opened.
- */
+/** Renders the form that creates or edits a tier. */
 
 import type { Form } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
@@ -63,10 +60,6 @@ function ColorField({ label, description, error, ...input }: ColorFieldProps) {
   );
 }
 
-/**
- * Renders a tier form's fields: name in both languages, colour, points and hours of early booking. It shows the tier as
- * fans see it while staff type.
- */
 export function TierFields({ form }: { readonly form: Form<TierValues> }) {
   const t = useTexts(texts);
   const { values } = form;
@@ -102,7 +95,6 @@ export function TierFields({ form }: { readonly form: Form<TierValues> }) {
 
 const openedOf = (tier: StaffTier) => ({ values: tierValuesOf(tier), version: tier.changed.version });
 
-/** @param tier the tier to edit; undefined for a new one */
 export function TierForm({ tier }: { readonly tier?: StaffTier }) {
   const t = useTexts(texts);
   const form = useEditForm(

@@ -15,7 +15,6 @@ import { useChangeTier } from './use-tiers.ts';
 
 type RemoveDialogProps = { readonly tier: StaffTier; readonly onClose: () => void };
 
-/** Asks before a tier is removed, and says why it cannot be: members hold it, or a reward needs it. */
 function RemoveDialog({ tier, onClose }: RemoveDialogProps) {
   const t = useTexts(texts);
   const language = useLanguage();

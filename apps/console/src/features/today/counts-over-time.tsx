@@ -1,7 +1,4 @@
-/**
- * Renders counts over time as a summary, a chart, and a table for people who cannot see the chart. Bookings per day are
- * counted on the day they were made, in their venue's time zone.
- */
+/** Renders counts over time as a summary, a chart, and a table for people who cannot see the chart. */
 import { formatDateParts, formatDay, formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -15,7 +12,6 @@ import { texts } from './texts.ts';
 
 type Days = NonNullable<Today['bookings_per_day']>;
 
-/** Renders the number of bookings per day. A booking counts on the day it was made, in its venue's time zone. */
 export function BookingsSection({ days }: { readonly days: Days }) {
   const t = useTexts(texts);
   const language = useLanguage();

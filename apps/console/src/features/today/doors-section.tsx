@@ -1,7 +1,4 @@
-/**
- * Renders the events whose doors are open now, in rows so short that five fit one screen, and the events whose doors
- * open next.
- */
+/** Renders the events whose doors are open now, in short rows, and those whose doors open next. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,7 +1,4 @@
-/**
- * Lists tasks, the urgent or the other ones: conflicts and scanners at the doors, budgets, pending bookings, matches,
- * drafts, messages, rewards and records. Each entry links to the page where staff settle it, or says what to do.
- */
+/** Lists tasks, the urgent or the other ones. Each says what to do, or links to where staff settle it. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

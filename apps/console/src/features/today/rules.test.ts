@@ -1,6 +1,4 @@
-/**
- * Tests the summary of a chart, the admission rate, the tasks that need attention, and the topics of failed messages.
- */
+/** Tests the summary of a chart, the admission rate, and the tasks that need attention. */
 import type { Today } from '@rabita/contract/staff/today';
 import { describe, expect, it } from 'vitest';
 import {

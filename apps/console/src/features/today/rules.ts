@@ -25,10 +25,7 @@ export function summariseBars(points: readonly ChartBar[]): ChartSummary | null 
 
 const RATE_MINUTES = 5;
 
-/**
- * Returns the average admissions per minute over the last five complete minutes, to one decimal. Leaves out the current
- * minute, which is incomplete and would lower the average.
- */
+/** Returns the average admissions per minute over the last five complete minutes, to one decimal. */
 export function admissionRateOf(perMinute: Today['doors'][number]['per_minute']): number {
   const complete = perMinute.slice(0, -1).slice(-RATE_MINUTES);
   if (complete.length === 0) return 0;

@@ -1,7 +1,4 @@
-/**
- * Tests uploading voucher codes: nothing is stored before the press, problems are listed, and unused codes are
- * withdrawn.
- */
+/** Tests that voucher codes are stored only at the press, and that unused ones are withdrawn. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -22,7 +19,6 @@ const preview = {
   ],
 };
 
-/** Renders the section, and answers its calls. Returns the calls. */
 function open(left: number, respond: (call: SentCall) => object) {
   const calls = stubCalls(respond);
   renderConsole(<VoucherSection rewardId="r" counts={{ left, handed_out: 4 }} />);

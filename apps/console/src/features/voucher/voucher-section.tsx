@@ -19,7 +19,6 @@ import { importTexts } from '../../platform/forms/import-texts.ts';
 import { buildCsv, useImportFile } from '../../platform/forms/use-import-file.ts';
 import { texts } from './texts.ts';
 
-/** Reads a file of voucher codes, previews what it would add, adds it once, and withdraws unused codes. */
 function useVoucherUpload(rewardId: string) {
   const { chosen: list, wrongFile, choose, forget } = useImportFile();
   const changing = useStaffMutation(['rewards']);
@@ -56,7 +55,6 @@ type WithdrawDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Renders the dialog that confirms the withdrawal of a reward's unused voucher codes. */
 function WithdrawDialog({ rewardId, left, onClose }: WithdrawDialogProps) {
   const t = useTexts(texts);
   return (

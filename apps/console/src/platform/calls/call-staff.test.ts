@@ -1,6 +1,4 @@
-/**
- * Tests that a change by staff whose answer was lost is sent again with its key, that other calls have none, and files.
- */
+/** Tests that a change whose answer was lost is sent again with its key. */
 import { expect, it, vi } from 'vitest';
 import { callStaff } from './call-staff.ts';
 

@@ -9,7 +9,6 @@ import { askForConfirmation } from './confirmation.ts';
 import { findPresentToken } from './replace-token.ts';
 import { endSession, readToken } from './session.ts';
 
-/** The response of a call; undefined for calls without a response body. */
 export type ResponseBody<Name extends StaffRouteName> = sending.ResponseBody<StaffEndpoints[Name]>;
 export type CallOptions<Name extends StaffRouteName> = sending.CallOptions<StaffEndpoints[Name]>;
 
@@ -22,12 +21,7 @@ const takesKey = ({ access, method }: Route, { body }: sending.CallRequest): boo
   (method === 'POST' || method === 'PATCH') &&
   !(body as { dry_run?: boolean } | undefined)?.dry_run;
 
-/**
- * Sends a call and returns the response. A change whose answer was lost takes effect once, however often it is sent.
- * Throws only `ApiError`. A token that the API rejects ends this tab's session, unless the session has replaced it
- * meanwhile: then the call is sent again with the present token. If the call needs a recent second factor, asks for it
- * and sends the call again.
- */
+/** Sends a call, a change only once however often. May ask for the second factor. Throws only `ApiError`. */
 export async function callStaff<Name extends StaffRouteName>(
   name: Name,
   ...[options]: sending.OptionalArgument<CallOptions<Name>>

@@ -1,7 +1,4 @@
-/**
- * Asks for a code of the authenticator app when a sensitive call needs a recent one. The dialog shows what is asked
- * here.
- */
+/** Asks for a code of the authenticator app when a sensitive call needs a recent one. */
 import { create } from 'zustand';
 
 type Confirmation = {

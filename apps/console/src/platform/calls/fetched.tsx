@@ -10,7 +10,6 @@ import { ListEmpty } from '../lists/list-row.tsx';
 
 type FailedPanelProps = {
   readonly error: Error;
-  /** The sentence if the API failed. */
   readonly failed: string;
   readonly onRetry: () => void;
   readonly isCompact?: boolean;
@@ -41,15 +40,12 @@ export type QueryStatus = { readonly error: Error | null; readonly refetch: () =
 
 type NotFetchedProps = {
   readonly query: QueryStatus;
-  /** The label of the loading state. */
   readonly loading: string;
-  /** The sentence of the error state, which has a retry button. */
   readonly failed: string;
   /** Sentences by HTTP status, for errors that a retry cannot fix, such as 404. */
   readonly refused?: Readonly<Record<number, string>>;
 };
 
-/** Renders the loading, refused or error state of a query without data. */
 export function NotFetched({ query: { error, refetch }, loading, failed, refused }: NotFetchedProps) {
   if (!error)
     return (
@@ -69,7 +65,6 @@ export type FetchedProps<Data> = NotFetchedProps & {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Renders a query's data. Earlier data stays during a refetch and after a failed one. */
 export function Fetched<Data>({ children, ...rest }: FetchedProps<Data>) {
   const { data } = rest.query;
   return data === undefined ? <NotFetched {...rest} /> : children(data);

@@ -1,13 +1,7 @@
-/**
- * Replaces this tab's token after a repeated second factor, and tells tabs that share the session, such as a duplicate
- * of this tab: calls that they send with the former token are refused, and must not log them out.
- */
+/** Replaces this tab's token after a repeated second factor, and tells the tabs that share the session. */
 import { findReplacement, listFormerTokens, readToken, replaceToken } from './session.ts';
 
-/**
- * Seals a new token with the one that it replaces. Every page of the origin hears what tabs tell each other, and only a
- * tab that had the former token may read the new one.
- */
+/** Seals a new token with its predecessor, so that only a tab which had that may read it. */
 type SealedToken = { readonly iv: Uint8Array<ArrayBuffer>; readonly content: ArrayBuffer };
 
 const digest = (purpose: string, token: string): Promise<ArrayBuffer> =>
@@ -16,7 +10,6 @@ const digest = (purpose: string, token: string): Promise<ArrayBuffer> =>
 const keyOf = async (former: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', await digest('seal', former), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-/** Names a token without telling it. */
 export const tokenName = async (token: string): Promise<string> =>
   [...new Uint8Array(await digest('name', token))].join('.');
 
@@ -121,11 +114,7 @@ async function askOtherTabs(refused: string): Promise<void> {
   });
 }
 
-/**
- * Finds the token by which the session has replaced a refused one, here or in another tab. Null if the session ended.
- * @param isReplacing whether the refused call would itself have replaced the token, so that there is nothing to wait
- *   for
- */
+/** Finds the token that replaced a refused one, unless the refused call would itself have replaced it. */
 export async function findPresentToken(refused: string, isReplacing: boolean): Promise<string | null> {
   if (!isReplacing) await replacing;
   if (refused === readToken()) await askOtherTabs(refused);

@@ -1,7 +1,4 @@
-/**
- * Sends changes by staff, one at a time: a press while a call is pending sends nothing. A successful change refetches
- * the affected queries and announces the result.
- */
+/** Sends changes by staff, one at a time, refetches what they affect and announces the result. */
 import { announce } from '@rabita/client/announcements/announce';
 import { type RequestState, sentenceOfErrorCode, useRequest } from '@rabita/client/calls/use-request';
 import type { Sentence } from '@rabita/client/language/texts';
@@ -26,10 +23,7 @@ export const sentenceOfStaffError = (code: string | undefined, language: Languag
     : undefined) ?? sentenceOfErrorCode(code, language);
 
 export type StaffRequest = Omit<RequestState<FailureWord>, 'run'> & {
-  /**
-   * Runs the call unless another call is pending. Resolves to the response, or to undefined if the call failed or did
-   * not run. `handle` returns true for errors that it shows itself.
-   */
+  /** Runs the call unless one is pending. Undefined if it did not succeed. `handle` is true for errors shown there. */
   readonly run: <T>(action: () => Promise<T>, handle?: (error: unknown) => boolean) => Promise<T | undefined>;
 };
 
@@ -42,10 +36,7 @@ export function useStaffRequest(): StaffRequest {
 }
 
 export type StaffMutation = Omit<StaffRequest, 'run'> & {
-  /**
-   * Runs the action and resolves to true on success. `done` returns the announcement. `handle` returns true for errors
-   * that it shows itself.
-   */
+  /** Runs the action and resolves to true on success. `handle` returns true for errors that it shows itself. */
   readonly change: <T>(
     action: () => Promise<T>,
     done: (response: T) => string,

@@ -1,7 +1,4 @@
-/**
- * Renders counts over time as a bar chart with recharts. This file is a separate chunk, so that the large chart library
- * does not delay the page's figures.
- */
+/** Renders counts over time as a bar chart, in a chunk of its own because the library is large. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
@@ -27,9 +24,8 @@ function Tip({ active, payload }: TipProps) {
 }
 
 /**
- * In Arabic, time runs from right to left and the value axis is on the right. The wrapper is still left-to-right: in a
- * right-to-left wrapper, SVG swaps the start and end of labels, and they would overlap the bars. The chart is hidden
- * from assistive technology, because a table beside it has the same data.
+ * In Arabic, the axes are mirrored but the wrapper is left-to-right: otherwise SVG swaps the ends of labels,
+ * and they overlap the bars. A table beside the chart has the same data for assistive technology.
  */
 export function CountChart({ points }: { readonly points: readonly ChartBar[] }) {
   const language = useLanguage();

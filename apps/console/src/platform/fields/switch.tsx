@@ -2,7 +2,6 @@
 import { Badge } from '@rabita/ui/badge';
 
 type SwitchProps = {
-  /** What is switched, for screen readers. */
   readonly label: string;
   readonly isOn: boolean;
   /** "On" or "off" in the page's language. */

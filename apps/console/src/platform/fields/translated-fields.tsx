@@ -46,11 +46,9 @@ export const withLanguage = <Bound extends { readonly error: string | undefined 
 
 type TranslatedFieldsProps<Word extends string> = {
   readonly form: Pick<Form<Record<`translations.${Language}.${Word}`, string>>, 'text'>;
-  /** The names of the fields, such as `name` and `description`. */
   readonly words: readonly Word[];
   /** The field that is a text area. */
   readonly long?: NoInfer<Word>;
-  /** The labels of the fields, by their names. */
   readonly texts: Texts<TextTable & Readonly<Record<Word, Sentence>>>;
 };
 

@@ -37,9 +37,7 @@ export function useZoneName(): (zone: string) => string {
   return zone => (isNamed(zone) ? t(zone) : zone);
 }
 
-/**
- * Returns the time zones as options: first common zones, labelled by city, then all other zones that the browser knows.
- */
+/** Returns the time zones as options: first the common ones, then all that the browser knows. */
 function useZones(): { value: string; label: string; hint?: string }[] {
   const nameOf = useZoneName();
   const others = Intl.supportedValuesOf('timeZone').filter(zone => !isNamed(zone));

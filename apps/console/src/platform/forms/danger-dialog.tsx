@@ -18,7 +18,6 @@ type OpenDialogProps = Omit<DialogProps, 'isOpen' | 'onOpenChange' | 'closeLabel
   readonly onClose: () => void;
 };
 
-/** Renders a dialog that is open as long as it is rendered. */
 export function OpenDialog({ onClose, ...dialog }: OpenDialogProps) {
   const t = useTexts(editTexts);
   return <Dialog {...dialog} isOpen onOpenChange={isOpen => !isOpen && onClose()} closeLabel={t('close')} />;
@@ -36,7 +35,6 @@ type DangerDialogProps = {
   /** Resolves to whether it is done; the dialog then closes. */
   readonly onConfirm: () => Promise<boolean>;
   readonly onClose: () => void;
-  /** What happens. */
   readonly children: ReactNode;
 };
 
@@ -78,9 +76,7 @@ export function DangerDialog(props: DangerDialogProps) {
 
 type EndDialogProps = Omit<DangerDialogProps, 'request' | 'onConfirm'> & {
   readonly changing: StaffMutation;
-  /** The call that ends it. */
   readonly send: () => Promise<unknown>;
-  /** The announcement after a successful `send`. */
   readonly done: string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Tracks this tab's forms with unsaved work. Leaving them needs a confirmation; when the session expires, their input
- * is stored as drafts. They are in sessionStorage, like the session's token, so closing the tab deletes both.
+ * Tracks this tab's forms with unsaved work. Leaving them needs a confirmation; when the session expires, their
+ * input is stored as drafts in sessionStorage, like the session's token, so closing the tab deletes both.
  */
 import { readSession, writeSession } from '@rabita/client/storage';
 import { create } from 'zustand';

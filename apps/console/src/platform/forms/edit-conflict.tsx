@@ -1,7 +1,4 @@
-/**
- * Shows who saved the record after the form was opened, and when. A button merges that version into the form and lists
- * the changes.
- */
+/** Shows who saved the record after the form was opened, and merges that version into the form. */
 import { useLanguage } from '@rabita/client/language/language';
 import { type Sentence, type Texts, type TextTable, textOf, useTexts } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
@@ -74,10 +71,7 @@ function Row<V extends object>({ difference, form, nameOf, formatValue }: RowPro
   );
 }
 
-/**
- * Lists, after an edit conflict, the fields that someone else changed. Where both people changed the same field, the
- * user chooses one of the two values.
- */
+/** Lists the fields that someone else changed. Where both did, the user chooses one of the values. */
 function FieldDifferences<V extends object>({ differences, ...row }: FieldDifferencesProps<V>) {
   const t = useTexts(editTexts);
   // The pressed button disappears when this list appears, so the focus moves to the list.
@@ -110,7 +104,6 @@ type EditConflictProps<V extends object> = {
   readonly form: Pick<EditForm<V>, 'changed' | 'differences' | 'applyNewer' | 'values' | 'set' | 'opened'>;
   /** Loads the record's current values, and all its changes after the version `since`. */
   readonly load: (since: number) => Promise<NewerVersion<V>>;
-  /** Returns a field's label. */
   readonly nameOf: (name: keyof V & string) => string;
   readonly formatValue: (name: keyof V & string, value: unknown) => string;
 };
@@ -121,13 +114,7 @@ type LabelKey<Field> = Field extends `translations.${Language}.${infer Word}`
     ? `${Group}In`
     : Field;
 
-/**
- * Returns the labels and formatted values of a form's fields, for `EditConflict`.
- *
- * @param texts the label of each field by its name; `nameIn`, with the language, for `translations.ar.name`
- * @param counts the fields that hold counts
- * @param format formats values that have a text of their own, and returns undefined for all others
- */
+/** Returns the labels and formatted values of a form's fields. `format` returns undefined for ordinary ones. */
 export function useFieldTexts<V extends object>(
   texts: Texts<TextTable & Readonly<Record<LabelKey<keyof V & string>, Sentence>>>,
   counts: readonly (keyof V & string)[],

@@ -16,7 +16,6 @@ type FormDialogProps<Response> = Pick<DialogProps, 'title' | 'role' | 'children'
     Partial<Pick<DraftForm<object>, 'isRestored' | 'discard' | 'markSaved'>>;
   readonly changing: StaffMutation;
   readonly send: () => Promise<Response>;
-  /** Returns the announcement after a successful `send`. */
   readonly done: (response: Response) => string;
   /** Called after a successful `send`, before the dialog closes. */
   readonly onDone?: () => void;
@@ -26,7 +25,6 @@ type FormDialogProps<Response> = Pick<DialogProps, 'title' | 'role' | 'children'
   readonly submitLabel: string | null;
   readonly pendingLabel?: string;
   readonly submitVariant?: ComponentProps<typeof Button>['variant'];
-  /** The label of a button that closes the dialog, if it has one. */
   readonly backLabel?: string;
   /** More buttons beside the submit button. */
   readonly actions?: ReactNode;

@@ -1,7 +1,4 @@
-/**
- * Parses, formats and checks the text of form fields: moments (date and time), counts, titles and notes. A check
- * returns the error sentence, or undefined for valid text.
- */
+/** Parses, formats and checks the text of form fields. A check returns the error, or undefined for valid text. */
 import { formatNumber } from '@rabita/client/language/format';
 import type { Sentence } from '@rabita/client/language/texts';
 import {
@@ -31,12 +28,10 @@ export const parseMomentText = (text: string): Moment => ({ date: text.slice(0, 
 
 /** Whether both date and time are typed completely. */
 const isMoment = (text: string): boolean => text.length === 'YYYY-MM-DDTHH:mm'.length;
-/** Checks a required moment. */
 export const checkMoment = (text: string) => (isMoment(text) ? undefined : sentences.timeRequired);
 /** The instant of a complete moment field; null for an incomplete one, or a time that the venue's clocks skip. */
 export const instantOf = (text: string, timezone: string): string | null =>
   isMoment(text) ? (venueInstant(parseMomentText(text), timezone)?.toISOString() ?? null) : null;
-/** Checks an optional moment: empty or complete. */
 export const checkOptionalMoment = (text: string) => (text ? checkMoment(text) : undefined);
 
 /** Parses a whole number in Arabic or Latin digits, also with separators. Null for other text or more than `max`. */
@@ -47,7 +42,6 @@ export function parseCount(text: string, max: number): number | null {
 
 /** Parses a whole number from 1 to `max`; null for any other text. */
 export const parsePositive = (text: string, max: number): number | null => parseCount(text, max) || null;
-/** Checks a whole number from 1 to `max`. */
 export const checkPositive = (text: string, max: number, wrong: Sentence): Sentence | undefined =>
   parsePositive(text, max) === null ? wrong : undefined;
 
@@ -69,16 +63,13 @@ function checkLength(text: string, max: number, tooLong: TooLong) {
   return length > max ? tooLong : undefined;
 }
 export const checkTitle = (text: string) => checkLength(text, TITLE_MAX, sentences.titleLong);
-/** Checks a text of several lines. */
 export const checkText = (text: string) => checkLength(text, LONG_TEXT_MAX, sentences.textLong);
 
-/** Checks the reason that staff give for an action. */
 export function checkNote(text: string) {
   const length = [...toLine(text)].length;
   if (length < NOTE_MIN) return sentences.noteShort;
   return length > NOTE_MAX ? sentences.noteLong : undefined;
 }
-/** Checks an optional reason. */
 export const checkOptionalNote = (text: string) => (text.trim() ? checkNote(text) : undefined);
 
 /** The translated fields of a form, with the field names that the API uses in validation errors. */
@@ -100,7 +91,6 @@ const mapTranslations = <Word extends string, Value>(
 export const emptyTranslations = <Word extends string>(words: readonly Word[]) =>
   mapTranslations(words, () => '');
 
-/** Converts a record's translations to the values of its form. */
 export const flattenTranslations = <Word extends string>(
   translations: Readonly<Record<Language, Readonly<Record<Word, string>>>>,
   words: readonly Word[],
@@ -112,7 +102,6 @@ export const checkTranslations = <Word extends string, Wrong>(
   check: (text: string) => Wrong,
 ) => mapTranslations(words, (language, word) => check(values[`translations.${language}.${word}`]));
 
-/** Converts the values of a form to the translations of the API's body. */
 export function parseTranslations<Word extends string>(
   values: TranslatedValues<Word>,
   words: readonly Word[],

@@ -45,7 +45,6 @@ export function ImportProblems({ problems, detail }: ImportProblemsProps) {
   );
 }
 
-/** The key of each encoding's text. */
 const ENCODING_TEXTS = {
   'utf-8': 'utf8',
   'utf-16le': 'utf16le',

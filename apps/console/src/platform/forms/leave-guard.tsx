@@ -1,7 +1,4 @@
-/**
- * Asks for confirmation before unsaved work is lost: by a link, by going back, by closing a dialog or the tab, or by
- * logging out.
- */
+/** Asks before unsaved work is lost: by a link, by going back, by closing a dialog or the tab, or by logging out. */
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';

@@ -1,7 +1,4 @@
-/**
- * Tests the three-way merge after two people edited the same record: the form keeps every typed value, and lists what
- * the other person changed.
- */
+/** Tests that a merge keeps every typed value, and lists what the other person changed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listDifferences, mergeThreeWay } from './merge-three-way.ts';

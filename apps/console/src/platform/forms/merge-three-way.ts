@@ -4,9 +4,7 @@ import type { RowChange } from '@rabita/contract/staff/change';
 /** A field that someone else changed after the form was opened. */
 export type FieldDifference<V extends object> = {
   readonly name: keyof V & string;
-  /** The value that the form was opened with. */
   readonly before: unknown;
-  /** The value that the other person saved. */
   readonly theirs: unknown;
   /** The user's value, if it differs from `before` and `theirs`. Undefined: the form takes `theirs`. */
   readonly mine: unknown;

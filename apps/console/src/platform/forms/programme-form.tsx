@@ -1,7 +1,4 @@
-/**
- * Renders the frame of every form that creates or edits an event, a match or a reward: it sends the values, announces
- * the result, and then opens the next page.
- */
+/** Renders the frame of every form that creates or edits a record, and then opens the next page. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { InfoIcon } from '@rabita/ui/art/icons';
@@ -94,10 +91,7 @@ function FormIndex({ sections }: { readonly sections: readonly IndexedSection[] 
   );
 }
 
-/**
- * Submits a form when its user presses Ctrl+S, or ⌘S on a Mac, anywhere on the page.
- * Does nothing while a dialog is open, because the press is then not meant for the form behind it.
- */
+/** Submits a form by Ctrl+S, or ⌘S on a Mac, except while a dialog is open: the press is not meant for this form. */
 export function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
@@ -120,19 +114,16 @@ type ProgrammeFormProps<ResponseBody> = {
   >;
   readonly changing: StaffMutation;
   readonly send: () => Promise<ResponseBody>;
-  /** The announcement after a successful save. */
   readonly sent: (response: ResponseBody) => string;
   /** Returns true for an error that the form shows itself. By default it marks the fields that the error lists. */
   readonly showApiError?: (error: unknown) => boolean;
   /** The path after a successful save; by default `back`. */
   readonly nextPath?: (response: ResponseBody) => string;
-  /** The label of the submit button. */
   readonly label: string;
   /** The path of the link that leaves without saving. */
   readonly back: string;
   /** Shown above the submit button: an edit conflict, or who will be notified. */
   readonly beforeSubmit?: ReactNode;
-  /** The sections of a long form, in their order. */
   readonly index?: readonly IndexedSection[];
   readonly children: ReactNode;
 };

@@ -1,7 +1,4 @@
-/**
- * Manages a form that protects unsaved input: leaving the form needs a confirmation, and the input is stored as a draft
- * when the session expires.
- */
+/** Manages a form that protects unsaved input, and stores it as a draft when the session expires. */
 
 import type { FieldErrors } from '@rabita/client/forms/form-errors';
 import { type Form, useForm } from '@rabita/client/forms/use-form';

@@ -1,7 +1,4 @@
-/**
- * Manages a form for a record that others may edit at the same time: it shows when the server refuses to save over a
- * newer version, and merges the newer values.
- */
+/** Manages a form for a record that others may edit at the same time, and merges their newer values. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import type { FieldErrors } from '@rabita/client/forms/form-errors';
 import type { LastChange, RowChange } from '@rabita/contract/staff/change';

@@ -31,7 +31,6 @@ async function readImportFile(
 /** A file that was read. `id` tells files apart. */
 export type ImportFile = { readonly name: string; readonly file: string; readonly id: string };
 
-/** Holds the file of an import that staff chose, or what is wrong with it. */
 export function useImportFile() {
   const [chosen, setChosen] = useState<ImportFile | null>(null);
   const [wrongFile, setWrongFile] = useState<WrongFile | null>(null);

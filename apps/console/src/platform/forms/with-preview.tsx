@@ -1,6 +1,4 @@
-/**
- * Renders a form with what fans will see of it in both languages: beside the form on wide screens, below it on others.
- */
+/** Renders a form with what fans will see of it in both languages. */
 import { InLanguage } from '@rabita/client/language/in-language';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -9,11 +7,9 @@ import type { ReactNode } from 'react';
 import { editTexts } from './edit-texts.ts';
 
 type WithPreviewProps = {
-  /** Renders the fans' card in one language. */
   readonly cardIn: (language: Language) => ReactNode;
   /** Above the cards, if fans see none of them. */
   readonly note?: string | undefined;
-  /** The form. */
   readonly children: ReactNode;
 };
 

@@ -14,10 +14,7 @@ import { useDebouncedSearch, useListFilter, useListPage } from './use-list-page.
 
 type PagerProps = { readonly pagination: Pagination; readonly onPageChange: (page: number) => void };
 
-/**
- * Renders the buttons to the previous and next page of a list, with the current page number.
- * Renders nothing for a single page.
- */
+/** Renders the buttons to the previous and next page of a list, unless it has a single page. */
 function Pager({ pagination: { page, pages }, onPageChange }: PagerProps) {
   const t = useTexts(listTexts);
   if (pages < 2) return null;
@@ -38,13 +35,11 @@ function Pager({ pagination: { page, pages }, onPageChange }: PagerProps) {
 
 type PagedListProps<Data, Row> = Omit<FetchedProps<Data>, 'children'> & {
   readonly rowsOf: (data: Data) => readonly Row[];
-  /** Shown when there are no rows. */
   readonly empty: ReactNode;
   readonly onPageChange: (page: number) => void;
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** Renders one page of a list with a pager. Without rows it renders the loading, error or empty state. */
 export function PagedList<Data extends { readonly pagination: Pagination }, Row>({
   rowsOf,
   empty,

@@ -1,6 +1,4 @@
-/**
- * Renders the parts of a list: column headings, rows that open a page wherever they are pressed, and the empty list.
- */
+/** Renders column headings, rows that open a page wherever they are pressed, and the empty list. */
 import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
@@ -11,7 +9,6 @@ export function ListEmpty(props: ListEmptyProps) {
   return <StatePanel kind="empty" isCompact {...props} />;
 }
 
-/** Aligns a column of numbers by their last digit, which is on the right in Arabic too. */
 export const numberColumn = 'text-end rtl:text-start';
 
 type ColumnHeadingsProps = {
@@ -46,7 +43,6 @@ export const rowLinkClasses = 'ring-focus text-text no-underline before:absolute
 
 type ListRowProps = {
   readonly children: ReactNode;
-  /** Lays out the row's content. */
   readonly className: string;
 };
 

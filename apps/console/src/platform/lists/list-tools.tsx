@@ -1,6 +1,4 @@
-/**
- * Renders what narrows a list, in one row where it fits: the search box, the filter, and the button that clears both.
- */
+/** Renders the search box, the filter, and the button that clears both. */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { SearchIcon } from '@rabita/ui/art/icons';
@@ -33,7 +31,6 @@ type SearchBoxProps = {
   readonly className?: string;
 };
 
-/** Renders the search box of a list. `useDebouncedSearch` writes the typed text into the URL. */
 export function SearchBox({ box, label, className = 'max-w-xl' }: SearchBoxProps) {
   return (
     <TextField
@@ -51,7 +48,6 @@ export function SearchBox({ box, label, className = 'max-w-xl' }: SearchBoxProps
 type ListToolsProps<Filter extends string> = {
   readonly search: string;
   readonly box: DebouncedSearch['box'];
-  /** Names the filter for screen readers. */
   readonly narrow: string;
   readonly options: readonly { readonly value: Filter; readonly label: string }[];
   readonly filter: { readonly value: Filter; readonly onChange: (value: Filter) => void };

@@ -4,11 +4,7 @@ import { SEARCH_MAX } from '@rabita/contract/constants';
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/**
- * Returns a function that sets URL parameters, and keeps the others. Null and empty text remove a parameter.
- *
- * @param replace whether going back skips the earlier parameters
- */
+/** Returns a function that sets URL parameters. Null and empty text remove one; `replace` skips the earlier ones. */
 export function useChangeParams({ replace = true } = {}) {
   const [, setSearchParams] = useSearchParams();
   return useCallback(
@@ -31,13 +27,10 @@ export function useChangeParams({ replace = true } = {}) {
 /** Long enough that fast typing sends one request. */
 const PAUSE_MS = 250;
 
-/**
- * Debounces a list's search box and keeps the search term in the URL as `q`, so that going back shows the same list.
- */
+/** Debounces a list's search box, and keeps the search term in the URL so that going back shows the same list. */
 export type DebouncedSearch = {
   /** The search term in the URL. The list queries by this term. */
   readonly term: string;
-  /** Props of the search box. */
   readonly box: {
     readonly value: string;
     readonly maxLength: number;
@@ -90,12 +83,7 @@ export function useListPage(): { readonly page: number; readonly setPage: (page:
   };
 }
 
-/**
- * The current value of a list's filter. A change returns the list to its first page.
- *
- * @param name the URL parameter
- * @param values the first one is the default, which the URL leaves out
- */
+/** A list's filter in the URL. The first value is the default. A change returns the list to its first page. */
 export function useListFilter<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
