@@ -2,6 +2,7 @@
  * Fans book a seat: they get a ticket, cancel, request approval, come too late, and see how a slow or failed call ends.
  */
 import type { Locator, Page, Route } from '@playwright/test';
+import { callApi } from '../fixtures/call-api.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { readCode } from '../fixtures/read-code.ts';
 import { expectWithinViewport, saveScreenshot } from '../fixtures/screens/check-screen.ts';
@@ -14,7 +15,6 @@ const WORDS = {
   openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },
   cancel: { ar: 'ألغِ الحجز', en: 'Cancel booking' },
   full: { ar: 'اكتملت المقاعد', en: 'Fully booked' },
-  refusedFull: { ar: 'اكتملت مقاعد هذه الفعالية.', en: 'Event is fully booked' },
   notOpen: { ar: 'لم يُفتح الحجز بعد', en: 'Not open yet' },
   more: { ar: 'عرض المزيد', en: 'Load more' },
   matches: { ar: 'المباريات', en: 'Matches' },
@@ -24,7 +24,9 @@ const WORDS = {
   cup: { ar: 'كأس الجمهور', en: 'Fans’ Cup' },
   workshop: { ar: 'ورشة التعليق على المباريات', en: 'Shoutcasting Workshop' },
   season: { ar: 'حفل افتتاح الموسم', en: 'Season Opening' },
-  family: { ar: 'يوم العائلة', en: 'Family Day' },
+  pending: { ar: 'جارٍ الحجز', en: 'Booking your seat' },
+  slow: { ar: 'ما زلنا نحجز مقعدك.', en: 'Still booking your seat.' },
+  crowded: { ar: 'الإقبال كبير الآن. أبقِ الصفحة مفتوحة', en: 'Keep this page open until it’s your turn' },
 } satisfies Record<string, Words>;
 
 const cardOf = (page: Page, name: string) =>
@@ -100,9 +102,8 @@ test('[10.18] [4.19] events and matches load page by page, and the cards of full
 
 test('[4.18] a member requests a seat that needs approval, and the ticket page shows the pending request', async ({
   page,
-  member: _,
+  member,
   say,
-  request,
 }) => {
   await page.goto('/events');
   const card = cardOf(page, say(WORDS.workshop));
@@ -114,48 +115,8 @@ test('[4.18] a member requests a seat that needs approval, and the ticket page s
   await expect(page.getByText(say(WORDS.pendingTitle))).toBeVisible();
   expect(await readCode(page)).toBeUndefined();
   // Cancels the request, because the demo league has few seats and every run of this journey takes one.
-  const token = await page.evaluate(() => localStorage.getItem('Token'));
-  const back = await request.patch(`/api/bookings/${booking._id}/cancel`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(back.status()).toBe(200);
+  await callApi(page.request, member.token, 'PATCH', `/api/bookings/${booking._id}/cancel`);
 });
-
-test('[5.3] [8.11] a member who is too late for the last seat sees an error on the card', async ({
-  page,
-  member: _,
-  say,
-  expectFailed,
-}) => {
-  expectFailed(409);
-  await page.goto('/events');
-  const card = cardOf(page, say(WORDS.family));
-  await expect(card.getByRole('button', { name: say(WORDS.book) })).toBeVisible();
-  await page.route('**/api/bookings/event/*', route =>
-    route.fulfill({
-      status: 409,
-      json: {
-        message: say(WORDS.refusedFull),
-        error: 'Event is fully booked',
-        code: 'booking.event_full',
-        requestId: 'x',
-      },
-    }),
-  );
-  await card.getByRole('button', { name: say(WORDS.book) }).click();
-  await expect(card.getByRole('alert')).toContainText(say(WORDS.refusedFull));
-});
-
-const PRESS_WORDS = {
-  book: { ar: 'احجز مقعدك', en: 'Book a seat' },
-  pending: { ar: 'جارٍ الحجز', en: 'Booking your seat' },
-  slow: { ar: 'ما زلنا نحجز مقعدك.', en: 'Still booking your seat.' },
-  failed: { ar: 'فشل في حجز الحدث', en: 'Couldn’t book your seat.' },
-  again: { ar: 'لن يُحجز لك أكثر من مقعد', en: 'You won’t be booked twice' },
-  offline: { ar: 'أنت غير متصل. حاول', en: 'You’re offline. Try' },
-  booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
-  players: { ar: 'لقاء اللاعبين', en: 'Meet the Players' },
-} satisfies Record<string, Words>;
 
 /** Records every seat count that the card shows from now on, even for a moment. */
 async function watchSeats(card: Locator): Promise<() => Promise<string[]>> {
@@ -181,8 +142,8 @@ test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count goes o
   const held: Route[] = [];
   await page.route('**/api/bookings/event/*', route => void held.push(route));
   await page.goto('/events');
-  const card = cardOf(page, say(PRESS_WORDS.players));
-  const button = card.getByRole('button', { name: say(PRESS_WORDS.book) });
+  const card = cardOf(page, say(WORDS.players));
+  const button = card.getByRole('button', { name: say(WORDS.book) });
   const seats = card.getByRole('meter');
   const before = String(await seats.getAttribute('value'));
   const seatsShown = await watchSeats(card);
@@ -190,12 +151,12 @@ test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count goes o
 
   await button.click();
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(button.getByText(say(PRESS_WORDS.pending)).first()).toBeVisible();
+  await expect(button.getByText(say(WORDS.pending)).first()).toBeVisible();
   await button.dispatchEvent('click');
   await button.press('Enter');
   expect((await button.boundingBox())?.width).toBe(width);
   expect(held).toHaveLength(1);
-  await expect(card.getByText(say(PRESS_WORDS.slow))).toBeVisible();
+  await expect(card.getByText(say(WORDS.slow))).toBeVisible();
   expect(await seatsShown()).toEqual([before]);
 
   // The page asks by itself what became of it.
@@ -205,42 +166,14 @@ test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count goes o
   expect(await seatsShown()).toEqual([before]);
   const keys = held.map(route => route.request().headers()['idempotency-key']);
   expect(keys[1]).toBe(keys[0]);
-  const responded = page.waitForResponse(response => /\/api\/bookings\/event\//u.test(response.url()));
+  const responded = awaitBooking(page);
   await held[1]?.continue();
   const { booking } = await (await responded).json();
-  await expect(card.getByText(say(PRESS_WORDS.booked), { exact: true })).toBeVisible();
+  await expect(card.getByText(say(WORDS.booked), { exact: true })).toBeVisible();
   await expect(seats).toHaveCount(0);
   // Cancels the booking, because the demo league has few seats and every run of this journey takes one.
-  await page.request.patch(`/api/bookings/${booking._id}/cancel`, {
-    headers: { authorization: `Bearer ${member.token}` },
-  });
+  await callApi(page.request, member.token, 'PATCH', `/api/bookings/${booking._id}/cancel`);
 });
-
-test('[8.9] “Book a seat” offline says that the fan is offline and, once online, that a retry books no second seat', async ({
-  page,
-  context,
-  member: _,
-  say,
-  expectFailed,
-}) => {
-  expectFailed('network');
-  await page.goto('/events');
-  const card = cardOf(page, say(PRESS_WORDS.players));
-  await expect(card.getByRole('button', { name: say(PRESS_WORDS.book) })).toBeVisible();
-  await context.setOffline(true);
-  await card.getByRole('button', { name: say(PRESS_WORDS.book) }).click();
-  await expect(card.getByRole('alert')).toContainText(say(PRESS_WORDS.failed));
-  await expect(card.getByRole('alert')).toContainText(say(PRESS_WORDS.offline));
-  await context.setOffline(false);
-  await expect(card.getByRole('alert')).toContainText(say(PRESS_WORDS.again));
-});
-
-const CROWD_WORDS = {
-  book: { ar: 'احجز مقعدك', en: 'Book a seat' },
-  booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
-  players: { ar: 'لقاء اللاعبين', en: 'Meet the Players' },
-  crowded: { ar: 'الإقبال كبير الآن. أبقِ الصفحة مفتوحة', en: 'Keep this page open until it’s your turn' },
-} satisfies Record<string, Words>;
 
 /** Responds to requests to a URL with 503 until `end` is called. */
 async function mockOverload(page: Page, url: string) {
@@ -265,25 +198,23 @@ test('[8.15] the app retries a list and a booking while the server is overloaded
   expectFailed,
 }) => {
   expectFailed(503);
-  const bar = page.getByRole('status').filter({ hasText: say(CROWD_WORDS.crowded) });
+  const bar = page.getByRole('status').filter({ hasText: say(WORDS.crowded) });
   const lists = await mockOverload(page, '**/api/events?*');
   await page.goto('/events');
   await expect(bar).toBeVisible();
   await expectWithinViewport(page, 'crowded');
   await saveScreenshot(page, 'events-crowded', language);
   lists.end();
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: say(CROWD_WORDS.players), exact: true }) });
+  const card = cardOf(page, say(WORDS.players));
   await expect(card).toBeVisible();
   await expect(bar).toHaveCount(0);
 
   const bookings = await mockOverload(page, '**/api/bookings/event/*');
-  await card.getByRole('button', { name: say(CROWD_WORDS.book) }).click();
+  await card.getByRole('button', { name: say(WORDS.book) }).click();
   await expect(bar).toBeVisible();
   await expect.poll(() => bookings.counts.refused).toBeGreaterThanOrEqual(2);
   bookings.end();
-  await expect(card.getByText(say(CROWD_WORDS.booked))).toBeVisible();
+  await expect(card.getByText(say(WORDS.booked))).toBeVisible();
   await expect(bar).toHaveCount(0);
   expect(bookings.counts.passed).toBe(1);
 });

@@ -36,26 +36,6 @@ test('[10.36] on a phone the first event’s button stands within the first scre
   expect(new Set(tops).size).toBe(1);
 });
 
-test('[10.37] pulling the page down at its top fetches the events again', async ({
-  page,
-  member: _,
-  say,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/events');
-  await expect(cardOf(page, say(WORDS.open))).toBeVisible();
-  const fetched = page.waitForRequest(/\/api\/events\?/u);
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
-  await touch('touchStart', 200);
-  for (const y of [220, 260, 300, 340]) await touch('touchMove', y);
-  await expect(page.locator('[data-pull]')).toHaveCSS('opacity', '1');
-  await touch('touchEnd');
-  await fetched;
-  await expect(page.locator('[data-pull]')).toHaveCSS('opacity', '0');
-});
-
 test('[10.38] [11.11] a booked card becomes the ticket: one tap opens it, one adds it to the calendar, also after a reload', async ({
   page,
   member: _,

@@ -1,4 +1,4 @@
-/** The menu installs the app where the browser can, and says how on an iPhone. */
+/** The menu installs the app where the browser can. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
 import { expectAccessible, expectWithinViewport, saveScreenshot } from '../fixtures/screens/check-screen.ts';
@@ -8,10 +8,6 @@ const INSTALL = { ar: 'تثبيت التطبيق', en: 'Install the app' };
 const INSTALLED = {
   ar: 'ثُبّت التطبيق. ستجده في شاشتك الرئيسية.',
   en: 'Installed. Find it on your home screen.',
-};
-const BY_HAND = {
-  ar: 'اضغط «مشاركة» في متصفحك، ثم «إضافة إلى الشاشة الرئيسية».',
-  en: 'Tap Share in your browser, then Add to Home Screen.',
 };
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -48,19 +44,4 @@ test('[10.44] a guest installs the app from the menu, though the browser offered
   await install.click();
   await expect(menu.getByText(say(INSTALLED)).locator('..')).toBeFocused();
   await saveScreenshot(page, 'menu-installed', language);
-});
-
-test('[10.44] on an iPhone a member’s menu says how to add the app to the home screen', async ({
-  page,
-  member: _,
-  say,
-  language,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: say(MENU) }).click();
-  await expect(page.getByRole('dialog').getByText(say(BY_HAND))).toBeVisible();
-  await expectAccessible(page, 'menu-iphone');
-  await expectWithinViewport(page, 'menu-iphone');
-  await saveScreenshot(page, 'menu-iphone', language);
 });

@@ -2,7 +2,6 @@
  * Goes by keyboard from the landing page through registration to a ticket, with the focus always visible and uncovered.
  */
 import type { Page } from '@playwright/test';
-import { bookOne } from '../fixtures/book-events.ts';
 import { CODE_PATTERN, expect, latestSecret, newDetails, test } from '../fixtures/journey.ts';
 import { muteRefetches } from '../fixtures/mute-timers.ts';
 import { FORM, toTypedDigits } from '../fixtures/registration-form.ts';
@@ -199,34 +198,6 @@ test('[10.30] the focus moves to the ticket link after a booking, and to what re
   await cancelByKeyboard(page);
   const rows = page.getByRole('listitem').filter({ hasText: 'Meet the Players' });
   await expect(rows.first()).toBeFocused();
-});
-
-test('[10.30] a ticket’s heading keeps the focus when the ticket has loaded, and the page stays at the top', async ({
-  page,
-  member,
-  language,
-}) => {
-  const id = await bookOne(page, member, language);
-  let release = () => {};
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route(/\/api\/bookings\/[^/]+$/u, async route => {
-    await released;
-    await route.fallback();
-  });
-  await page.goto('/events');
-  const ticket = page.locator(`a[href="/ticket/${id}"]`).first();
-  await ticket.press('Enter');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeFocused();
-  const waiting = await heading.textContent();
-  const top = () => page.evaluate(() => window.scrollY);
-  await expect.poll(top).toBe(0);
-  release();
-  await expect(heading).not.toHaveText(waiting ?? '');
-  await expect(heading).toBeFocused();
-  await expect.poll(top).toBe(0);
 });
 
 test('[10.30] the focus moves to the main content after the cookie choice, and into a tab or panel that a button opens', async ({

@@ -1,5 +1,5 @@
 /** Tickets and lists that were opened once open offline, and logging out deletes the member's data. */
-import { bookOne } from '../fixtures/book-events.ts';
+import { bookNamed, bookOne } from '../fixtures/book-events.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { logOut } from '../fixtures/log-in.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
@@ -30,11 +30,7 @@ test('[10.8] [10.19] [10.20] [10.43] [10.54] an opened ticket opens offline, and
   expectFailed,
 }) => {
   expectFailed('network');
-  const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
-  const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
-  const event = events.find((one: { name: string }) => one.name === say(WORDS.open));
-  const booked = await page.request.post(`/api/bookings/event/${event._id}`, { headers });
-  const { booking } = await booked.json();
+  const booking = await bookNamed(page, member, say(WORDS.open));
 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: say(WORDS.openTicket) }).click();
@@ -90,7 +86,7 @@ test('[10.24] [10.25] offline lists show the saved data and its date, and the of
   expectFailed,
 }) => {
   expectFailed('network');
-  await bookOne(page, member, language);
+  await bookOne(page, member);
   const bar = page.getByText(say(WORDS.offline));
   const cards = page.getByRole('article');
   const expectSaved = async (...kinds: string[]) => {

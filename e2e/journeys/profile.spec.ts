@@ -35,33 +35,6 @@ test('[5.11] [1.7] a member changes their details, and a reload shows the new on
   await expect(page.getByRole('button', { name: /Your favourite games/u })).toContainText('Sports games');
 });
 
-test('[5.9] [5.10] [7.8] a new password keeps this session and ends all others', async ({
-  page,
-  member,
-  request,
-}) => {
-  const { token: other } = await (
-    await request.post('/api/auth/login', { data: { identifier: member.email, password: member.password } })
-  ).json();
-  const statusOf = async (token: string) =>
-    (await request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } })).status();
-  expect(await statusOf(other)).toBe(200);
-
-  await page.goto('/profile/edit');
-  await page.getByRole('link', { name: 'Change password' }).click();
-  const change = async (password: string) => {
-    await page.getByLabel('Current password', { exact: true }).fill(member.password);
-    await page.getByLabel('New password', { exact: true }).fill(password);
-    await page.getByLabel('Confirm new password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Change password' }).click();
-  };
-  await change('seven77');
-  await expect(page.getByText('Use at least 8 characters.')).toBeVisible();
-  await change('eight-88');
-  await expect(page.getByText('Your password has changed', { exact: true })).toBeVisible();
-  expect([await statusOf(member.token), await statusOf(other)]).toEqual([200, 401]);
-});
-
 test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.31] a member reaches every page and every action on the account by clicks alone', async ({
   page,
   member,

@@ -1,67 +1,19 @@
-/** Checks the registration form: its errors, and that it keeps the typed text. */
-
-import { expect, newDetails, test, type Words } from '../fixtures/journey.ts';
-import { expectInvalidFieldInView } from '../fixtures/press.ts';
+/** Checks the registration form: its steps fit the first screen, and it keeps the typed text. */
+import type { Page } from '@playwright/test';
+import { expect, test, type Words } from '../fixtures/journey.ts';
 import {
-  continueFromContact,
   FORM,
+  fillPerson,
   fillRegistration,
   formContents,
   newcomerDetails,
   openContactStep,
   openPasswordStep,
   openRegistration,
+  tick,
 } from '../fixtures/registration-form.ts';
 
-const WORDS = {
-  nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
-  phoneRequired: { ar: 'اكتب رقم جوالك.', en: 'Enter your phone number.' },
-  genderRequired: { ar: 'اختر الجنس.', en: 'Choose your gender.' },
-  cityRequired: { ar: 'اكتب مدينتك.', en: 'Enter your city.' },
-  mismatch: { ar: 'كلمتا المرور غير متطابقتين.', en: 'The passwords don’t match.' },
-  termsRequired: { ar: 'وافق على الشروط وسياسة الخصوصية', en: 'Agree to the terms and the privacy policy' },
-  change: { ar: 'عدّل البريد أو الجوال', en: 'Change email or phone' },
-} satisfies Record<string, Words>;
-
-test('[5.5] [10.33] a step shows every field’s error and focuses the first wrong field', async ({
-  page,
-  say,
-  language,
-}) => {
-  await openRegistration(page, language);
-  const name = page.getByLabel(say(FORM.fullName), { exact: true });
-  const confirmation = page.getByLabel(say(FORM.confirm), { exact: true });
-  const next = page.getByRole('button', { name: say(FORM.continue), exact: true });
-  await next.click();
-  await expect(page.getByText(say(WORDS.nameRequired))).toBeVisible();
-  await expect(page.getByText(say(WORDS.genderRequired))).toBeVisible();
-  await expectInvalidFieldInView(name);
-
-  await openContactStep(page, language, newcomerDetails());
-  await next.click();
-  for (const wrong of [WORDS.cityRequired, WORDS.phoneRequired]) {
-    await expect(page.getByText(say(wrong))).toBeVisible();
-  }
-  await expectInvalidFieldInView(page.getByLabel(say(FORM.city), { exact: true }));
-
-  // A step that is opened again with an error starts at the error.
-  await page.getByRole('button', { name: say(FORM.back), exact: true }).click();
-  await expect(page.getByRole('heading', { name: say(FORM.aboutYou) })).toBeFocused();
-  await expect(page.getByText(say(WORDS.nameRequired))).toHaveCount(0);
-  await next.click();
-  await expectInvalidFieldInView(page.getByLabel(say(FORM.city), { exact: true }));
-  await continueFromContact(page, language, newcomerDetails());
-  const create = page.getByRole('button', { name: say(FORM.create) });
-  await create.click();
-  await expect(page.getByText(say(WORDS.termsRequired))).toBeVisible();
-  await page.getByLabel(say(FORM.password), { exact: true }).fill('secret-77');
-  await confirmation.fill('another-7');
-  const filled = await formContents(page);
-  await create.click();
-  await expect(page.getByText(say(WORDS.mismatch))).toBeVisible();
-  await expectInvalidFieldInView(confirmation);
-  expect(await formContents(page)).toEqual(filled);
-});
+const CHANGE = { ar: 'عدّل البريد أو الجوال', en: 'Change email or phone' };
 
 test('[10.35] Back in the form and in the browser opens the step before, and nothing typed is lost or in the URL', async ({
   page,
@@ -110,29 +62,6 @@ test('[10.35] after a reload the form starts at its first step again', async ({ 
   await expect(page.getByRole('heading', { name: say(FORM.aboutYou) })).toBeFocused();
 });
 
-test('[10.34] a field that the API refuses is shown in its step, and the rest of the form stays', async ({
-  page,
-  say,
-  language,
-  expectFailed,
-}) => {
-  expectFailed(400);
-  const details = newDetails();
-  await openRegistration(page, language);
-  // No Saudi number: the form does not know which numbers a country has.
-  await fillRegistration(page, language, { ...details, phone_number: '+966999999999' });
-  const filled = await formContents(page);
-  await page.getByRole('button', { name: say(FORM.create) }).click();
-  const phone = page.getByLabel(say(FORM.phone), { exact: true });
-  await expectInvalidFieldInView(phone);
-  await phone.fill(details.phone_number);
-  await phone.press('Enter');
-  await expect(page.getByRole('heading', { name: say(FORM.choosePassword) })).toBeFocused();
-  expect(await formContents(page)).toEqual(filled);
-  await page.getByRole('button', { name: say(FORM.create) }).click();
-  await expect(page).toHaveURL(/\/sms-verification$/u);
-});
-
 test('[10.35] [10.75] “Change email or phone” on the code page, also after a reload, opens that step, and its Back opens the first', async ({
   page,
   say,
@@ -144,9 +73,56 @@ test('[10.35] [10.75] “Change email or phone” on the code page, also after a
   await page.getByRole('button', { name: say(FORM.create) }).click();
   await expect(page).toHaveURL(/\/sms-verification$/u);
   await page.reload();
-  await page.getByRole('link', { name: say(WORDS.change) }).click();
+  await page.getByRole('link', { name: say(CHANGE) }).click();
   await expect(page.getByLabel(say(FORM.email), { exact: true })).toHaveValue(details.email);
   await page.getByRole('button', { name: say(FORM.back), exact: true }).click();
   await expect(page.getByLabel(say(FORM.fullName), { exact: true })).toHaveValue(details.full_name);
   await expect(page).toHaveURL(/\/auth$/u);
+});
+
+const STEPS = [FORM.aboutYou, FORM.reachYou, FORM.choosePassword];
+
+/** Expects the form's button to lie within the window, on a phone and a desktop, on a page that is at its top. */
+async function expectFirstScreen(page: Page): Promise<void> {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    const box = await page.locator('form button[type="submit"]').boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
+  }
+}
+
+test('[10.33] each of the three steps says which it is, fits the first screen with its button, and opens on Enter', async ({
+  page,
+  say,
+  language,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'essential-only'));
+  const details = newcomerDetails();
+  const field = (words: Words) => page.getByLabel(say(words), { exact: true });
+  const heading = (index: number) =>
+    page.getByRole('heading', { level: 2, name: say(STEPS[index] ?? FORM.code) });
+  await openRegistration(page, language);
+  await expect(heading(0)).toContainText(/1\D+3$/u);
+  await expectFirstScreen(page);
+  await fillPerson(page, language, details);
+  await field(FORM.fullName).press('Enter');
+  await expect(heading(1)).toBeFocused();
+  await expect(heading(1)).toContainText(/2\D+3$/u);
+  await expectFirstScreen(page);
+  await field(FORM.city).fill(details.city);
+  await field(FORM.email).fill(details.email);
+  await field(FORM.phone).fill(details.phone_number);
+  await field(FORM.phone).press('Enter');
+  await expect(heading(2)).toBeFocused();
+  await expect(heading(2)).toContainText(/3\D+3$/u);
+  await expectFirstScreen(page);
+  await field(FORM.password).fill(details.password);
+  await field(FORM.confirm).fill(details.password);
+  await tick(page, say(FORM.terms));
+  await field(FORM.confirm).press('Enter');
+  await expect(page).toHaveURL(/\/sms-verification$/u);
 });

@@ -1,7 +1,9 @@
 /** Two tabs of one browser stay in sync: session, language and bookings. */
 import type { Page } from '@playwright/test';
+import { bookNamed } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { identifierField, logIn, logOut } from '../fixtures/log-in.ts';
+import { readStoredResponses } from '../fixtures/stored-responses.ts';
 
 test('[10.22] two tabs follow each other’s log-in, language change and log-out', async ({
   page,
@@ -70,33 +72,12 @@ test('a reload shows a booking from another device, although this device has an 
   page,
   member,
 }) => {
-  const headers = { authorization: `Bearer ${member.token}` };
-  const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
-  const free = events.find(
-    (event: { state: string; capacity: number | null; requires_approval: boolean }) =>
-      event.state === 'open' && event.capacity === null && !event.requires_approval,
-  );
   await page.goto('/events');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Your seat is booked', { exact: true })).toHaveCount(0);
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toContain('rabita');
-  const countStored = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>(resolve => {
-          const opening = indexedDB.open('rabita');
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction('members').objectStore('members').count();
-            counting.onsuccess = () => resolve(counting.result);
-          };
-        }),
-    );
-  await expect.poll(countStored).toBe(1);
+  await expect.poll(() => readStoredResponses(page)).toContain('["events"');
 
-  const booked = await page.request.post(`/api/bookings/event/${free._id}`, { headers });
-  expect(booked.status()).toBe(201);
+  await bookNamed(page, member, 'Open Training');
   await page.reload();
   await expect(page.getByText('Your seat is booked', { exact: true })).toHaveCount(1);
 });

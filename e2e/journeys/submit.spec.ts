@@ -1,14 +1,8 @@
 /** A press on the submit button always reaches the form, by mouse and touch, even if an error moves the button. */
 import type { Page } from '@playwright/test';
-import { expect, test, type Words } from '../fixtures/journey.ts';
+import { expect, test } from '../fixtures/journey.ts';
 import { expectInvalidFieldInView, press } from '../fixtures/press.ts';
-import { FORM, newcomerDetails, openPasswordStep, openRegistration } from '../fixtures/registration-form.ts';
-
-const WORDS = {
-  passwordShort: { ar: 'اكتب 6 أحرف على الأقل.', en: 'Use at least 6 characters.' },
-  termsRequired: { ar: 'وافق على الشروط وسياسة الخصوصية', en: 'Agree to the terms and the privacy policy' },
-  mismatch: { ar: 'كلمتا المرور غير متطابقتين.', en: 'The passwords don’t match.' },
-} satisfies Record<string, Words>;
+import { FORM } from '../fixtures/registration-form.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
@@ -59,23 +53,6 @@ test('[10.29] a field shows its error when it loses focus: at once on Tab, on a 
   await page.mouse.move(2, box.y);
   await page.mouse.up();
   await expect(page.getByText('You need to be 13 or older.')).toBeVisible();
-});
-
-test('[10.29] one press on “Create account” shows every error and focuses the first wrong field, even if a wrong field has the focus', async ({
-  page,
-  say,
-  language,
-  hasTouch,
-}) => {
-  await openRegistration(page, language);
-  await openPasswordStep(page, language, newcomerDetails());
-  await field(page, say(FORM.password)).fill('short');
-  await field(page, say(FORM.confirm)).fill('another-7');
-  await press(page, page.getByRole('button', { name: say(FORM.create) }), hasTouch);
-  for (const wrong of [WORDS.passwordShort, WORDS.mismatch, WORDS.termsRequired]) {
-    await expect(page.getByText(say(wrong))).toBeVisible();
-  }
-  await expectInvalidFieldInView(field(page, say(FORM.password)));
 });
 
 test('[10.29] one press on Save submits the form while the list of countries is open', async ({

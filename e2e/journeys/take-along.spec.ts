@@ -1,31 +1,21 @@
-/**
- * Checks what a ticket offers outside the app: a code that is fully visible, a picture to share without booking data,
- * and a calendar entry.
- */
-import { readFile } from 'node:fs/promises';
+/** Checks what a ticket offers outside the app: a fully visible code, and a picture to share without booking data. */
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
+import { bookNamed } from '../fixtures/book-events.ts';
 import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
 import { LONG_NAMES } from '../fixtures/responses/programme-responses.ts';
 
 const WORDS = {
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
   share: { ar: 'شارك الفعالية', en: 'Share the event' },
-  saved: { ar: 'حفظنا صورة الفعالية على جهازك', en: 'picture to your device' },
-  calendar: { ar: 'أضف إلى التقويم', en: 'Add to calendar' },
-  doors: { ar: 'تُفتح الأبواب', en: 'Doors open at' },
 } satisfies Record<string, Words>;
 
-async function openTicket(page: Page, member: Member, name: string, language: string) {
-  const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
-  const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
-  const event = events.find((one: { name: string }) => one.name === name);
-  const response = await page.request.post(`/api/bookings/event/${event._id}`, { headers });
-  const { booking } = await response.json();
+async function openTicket(page: Page, member: Member, name: string) {
+  const booking = await bookNamed(page, member, name);
   await page.goto(`/ticket/${booking._id}`);
   await expect(page.locator('[data-qr]')).toBeVisible();
-  return booking as { _id: string; number: string };
+  return booking;
 }
 
 test('the ticket’s code is at least 240 px wide and visible without scrolling, even with a very long event name', async ({
@@ -46,7 +36,7 @@ test('the ticket’s code is at least 240 px wide and visible without scrolling,
     };
     await route.fulfill({ response, json: { booking: { ...booking, event } } });
   });
-  await openTicket(page, member, say(WORDS.open), language);
+  await openTicket(page, member, say(WORDS.open));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const { side, modules, bottom } = await page.locator('[data-qr]').evaluate(code => {
     const { width, bottom } = code.getBoundingClientRect();
@@ -87,7 +77,6 @@ test('sharing passes the event’s picture and text to the phone’s share sheet
   page,
   member,
   say,
-  language,
 }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
@@ -100,7 +89,7 @@ test('sharing passes the event’s picture and text to the phone’s share sheet
     Object.assign(window, { shared });
     Object.defineProperties(navigator, { canShare: { value: () => true }, share: { value: share } });
   });
-  const { _id, number } = await openTicket(page, member, say(WORDS.open), language);
+  const { _id, number } = await openTicket(page, member, say(WORDS.open));
   await page.getByRole('button', { name: say(WORDS.share) }).click();
   type Shared = { title: string; text: string; url: string; name: string; dataUrl: string };
   await page.waitForFunction(() => Reflect.get(window, 'shared').length === 1);
@@ -112,49 +101,4 @@ test('sharing passes the event’s picture and text to the phone’s share sheet
   const [kind, content = ''] = dataUrl.split(',');
   expect(kind).toBe('data:image/png;base64');
   expectCard(Buffer.from(content, 'base64'));
-});
-
-test('without a share sheet, sharing downloads the picture and shows a message', async ({
-  page,
-  member,
-  say,
-  language,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperties(navigator, { canShare: { value: undefined }, share: { value: undefined } });
-  });
-  await openTicket(page, member, say(WORDS.open), language);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: say(WORDS.share) }).click();
-  // The toast disappears by itself, so it is checked before the file.
-  await expect(page.getByText(say(WORDS.saved))).toBeVisible();
-  const download = await saved;
-  expect(download.suggestedFilename()).toBe('event.png');
-  expectCard(await readFile(await download.path()));
-});
-
-test('the downloaded calendar entry is in the page’s language, without invisible marks', async ({
-  page,
-  member,
-  say,
-  language,
-}) => {
-  // A venue name that staff pasted can contain invisible direction marks.
-  await page.route('**/api/bookings/*', async route => {
-    const response = await route.fetch();
-    const { booking } = await response.json();
-    const location = `\u200f${booking.location}\u200e`;
-    await route.fulfill({ response, json: { booking: { ...booking, location } } });
-  });
-  const { _id, number } = await openTicket(page, member, say(WORDS.open), language);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: say(WORDS.calendar) }).click();
-  const download = await saved;
-  expect(download.suggestedFilename()).toBe(`${number}.ics`);
-  const file = (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '');
-  expect(file).toMatch(new RegExp(`^SUMMARY:${say(WORDS.open)} – `, 'mu'));
-  expect(file).toMatch(/^DTSTART:\d{8}T\d{6}Z\r$/mu);
-  expect(file).toContain(say(WORDS.doors));
-  expect(file).toContain(`/ticket/${_id}`);
-  expect(file).not.toMatch(/[\p{Bidi_Control}\u00a0\u202f\ufeff]/u);
 });

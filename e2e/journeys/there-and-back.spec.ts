@@ -1,6 +1,8 @@
 /** Goes to a ticket and back: the card animates, and the list keeps its tab, filter, pages and scroll position. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
+import { bookNamed } from '../fixtures/book-events.ts';
+import { callApi } from '../fixtures/call-api.ts';
+import { expect, test, type Words } from '../fixtures/journey.ts';
 import { muteTimers } from '../fixtures/mute-timers.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
 
@@ -11,14 +13,6 @@ const WORDS = {
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
   training: { ar: 'افتح التذكرة: تدريب مفتوح', en: 'Open ticket: Open Training' },
 } satisfies Record<string, Words>;
-
-async function bookTraining(page: Page, member: Member, name: string, language: string) {
-  const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
-  const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
-  const event = events.find((one: { name: string }) => one.name === name);
-  const response = await page.request.post(`/api/bookings/event/${event._id}`, { headers });
-  return (await response.json()).booking as { _id: string };
-}
 
 /** The booking's card on the dashboard. Its link covers the whole card, so a click anywhere opens the ticket. */
 const smallTicket = (page: Page, bookingId: string) => page.locator(`article[data-carry="${bookingId}"]`);
@@ -82,10 +76,9 @@ test('going back to the events restores the tab, the loaded pages and the scroll
   page,
   member,
   say,
-  language,
 }) => {
   await waitForLength(page);
-  await bookTraining(page, member, say(WORDS.open), language);
+  await bookNamed(page, member, say(WORDS.open));
   await page.goto('/dashboard');
   await page.goto('/events');
   await page.getByRole('button', { name: say(WORDS.more) }).click();
@@ -121,10 +114,9 @@ test('a reload keeps the scroll position, and going back restores it even after 
   page,
   member,
   say,
-  language,
 }) => {
   await waitForLength(page);
-  await bookTraining(page, member, say(WORDS.open), language);
+  await bookNamed(page, member, say(WORDS.open));
   await page.goto('/events');
   const ticket = page.getByRole('link', { name: say(WORDS.training) });
   await scrollToMiddle(ticket);
@@ -153,12 +145,9 @@ test('a bookings filter is kept in the URL, does not scroll the page, and surviv
   page,
   member,
   say,
-  language,
 }) => {
-  const { _id } = await bookTraining(page, member, say(WORDS.open), language);
-  await page.request.patch(`/api/bookings/${_id}/cancel`, {
-    headers: { authorization: `Bearer ${member.token}` },
-  });
+  const { _id } = await bookNamed(page, member, say(WORDS.open));
+  await callApi(page.request, member.token, 'PATCH', `/api/bookings/${_id}/cancel`);
   await page.goto('/dashboard');
   const chip = page.getByRole('button', { name: say(WORDS.cancelled), exact: true });
   await scrollToMiddle(chip);
@@ -173,14 +162,9 @@ test('a bookings filter is kept in the URL, does not scroll the page, and surviv
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a pressed card’s poster and title animate to the ticket and back', async ({
-  page,
-  member,
-  say,
-  language,
-}) => {
+test('a pressed card’s poster and title animate to the ticket and back', async ({ page, member, say }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const { _id } = await bookTraining(page, member, say(WORDS.open), language);
+  const { _id } = await bookNamed(page, member, say(WORDS.open));
   const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
   const both = ['carried-poster', 'carried-title'];
@@ -205,9 +189,8 @@ test('with reduced motion a card opens its ticket and going back closes it, with
   page,
   member,
   say,
-  language,
 }) => {
-  const { _id } = await bookTraining(page, member, say(WORDS.open), language);
+  const { _id } = await bookNamed(page, member, say(WORDS.open));
   const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
   await smallTicket(page, _id).click();

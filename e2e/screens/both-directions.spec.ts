@@ -80,7 +80,7 @@ test('arrows and bars follow the text direction; logos, clocks, check marks and 
 }) => {
   const isArabic = language === 'ar';
   const start = isArabic ? 'right' : 'left';
-  const valid = await bookOne(page, member, language);
+  const valid = await bookOne(page, member);
   let pointing = 0;
   const measured: string[] = [];
   for (const path of ['/', '/events', '/dashboard', `/ticket/${valid}`, '/privacy-policy']) {
@@ -254,9 +254,8 @@ test('[1.1] [5.6] the verification code is one field with autofill, which reads 
 test('names and emails keep their own text direction inside a sentence, and a score is two separate cells', async ({
   page,
   member,
-  language,
 }) => {
-  const valid = await bookOne(page, member, language);
+  const valid = await bookOne(page, member);
   await page.goto('/events');
   await page.getByRole('tab').nth(1).click();
   await expect(page.locator('[data-score]').first()).toBeVisible();

@@ -69,8 +69,8 @@ test.describe('member screens fit every width and have no accessibility violatio
     'events and matches': PROGRAMME_SCREENS,
     'ticket and account': [...TICKET_SCREENS, ...ACCOUNT_SCREENS],
   })) {
-    test(title, async ({ page, member, language, due, walk }) => {
-      const bookings = await bookEachStatus(page, member, language);
+    test(title, async ({ page, member, due, walk }) => {
+      const bookings = await bookEachStatus(page, member);
       await walk(due(screens), bookings);
     });
   }
@@ -102,20 +102,20 @@ test.describe('member screens fit every width and have no accessibility violatio
     await walk(due(EARN_SCREENS));
   });
 
-  test('screens on which the API fails', async ({ page, member, language, expectFailed, due, walk }) => {
+  test('screens on which the API fails', async ({ page, member, expectFailed, due, walk }) => {
     expectFailed(500);
     expectFailed(404);
-    const bookings = await bookEachStatus(page, member, language);
+    const bookings = await bookEachStatus(page, member);
     await walk(due(FAILING_SCREENS), bookings);
   });
 
   test.describe('without a network', () => {
     // Without its service worker the app would not open here.
     test.use({ serviceWorkers: 'allow' });
-    test('screens without a network', async ({ page, member, language, expectFailed, walk }) => {
+    test('screens without a network', async ({ page, member, expectFailed, walk }) => {
       // The page may fetch by itself while it is offline, or not. The last request fails in any case.
       expectFailed('network');
-      const bookings = await bookEachStatus(page, member, language);
+      const bookings = await bookEachStatus(page, member);
       await walk(OFFLINE_SCREENS, bookings);
       await page.goto('/dashboard');
       await page.evaluate(() => fetch('/api/time').catch(() => undefined));

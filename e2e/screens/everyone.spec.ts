@@ -174,6 +174,6 @@ test('[10.93] member screens lose no text when it grows, use the page’s langua
   language,
   due,
 }) => {
-  const bookings = await bookEachStatus(page, member, language);
+  const bookings = await bookEachStatus(page, member);
   for (const screen of due(USUAL_MEMBER_SCREENS)) await checkScreen(page, screen, language, bookings);
 });

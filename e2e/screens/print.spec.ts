@@ -16,7 +16,7 @@ test('[10.94] a ticket with twelve gates and long names and a redemption print o
   member,
   language,
 }) => {
-  const bookings = await bookEachStatus(page, member, language);
+  const bookings = await bookEachStatus(page, member);
   await page.route('**/api/bookings/*', async route => {
     const response = await route.fetch();
     const { booking } = await response.json();

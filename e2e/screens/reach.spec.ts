@@ -14,9 +14,9 @@ import {
   respond,
   respond500,
   respondJson,
-  runInOrder,
   type Screen,
   type Step,
+  statesOf,
   type Visit,
 } from '../fixtures/screens/screen.ts';
 
@@ -45,10 +45,10 @@ const EMPTY: Screen[] = [
   {
     name: 'dashboard-empty',
     path: '/dashboard',
-    before: runInOrder(
+    before: [
       respond(API.rewards, { json: { rewards: [], ...paged(0) } }),
       respond(API.board, { json: { leaderboard: [], user_rank: null } }),
-    ),
+    ],
   },
   {
     name: 'bookings-none-of-status',
@@ -73,22 +73,20 @@ const FAILED: Screen[] = [
   },
 ];
 
-const OFFLINE: Screen[] = [
-  { name: 'events-offline', path: '/events', before: aborted(API.events), after: goOffline },
-  { name: 'matches-offline', path: '/events?tab=matches', before: aborted(API.matches), after: goOffline },
-  {
-    name: 'ticket-offline-no-copy',
+const OFFLINE: Screen[] = statesOf('/events', {
+  'events-offline': { before: aborted(API.events), after: goOffline },
+  'matches-offline': { path: '/events?tab=matches', before: aborted(API.matches), after: goOffline },
+  'ticket-offline-no-copy': {
     path: ({ bookings }) => `/ticket/${bookings.valid}`,
     before: aborted('**/api/bookings/*'),
     after: goOffline,
   },
-  {
-    name: 'dashboard-offline-none',
+  'dashboard-offline-none': {
     path: '/dashboard',
-    before: runInOrder(...[API.bookings, API.board, API.rewards].map(aborted)),
+    before: [...[API.bookings, API.board, API.rewards].map(aborted)],
     after: goOffline,
   },
-];
+});
 
 /** Returns the covered links and buttons of state panels. Scrolls to those of a small panel (`strip`) first. */
 const findCoveredActions = (page: Page) =>
@@ -198,7 +196,7 @@ test('[10.26] the next action on an empty page is visible and not covered', asyn
   member,
   language,
 }) => {
-  await expectInReach(page, EMPTY, { language, bookings: await bookEachStatus(page, member, language) });
+  await expectInReach(page, EMPTY, { language, bookings: await bookEachStatus(page, member) });
 });
 
 test('[10.26] the next action on a failed page is visible and not covered', async ({
@@ -209,7 +207,7 @@ test('[10.26] the next action on a failed page is visible and not covered', asyn
 }) => {
   expectFailed(404);
   expectFailed(500);
-  await expectInReach(page, FAILED, { language, bookings: await bookEachStatus(page, member, language) });
+  await expectInReach(page, FAILED, { language, bookings: await bookEachStatus(page, member) });
 });
 
 test('[10.26] the next action on an offline page is visible and not covered', async ({
@@ -219,5 +217,5 @@ test('[10.26] the next action on an offline page is visible and not covered', as
   expectFailed,
 }) => {
   expectFailed('network');
-  await expectInReach(page, OFFLINE, { language, bookings: await bookEachStatus(page, member, language) });
+  await expectInReach(page, OFFLINE, { language, bookings: await bookEachStatus(page, member) });
 });

@@ -124,9 +124,8 @@ test('[10.27] the toast after sharing an event does not cover the ticket’s cod
   page,
   member,
   say,
-  language,
 }) => {
-  const bookingId = await bookOne(page, member, language);
+  const bookingId = await bookOne(page, member);
   await page.goto(`/ticket/${bookingId}`);
   await awaitCode(page, /^RB1/u);
   const share = page.getByRole('button', { name: say(WORDS.share) });

@@ -25,10 +25,9 @@ test.describe('with reduced motion', () => {
   test('nothing animates on pages, after a press, in a dialog or in the menu', async ({
     page,
     member,
-    language,
     say,
   }) => {
-    const booking = await bookOne(page, member, language);
+    const booking = await bookOne(page, member);
     for (const path of ['/', '/dashboard', '/events']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -135,9 +134,8 @@ test.describe('with forced colours', () => {
   test('controls, the selected choice, the seat bar and the focus are visible, and the ticket’s code is readable', async ({
     page,
     member,
-    language,
   }) => {
-    const booking = await bookOne(page, member, language);
+    const booking = await bookOne(page, member);
     await page.goto('/events');
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await findWithoutEdge(page, 'main button.cut-fill, main a.cut-fill')).toEqual([]);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Today } from '@rabita/contract/staff/today';
 import { showOnToday } from '../../fixtures/console.ts';
-import { expect, openSession, test } from '../../fixtures/staff.ts';
+import { expect, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
   chart: { ar: 'الحضور في كل دقيقة', en: 'Attendance per minute' },
@@ -13,7 +13,7 @@ const WORDS = {
 
 test('[14.15] five open doors fit the first screen, urgent tasks come first, and the doors’ charts open one by one', async ({
   page,
-  sharedStaff,
+  openConsole,
   say,
 }) => {
   const now = Date.now();
@@ -32,8 +32,7 @@ test('[14.15] five open doors fit the first screen, urgent tasks come first, and
   }));
   let conflicts: Today['conflicts'] = [];
   await showOnToday(page, () => ({ doors, conflicts, failed_messages: 1 }));
-  await openSession(page, (await sharedStaff('manager')).token);
-  await page.goto('/console/today');
+  await openConsole('manager', '/today');
   const cards = page.getByRole('group', { name: /^Finals/u });
   await expect(cards).toHaveCount(5);
   const last = await cards.last().boundingBox();

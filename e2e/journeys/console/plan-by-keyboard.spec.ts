@@ -1,12 +1,9 @@
 /** A manager plans an event with the keyboard alone, in the order of the page's language. */
 import type { Locator, Page } from '@playwright/test';
 import { EVENING, typePieces } from '../../fixtures/console.ts';
-import type { Words } from '../../fixtures/journey.ts';
-import { expect, openSession, test } from '../../fixtures/staff.ts';
+import { expect, test } from '../../fixtures/staff.ts';
 
-const WORDS = {
-  starts: { ar: 'البداية', en: 'Starts' },
-} satisfies Record<string, Words>;
+const STARTS = { ar: 'البداية', en: 'Starts' };
 
 /**
  * Presses Tab until the element is in focus, as someone without a mouse does. On the way, an open list of options hides
@@ -25,11 +22,9 @@ test('[14.20] an event is planned by keyboard alone, its card shows in both lang
   page,
   say,
   language,
-  sharedStaff,
+  openConsole,
 }) => {
-  const manager = await sharedStaff('manager');
-  await openSession(page, manager.token);
-  await page.goto('/console/events/new');
+  await openConsole('manager', '/events/new');
   const [english, arabic] = [
     page.getByRole('group', { name: 'English' }),
     page.getByRole('group', { name: 'العربية' }),
@@ -63,7 +58,7 @@ test('[14.20] an event is planned by keyboard alone, its card shows in both lang
   await tabTo(
     page,
     page
-      .getByRole('group', { name: say(WORDS.starts) })
+      .getByRole('group', { name: say(STARTS) })
       .getByRole('spinbutton')
       .first(),
   );

@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { createOpenEvent } from '../../fixtures/door.ts';
 import { expect, type Language } from '../../fixtures/journey.ts';
-import { neverRespond, respond500, type Screen, type Step, statesOf } from '../../fixtures/screens/screen.ts';
+import { notLoaded, type Screen, type Step, statesOf, submitDialog } from '../../fixtures/screens/screen.ts';
 import { test } from '../../fixtures/screens/screen-test.ts';
+import { openSession } from '../../fixtures/staff.ts';
 
 const SCANNERS = '**/api/staff/events/*/scanners';
 const EVENT = {
@@ -159,7 +160,7 @@ const settleAll = (at: number, note?: string) => async (page: Page) => {
 const settle = async (page: Page) => {
   await page.locator('#main section[aria-label] li').nth(2).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('dialog').locator('button[type="submit"]').click();
+  await submitDialog(page);
 };
 
 const add = async (page: Page) => {
@@ -217,14 +218,10 @@ const screensOf = (path: string): Screen[] =>
   statesOf(path, {
     'door-none': { before: list(false), differsOnDesk: true },
     'door-scanners': { before: list(true), differsOnDesk: true },
-    'door-failed': { before: respond500(SCANNERS) },
-    'door-loading': { before: neverRespond(SCANNERS), isWaiting: true },
+    ...notLoaded('door', SCANNERS),
     'door-add': {
       before: list(false),
-      after: async page => {
-        await add(page);
-        await page.getByRole('dialog').locator('button[type="submit"]').click();
-      },
+      after: [add, page => page.getByRole('dialog').locator('button[type="submit"]').click()],
     },
     'door-pairing': {
       before: list(false),
@@ -234,16 +231,13 @@ const screensOf = (path: string): Screen[] =>
           .getByRole('dialog')
           .getByRole('textbox')
           .fill(NAMES[language][0] ?? '');
-        await page.getByRole('dialog').locator('button[type="submit"]').click();
+        await submitDialog(page);
         await expect(page.getByRole('timer')).toBeVisible();
       },
     },
     'door-pair-at-gate': {
       before: list(true),
-      after: async page => {
-        await add(page);
-        await page.getByRole('dialog').locator('button[type="submit"]').click();
-      },
+      after: [add, page => page.getByRole('dialog').locator('button[type="submit"]').click()],
     },
     'door-gates': { before: list(false, 0, true), differsOnDesk: true },
     'door-gate-new': {
@@ -251,7 +245,7 @@ const screensOf = (path: string): Screen[] =>
       after: async page => {
         await page.locator('#main').getByRole('button').last().click();
         await page.getByRole('dialog').getByRole('textbox').nth(1).fill('x');
-        await page.getByRole('dialog').locator('button[type="submit"]').click();
+        await submitDialog(page);
       },
     },
     'door-gate-edit': { before: list(false, 0, true), after: pressAtGate(0) },
@@ -269,7 +263,8 @@ const screensOf = (path: string): Screen[] =>
   });
 
 test('a manager’s door page fits every width and has no accessibility violation, in every state', async ({
-  openConsole,
+  page,
+  sharedStaff,
   request,
   expectFailed,
   due,
@@ -277,7 +272,9 @@ test('a manager’s door page fits every width and has no accessibility violatio
 }) => {
   expectFailed(409);
   expectFailed(500);
-  const { eventId } = await createOpenEvent(request, await openConsole('manager'));
+  const { token } = await sharedStaff('manager');
+  await openSession(page, token);
+  const { eventId } = await createOpenEvent(request, token);
   await walkConsole(due(screensOf(`/console/events/${eventId}/door`)));
 });
 
@@ -382,18 +379,20 @@ const boardScreensOf = (path: string): Screen[] =>
         capacity: 50,
       }),
     },
-    'board-failed': { before: respond500(BOARD) },
-    'board-loading': { before: neverRespond(BOARD), isWaiting: true },
+    ...notLoaded('board', BOARD),
   });
 
 test('the crew’s board fits every width and has no accessibility violation, in every state', async ({
-  openConsole,
+  page,
+  sharedStaff,
   request,
   expectFailed,
   due,
   walkConsole,
 }) => {
   expectFailed(500);
-  const { eventId } = await createOpenEvent(request, await openConsole('manager'));
+  const { token } = await sharedStaff('manager');
+  await openSession(page, token);
+  const { eventId } = await createOpenEvent(request, token);
   await walkConsole(due(boardScreensOf(`/console/events/${eventId}/door/board`)));
 });

@@ -24,7 +24,7 @@ import type { Screen } from '../../fixtures/screens/screen.ts';
 import { test } from '../../fixtures/screens/screen-test.ts';
 import { SEASON_SCREENS } from '../../fixtures/screens/season-screens.ts';
 import { TODAY_SCREENS } from '../../fixtures/screens/today-screens.ts';
-import type { Role } from '../../fixtures/staff.ts';
+import { openSession, type Role } from '../../fixtures/staff.ts';
 
 type List = {
   title: string;
@@ -82,13 +82,14 @@ const LISTS: readonly List[] = [
 
 for (const { title, role, screens, failures } of LISTS) {
   test(`${title} fit every width and have no accessibility violation`, async ({
-    openConsole,
+    page,
+    sharedStaff,
     expectFailed,
     due,
     walkConsole,
   }) => {
     for (const status of failures) expectFailed(status);
-    await openConsole(role);
+    await openSession(page, (await sharedStaff(role)).token);
     await walkConsole(due(screens));
   });
 }
@@ -104,9 +105,10 @@ test('the login screens fit every width and have no accessibility violation', as
 });
 
 test('the team screen of a manager fits every width and has no accessibility violation', async ({
-  openConsole,
+  page,
+  sharedStaff,
   walkConsole,
 }) => {
-  await openConsole('manager');
+  await openSession(page, (await sharedStaff('manager')).token);
   await walkConsole(CONSOLE_MANAGER_SCREENS);
 });

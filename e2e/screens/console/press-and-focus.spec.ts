@@ -1,6 +1,6 @@
 /** Checks the console's forms with touch and keyboard: no press and no focus is lost. */
 import { expectInvalidFieldInView, press } from '../../fixtures/press.ts';
-import { expect, openSession, test } from '../../fixtures/staff.ts';
+import { expect, test } from '../../fixtures/staff.ts';
 import { doubleFontSetting } from '../../fixtures/stretch-text.ts';
 
 const WORDS = {
@@ -18,12 +18,11 @@ const WORDS = {
 
 test('[10.29] one press on a console form’s submit button shows every error and focuses the first wrong field', async ({
   page,
-  sharedStaff,
+  openConsole,
   say,
   hasTouch,
 }) => {
-  await openSession(page, (await sharedStaff('manager')).token);
-  await page.goto('/console/account');
+  await openConsole('manager', '/account');
   const current = page.getByLabel(say(WORDS.current), { exact: true });
   await page.getByLabel(say(WORDS.next), { exact: true }).fill('short');
   await press(page, page.getByRole('button', { name: say(WORDS.change) }), hasTouch);
@@ -41,11 +40,10 @@ test('[10.29] one press on a console form’s submit button shows every error an
 
 test('[14.21] a long form’s save button stays in view above every focused field’s error, and never fills a low window or large text', async ({
   page,
-  sharedStaff,
+  openConsole,
   say,
 }) => {
-  await openSession(page, (await sharedStaff('manager')).token);
-  await page.goto('/console/events/new');
+  await openConsole('manager', '/events/new');
   const create = page.getByRole('button', { name: say(WORDS.create) });
   const bar = page.locator('[data-form-bar]');
   await expect(create).toBeInViewport({ ratio: 1 });
@@ -78,11 +76,10 @@ test('[14.21] a long form’s save button stays in view above every focused fiel
 
 test('a long form’s index leads to its sections, also with the keyboard, and on a wide screen stays in view', async ({
   page,
-  sharedStaff,
+  openConsole,
   say,
 }) => {
-  await openSession(page, (await sharedStaff('manager')).token);
-  await page.goto('/console/events/new');
+  await openConsole('manager', '/events/new');
   const index = page.getByRole('navigation', { name: say(WORDS.index) });
   const link = index.getByRole('link', { name: say(WORDS.publication) });
   await link.press('Enter');

@@ -60,9 +60,8 @@ async function mockCounter(page: Page, language: Language): Promise<void> {
 const isShown = (page: Page, selector: string) => expect(page.locator(selector)).toBeVisible();
 
 /** The first screen pairs the counter, and the others find it paired. */
-const COUNTER_SCREENS: Screen[] = [
-  {
-    name: 'counter-idle',
+const COUNTER_SCREENS: Screen[] = statesOf(SCANNER_PATH, {
+  'counter-idle': {
     path: `${SCANNER_PATH}#RBP1abc`,
     differsOnDesk: true,
     after: async page => {
@@ -70,41 +69,39 @@ const COUNTER_SCREENS: Screen[] = [
       await isShown(page, '[data-link="up"]');
     },
   },
-  ...statesOf(SCANNER_PATH, {
-    'counter-handed-out': {
-      after: async page => {
-        await isShown(page, '[data-link="up"]');
-        await typeCode(page, REWARD_CODE);
-        await isShown(page, '[data-result="collected"]');
-      },
+  'counter-handed-out': {
+    after: async page => {
+      await isShown(page, '[data-link="up"]');
+      await typeCode(page, REWARD_CODE);
+      await isShown(page, '[data-result="collected"]');
     },
-    'counter-refused': {
-      after: async page => {
-        await page.locator('input[name="code"]').fill('RQZY-DS1');
-        await page.locator('form button[type="submit"]').click();
-        await isShown(page, '[data-result="refused"]');
-      },
+  },
+  'counter-refused': {
+    after: async page => {
+      await page.locator('input[name="code"]').fill('RQZY-DS1');
+      await page.locator('form button[type="submit"]').click();
+      await isShown(page, '[data-result="refused"]');
     },
-    'counter-offline': {
-      before: respond500('**/api/door/counter'),
-      after: page => isShown(page, '[data-link="down"]'),
+  },
+  'counter-offline': {
+    before: respond500('**/api/door/counter'),
+    after: page => isShown(page, '[data-link="down"]'),
+  },
+  'counter-menu': {
+    after: async page => {
+      await page.locator('header button').last().click();
+      await page.getByRole('dialog').waitFor();
     },
-    'counter-menu': {
-      after: async page => {
-        await page.locator('header button').last().click();
-        await page.getByRole('dialog').waitFor();
-      },
+  },
+  'counter-closed': {
+    after: async page => {
+      await page.locator('header button').last().click();
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await page.getByRole('alertdialog').getByRole('button').nth(1).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
     },
-    'counter-closed': {
-      after: async page => {
-        await page.locator('header button').last().click();
-        await page.getByRole('dialog').getByRole('button').last().click();
-        await page.getByRole('alertdialog').getByRole('button').nth(1).click();
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
-      },
-    },
-  }),
-];
+  },
+});
 
 type ScannerFixtures = {
   /** Pairs a scanner, then opens and checks its screens. The page has no service worker, which mocks may not reach. */

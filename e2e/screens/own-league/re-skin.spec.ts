@@ -89,7 +89,7 @@ function testSkin(skin: Skin, language: Language, viewport: typeof PHONE): void 
     await checkScreens(USUAL_GUEST_SCREENS);
     await expect(page).toHaveTitle(new RegExp(NAMES[language].league, 'u'));
     const member = await newMember();
-    const bookings = await bookEachStatus(page, member, language);
+    const bookings = await bookEachStatus(page, member);
     await signIn(page, member);
     await checkScreens(USUAL_MEMBER_SCREENS, bookings);
   });

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { BOOKS_CHECKS } from '@rabita/contract/staff/consistency-check';
-
+import { callApi } from '../../../fixtures/call-api.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
 test('[14.16] an owner searches and filters the audit log, sees the values before and after, and downloads the lines', async ({
@@ -15,16 +15,11 @@ test('[14.16] an owner searches and filters the audit log, sees the values befor
   const [owner, manager] = [await sharedStaff('owner'), await sharedStaff('manager')];
   const member = await newMember();
   const note = `=تعويض ${randomUUID().slice(0, 8)}`;
-  for (const points of [50, 20]) {
-    const adjusted = await request.post(`/api/staff/members/${member.userId}/points`, {
-      headers: { authorization: `Bearer ${manager.token}` },
-      data: { points, note },
-    });
-    expect(adjusted.ok(), await adjusted.text()).toBe(true);
-  }
+  const call = (method: 'GET' | 'POST', path: string, data?: object) =>
+    callApi(request, manager.token, method, `/api/staff/members${path}`, data);
+  for (const points of [50, 20]) await call('POST', `/${member.userId}/points`, { points, note });
   // Each request for members is audited, so this creates more lines than one page shows.
-  const headers = { authorization: `Bearer ${manager.token}` };
-  await Promise.all(Array.from({ length: 60 }, () => request.get('/api/staff/members', { headers })));
+  await Promise.all(Array.from({ length: 60 }, () => call('GET', '')));
   await openSession(page, owner.token);
   await page.goto('/console/audit');
   await expect(page.getByRole('button', { name: 'Show older' })).toBeVisible();

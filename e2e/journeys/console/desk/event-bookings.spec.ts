@@ -4,11 +4,11 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { createComingEvent } from '../../../fixtures/door.ts';
+import { callApi } from '../../../fixtures/call-api.ts';
+import { createComingEvent, takeSeat } from '../../../fixtures/door.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
 const NOTE = 'كرسي متحرك · wheelchair';
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 test('[14.26] [14.28] [14.29] pending bookings are decided at once, an attendee gets a note, and attendees a message', async ({
   page,
@@ -17,7 +17,6 @@ test('[14.26] [14.28] [14.29] pending bookings are decided at once, an attendee 
   sharedStaff,
 }) => {
   const manager = await sharedStaff('manager');
-  const headers = bearer(manager.token);
   const eventId = await createComingEvent(request, manager.token, {
     ar: 'ليلة التحليل',
     en: 'Analysis Night',
@@ -27,16 +26,13 @@ test('[14.26] [14.28] [14.29] pending bookings are decided at once, an attendee 
     await newMember({ full_name: 'باسم الثاني' }),
   ];
   const ids: string[] = [];
-  for (const { token } of members) {
-    const booked = await request.post(`/api/bookings/event/${eventId}`, { headers: bearer(token) });
-    ids.push((await booked.json()).booking._id);
-  }
+  for (const member of members) ids.push((await takeSeat(request, eventId, member)).bookingId);
   await openSession(page, manager.token);
   await page.goto(`/console/events/${eventId}`);
   await page.getByRole('tab', { name: 'Bookings', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Select all pending shown here' }).check();
   // Meanwhile somebody else refuses one of them.
-  await request.post(`/api/staff/bookings/${ids[0]}/refuse`, { headers, data: {} });
+  await callApi(request, manager.token, 'POST', `/api/staff/bookings/${ids[0]}/refuse`, {});
   await page.getByRole('button', { name: 'Approve selected' }).click();
   const question = page.getByRole('alertdialog', { name: 'Approve 2 bookings?' });
   await question.getByRole('button', { name: 'Approve 2 bookings' }).click();
@@ -87,7 +83,7 @@ test('[14.30] [14.31] [14.32] [14.33] [14.34] [14.49] a guest is added to a full
   // The select lists the events of other journeys too.
   const target = `وجهة ${randomUUID().slice(0, 8)}`;
   const [eventId] = [await newEvent('ليلة ممتلئة'), await newEvent(target)];
-  await request.post(`/api/bookings/event/${eventId}`, { headers: bearer(member.token) });
+  await takeSeat(request, String(eventId), member);
 
   await openSession(page, manager.token);
   await page.goto(`/console/events/${eventId}`);
@@ -130,8 +126,7 @@ test('[14.30] [14.31] [14.32] [14.33] [14.34] [14.49] a guest is added to a full
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking', exact: true }).click();
   await expect(row('نايف')).toContainText('Cancelled by the league');
 
-  const own = await request.get('/api/bookings/my-bookings', { headers: bearer(member.token) });
-  const { bookings } = await own.json();
+  const { bookings } = await callApi(request, member.token, 'GET', '/api/bookings/my-bookings');
   expect(bookings.map(({ status }: { status: string }) => status).toSorted()).toEqual([
     'cancelled',
     'confirmed',
@@ -151,10 +146,7 @@ test('[10.30] in a console list, a press that removes the pressed button or its 
     await newMember({ full_name: 'حمد الثاني' }),
     await newMember({ full_name: 'دانة الثالثة' }),
   ];
-  for (const { token } of members) {
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await request.post(`/api/bookings/event/${eventId}`, { headers })).status()).toBe(201);
-  }
+  for (const member of members) await takeSeat(request, eventId, member);
   await openSession(page, manager.token);
   await page.goto(`/console/events/${eventId}`);
   await page.getByRole('tab', { name: 'Bookings', exact: true }).click();

@@ -4,17 +4,12 @@
  */
 
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { callApi } from '../../../fixtures/call-api.ts';
 import { LATE_EVENING, typeEvening, typePieces } from '../../../fixtures/console.ts';
-import { createComingEvent } from '../../../fixtures/door.ts';
+import { createComingEvent, takeSeat } from '../../../fixtures/door.ts';
 import type { Words } from '../../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
-
-const WORDS = {
-  starts: { ar: 'البداية', en: 'Starts' },
-} satisfies Record<string, Words>;
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 async function planEvent(page: Page, say: (words: Words) => string, name: string): Promise<string> {
   await page.goto('/console/events/new');
@@ -24,7 +19,7 @@ async function planEvent(page: Page, say: (words: Words) => string, name: string
   await arabic.first().getByLabel('الوصف').fill('على شاشة بعرض القاعة.');
   await words.first().getByLabel('Name').fill(`${name} E`);
   await words.first().getByLabel('Description').fill('On a screen as wide as the hall.');
-  await typeEvening(page, say, WORDS.starts);
+  await typeEvening(page, say, { ar: 'البداية', en: 'Starts' });
   // Presses Tab twice to pass the calendar button. Leaving the start prefills the end, and typing replaces it.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -38,11 +33,6 @@ async function planEvent(page: Page, say: (words: Words) => string, name: string
   await page.getByRole('button', { name: 'Create event' }).click();
   await expect(page).toHaveURL(/\/console\/events\/[\w-]{36}$/u);
   return page.url().split('/').at(-1) ?? '';
-}
-
-async function book(request: APIRequestContext, eventId: string, token: string): Promise<void> {
-  const booked = await request.post(`/api/bookings/event/${eventId}`, { headers: bearer(token) });
-  expect(booked.status(), await booked.text()).toBe(201);
 }
 
 test('an event is planned in both languages, edited by two managers at once, moved, duplicated and cancelled', async ({
@@ -65,7 +55,7 @@ test('an event is planned in both languages, edited by two managers at once, mov
   const id = await planEvent(page, say, name);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ ar: `${name} ع`, en: `${name} E` }));
   await expect(page.getByText('Booking open', { exact: true })).toBeVisible();
-  const seen = await (await request.get(`/api/events/${id}`)).json();
+  const seen = await callApi(request, null, 'GET', `/api/events/${id}`);
   // The typed times are on the venue's clock, and doors open an hour before the start by default.
   expect(seen.event).toMatchObject({
     starts_at: '2031-03-06T17:30:00.000Z',
@@ -73,7 +63,7 @@ test('an event is planned in both languages, edited by two managers at once, mov
     doors_open_at: '2031-03-06T16:30:00.000Z',
     available_seats: 20,
   });
-  for (const member of [await newMember(), await newMember()]) await book(request, id, member.token);
+  for (const member of [await newMember(), await newMember()]) await takeSeat(request, id, member);
 
   await follow('Edit');
   // A half-typed date and time shows an error; a cleared one does not.
@@ -94,29 +84,23 @@ test('an event is planned in both languages, edited by two managers at once, mov
   await expect(seats).toBeFocused();
 
   // The other manager saves while the form is open.
-  const { event } = await (
-    await request.get(`/api/staff/events/${id}`, { headers: bearer(other.token) })
-  ).json();
+  const { event } = await callApi(request, other.token, 'GET', `/api/staff/events/${id}`);
   const { ar, en } = event.translations;
   const words = ({ name: title, description }: { name: string; description: string }) => ({
     name: title,
     description,
   });
-  const changed = await request.put(`/api/staff/events/${id}`, {
-    headers: bearer(other.token),
-    data: {
-      booking_opens: event.booking_opens,
-      booking_closes: event.booking_closes,
-      publishes: event.publishes,
-      requires_approval: false,
-      ticket_format: 'static',
-      capacity: 30,
-      points: 75,
-      translations: { ar: words(ar), en: { ...words(en), name: `${name} E2` } },
-      version: event.changed.version,
-    },
+  await callApi(request, other.token, 'PUT', `/api/staff/events/${id}`, {
+    booking_opens: event.booking_opens,
+    booking_closes: event.booking_closes,
+    publishes: event.publishes,
+    requires_approval: false,
+    ticket_format: 'static',
+    capacity: 30,
+    points: 75,
+    translations: { ar: words(ar), en: { ...words(en), name: `${name} E2` } },
+    version: event.changed.version,
   });
-  expect(changed.status(), await changed.text()).toBe(200);
   await seats.fill('40');
   await page.getByRole('group', { name: 'English' }).first().getByLabel('Name').fill(`${name} mine`);
   await press('Save changes');
@@ -145,7 +129,7 @@ test('an event is planned in both languages, edited by two managers at once, mov
   await expect(choice('Name (English)', 'Yours')).toContainText(`${name} mine`);
   await press('Save changes');
   await expect(page).toHaveURL(new RegExp(`${id}$`, 'u'));
-  const merged = await (await request.get(`/api/events/${id}`)).json();
+  const merged = await callApi(request, null, 'GET', `/api/events/${id}`);
   expect(merged.event).toMatchObject({
     capacity: 40,
     points: 75,
@@ -196,8 +180,8 @@ test('[14.5] pending bookings are approved with one press or refused with a reas
     await newMember({ full_name: '=أمل الأولى' }),
     await newMember({ full_name: 'باسم الثاني' }),
   ];
-  await book(request, eventId, first.token);
-  await book(request, eventId, second.token);
+  await takeSeat(request, eventId, first);
+  await takeSeat(request, eventId, second);
 
   await openSession(page, manager.token);
   await page.goto(`/console/events/${eventId}`);
@@ -226,9 +210,7 @@ test('[14.5] pending bookings are approved with one press or refused with a reas
   await dialog.getByRole('button', { name: 'Refuse the booking' }).click();
   await expect(row('باسم')).toContainText('Cancelled by the league');
   await expect(row('باسم')).toContainText('لأعضاء الفريق');
-  const { bookings } = await (
-    await request.get('/api/bookings/my-bookings', { headers: bearer(second.token) })
-  ).json();
+  const { bookings } = await callApi(request, second.token, 'GET', '/api/bookings/my-bookings');
   expect(bookings).toMatchObject([{ refusal_reason: 'المقاعد لأعضاء الفريق هذه المرة.' }]);
   // With the filter on pending, a decided booking leaves the list.
   await page.getByRole('button', { name: 'Pending', exact: true }).click();

@@ -2,14 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { callApi } from '../../../fixtures/call-api.ts';
 import { typeEvening } from '../../../fixtures/console.ts';
 import { signIn, type Words } from '../../../fixtures/journey.ts';
 import { muteRefetches } from '../../../fixtures/mute-timers.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
-
-const WORDS = {
-  starts: { ar: 'البداية', en: 'Starts' },
-} satisfies Record<string, Words>;
 
 async function planMatch(page: Page, say: (words: Words) => string, rival: string): Promise<string> {
   await page.goto('/console/matches/new');
@@ -17,24 +14,18 @@ async function planMatch(page: Page, say: (words: Words) => string, rival: strin
     page.getByRole('group', { name: 'العربية' }),
     page.getByRole('group', { name: 'English' }),
   ];
-  for (const [label, text] of [
-    ['الفريق الأول', 'فريقنا'],
-    ['الفريق الثاني', rival],
-    ['اللعبة', 'فالورانت'],
-    ['البطولة', 'كأس الرابطة'],
-  ] as const)
-    await arabic.getByLabel(label).fill(text);
-  for (const [label, text] of [
-    ['Home', 'Our team'],
-    ['Away', rival],
-    ['Game', 'Valorant'],
-    ['Tournament', 'League Cup'],
-  ] as const)
-    await english.getByLabel(label).fill(text);
+  await arabic.getByLabel('الفريق الأول').fill('فريقنا');
+  await arabic.getByLabel('الفريق الثاني').fill(rival);
+  await arabic.getByLabel('اللعبة').fill('فالورانت');
+  await arabic.getByLabel('البطولة').fill('كأس الرابطة');
+  await english.getByLabel('Home').fill('Our team');
+  await english.getByLabel('Away').fill(rival);
+  await english.getByLabel('Game').fill('Valorant');
+  await english.getByLabel('Tournament').fill('League Cup');
   await page.getByLabel('Home short name').fill('RBT');
   await page.getByLabel('Away short name').fill('AWY');
   await page.getByLabel('Best of').fill('5');
-  await typeEvening(page, say, WORDS.starts);
+  await typeEvening(page, say, { ar: 'البداية', en: 'Starts' });
   await page.getByRole('button', { name: 'Add match', exact: true }).click();
   await expect(page).toHaveURL(/\/console\/matches\/[\w-]{36}$/u);
   return page.url().split('/').at(-1) ?? '';
@@ -71,20 +62,19 @@ test('a match is planned in both languages and scored live while a fan watches, 
   await expect(card).toContainText('3');
   await expect(page.getByRole('status').filter({ hasText: 'Saved. Fans can see it.' })).toBeVisible();
 
-  const headers = { authorization: `Bearer ${other.token}` };
-  const { match } = await (await request.get(`/api/staff/matches/${id}`, { headers })).json();
+  const { match } = await callApi(request, other.token, 'GET', `/api/staff/matches/${id}`);
   expect(match.score).toEqual({ home: 3, away: 0 });
   // In a best of five no side can win a fourth round.
   await more.first().click();
   await expect(page.getByText('That score isn’t possible')).toBeVisible();
   await expect(page.locator('output')).toHaveText(['3', '0']);
   const score = (home: number, away: number, version: number) =>
-    request.patch(`/api/staff/matches/${id}/score`, {
-      headers,
-      data: { state: 'live', score: { home, away }, version },
+    callApi(request, other.token, 'PATCH', `/api/staff/matches/${id}/score`, {
+      state: 'live',
+      score: { home, away },
+      version,
     });
-  const scored = await score(1, 2, match.changed.version);
-  expect(scored.ok(), await scored.text()).toBe(true);
+  await score(1, 2, match.changed.version);
   await more.last().click();
   const conflict = page.getByRole('alert').filter({ hasText: 'wasn’t saved' });
   await expect(conflict).toContainText(other.fullName);
@@ -117,10 +107,9 @@ function toWindows1256(text: string): Buffer {
 
 test('the import page checks a file line by line, shows its encoding, and imports each match once', async ({
   page,
-  sharedStaff,
+  openConsole,
 }) => {
-  await openSession(page, (await sharedStaff('manager')).token);
-  await page.goto('/console/matches/import');
+  await openConsole('manager', '/matches/import');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download a template', exact: true }).click(),

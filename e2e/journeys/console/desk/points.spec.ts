@@ -1,5 +1,6 @@
 /** Fans get points by a code that an owner made, and ask about an entry of their points. */
 import { randomUUID } from 'node:crypto';
+import { givePoints } from '../../../fixtures/call-api.ts';
 import { searchRow } from '../../../fixtures/console.ts';
 import { signIn } from '../../../fixtures/journey.ts';
 import { logIn } from '../../../fixtures/log-in.ts';
@@ -8,13 +9,12 @@ import { expect, openSession, test } from '../../../fixtures/staff.ts';
 test('[17.63] [17.64] [17.67] [17.68] a code made in the console gives its points once to the fan who opens its link', async ({
   page,
   newMember,
-  sharedStaff,
+  openConsole,
   say,
   browser,
 }) => {
   const fan = await newMember();
-  await openSession(page, (await sharedStaff('owner')).token);
-  await page.goto('/console/earning');
+  await openConsole('owner', '/earning');
   const on = page.getByRole('switch', { name: 'Claim codes' });
   await expect(on).toBeVisible();
   if (!(await on.isChecked())) await on.click();
@@ -70,10 +70,7 @@ test('[17.50] [17.51] [17.52] [17.53] a fan asks about an entry of their points,
   const name = language === 'ar' ? 'سارة بنت محمد السائلة' : 'Sara Who Asks';
   const fan = await newMember({ full_name: name });
   const { token } = await sharedStaff('manager');
-  await request.post(`/api/staff/members/${fan.userId}/points`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { points: 40, note: 'Thanks for helping out.' },
-  });
+  await givePoints(request, token, fan, 40);
 
   await signIn(page, fan);
   await page.goto('/dashboard');

@@ -1,41 +1,27 @@
 /** Managers offer a reward and set its stock, and hand out what members redeemed once. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { searchRow } from '../../../fixtures/console.ts';
+import { callApi, createReward, givePoints } from '../../../fixtures/call-api.ts';
+import { fillTexts, openSection, searchRow } from '../../../fixtures/console.ts';
 import type { Member } from '../../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
-test('a manager adds a reward and sets its stock to zero; simultaneous changes of two managers are both kept', async ({
+test('a manager sets a reward’s stock to zero; simultaneous changes of two managers are both kept', async ({
   page,
   sharedStaff,
+  openConsole,
   request,
   expectFailed,
 }) => {
   expectFailed(409);
-  const [manager, other] = [await sharedStaff('manager'), await sharedStaff('owner')];
+  const other = await sharedStaff('owner');
   const name = `قميص ${randomUUID().slice(0, 8)}`;
-  await openSession(page, manager.token);
-  await page.goto('/console/rewards/new');
-  const [arabic, english] = [
-    page.getByRole('group', { name: 'العربية' }),
-    page.getByRole('group', { name: 'English' }),
-  ];
-  await arabic.getByLabel('الاسم').fill(name);
-  await arabic.getByLabel('الوصف').fill('بتوقيع اللاعبين.');
-  await english.getByLabel('Name').fill(name);
-  await english.getByLabel('Description').fill('Signed by the players.');
-  await page.getByLabel('Points needed').fill('٥٠٠');
-  await page.getByLabel('Stock left').fill('3');
-  await page.getByRole('button', { name: 'Add reward', exact: true }).click();
-  await expect(page).toHaveURL(/\/console\/rewards$/u);
-
+  const id = await createReward(request, other.token, name);
   const fansSee = async () => {
-    const { rewards } = await (await request.get('/api/rewards')).json();
-    return rewards.find(
-      (one: { translations: { ar: { name: string } } }) => one.translations.ar.name === name,
-    );
+    const { rewards } = await callApi(request, null, 'GET', '/api/rewards');
+    return rewards.find(({ _id }: { _id: string }) => _id === id);
   };
-  expect(await fansSee()).toMatchObject({ loyalty_points: 500, stock: 3, available: true });
+  await openConsole('manager', '/rewards');
   const row = await searchRow(page, 'Search by name', name);
   await row.getByRole('button', { name: 'Edit stock of' }).click();
   const dialog = page.getByRole('dialog');
@@ -46,14 +32,13 @@ test('a manager adds a reward and sets its stock to zero; simultaneous changes o
 
   await row.getByRole('link').click();
   await page.getByLabel('Points needed').fill('700');
-  const id = page.url().split('/').at(-1);
-  const headers = { authorization: `Bearer ${other.token}` };
-  const { reward } = await (await request.get(`/api/staff/rewards/${id}`, { headers })).json();
-  const restocked = await request.patch(`/api/staff/rewards/${id}/stock`, {
-    headers,
-    data: { stock: 9, stock_before: reward.stock, available: true, version: reward.changed.version },
+  const { reward } = await callApi(request, other.token, 'GET', `/api/staff/rewards/${id}`);
+  await callApi(request, other.token, 'PATCH', `/api/staff/rewards/${id}/stock`, {
+    stock: 9,
+    stock_before: reward.stock,
+    available: true,
+    version: reward.changed.version,
   });
-  expect(restocked.ok(), await restocked.text()).toBe(true);
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: other.fullName })).toBeVisible();
   await expect(page.getByLabel('Points needed')).toHaveValue('700');
@@ -65,58 +50,26 @@ test('a manager adds a reward and sets its stock to zero; simultaneous changes o
   expect(await fansSee()).toMatchObject({ loyalty_points: 700, stock: 9, available: true });
 });
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
 /** Gives the member enough points and redeems the reward; returns the redemption's number and code. */
 async function redeem(request: APIRequestContext, staffToken: string, member: Member, rewardId: string) {
-  const given = await request.post(`/api/staff/members/${member.userId}/points`, {
-    headers: bearer(staffToken),
-    data: { points: 500, note: 'تعويض' },
-  });
-  expect(given.ok(), await given.text()).toBe(true);
-  const redeemed = await request.post(`/api/rewards/${rewardId}/redeem`, { headers: bearer(member.token) });
-  expect(redeemed.status(), await redeemed.text()).toBe(201);
-  return (await redeemed.json()).redemption as { number: string; code: string };
-}
-
-async function createReward(request: APIRequestContext, token: string, name: string): Promise<string> {
-  const words = { name, description: 'Signed by the players.' };
-  const created = await request.post('/api/staff/rewards', {
-    headers: bearer(token),
-    data: {
-      translations: { ar: words, en: words },
-      loyalty_points: 500,
-      stock: 3,
-      available: true,
-      is_active: true,
-      kind: 'pickup',
-    },
-  });
-  expect(created.ok(), await created.text()).toBe(true);
-  return (await created.json()).reward._id;
+  await givePoints(request, staffToken, member, 500);
+  const { redemption } = await callApi(request, member.token, 'POST', `/api/rewards/${rewardId}/redeem`);
+  return redemption as { number: string; code: string };
 }
 
 test('[17.10] [17.11] [17.12] a reward that a manager opens for redeeming is handed out once by its number', async ({
   page,
-  sharedStaff,
+  openConsole,
   newMember,
   request,
+  say,
   expectFailed,
 }) => {
   expectFailed(404);
   expectFailed(409);
-  const manager = await sharedStaff('manager');
   const name = `قميص ${randomUUID().slice(0, 8)}`;
-  await openSession(page, manager.token);
-  await page.goto('/console/rewards/new');
-  const [arabic, english] = [
-    page.getByRole('group', { name: 'العربية' }),
-    page.getByRole('group', { name: 'English' }),
-  ];
-  await arabic.getByLabel('الاسم').fill(name);
-  await arabic.getByLabel('الوصف').fill('بتوقيع اللاعبين.');
-  await english.getByLabel('Name').fill(name);
-  await english.getByLabel('Description').fill('Signed by the players.');
+  const manager = await openConsole('manager', '/rewards/new');
+  await fillTexts(page, name);
   await expect(page.getByLabel('Limit per member')).toHaveCount(0);
   await page.getByText('Collect at the counter').click();
   await page.getByLabel('Limit per member').fill('٠');
@@ -128,17 +81,13 @@ test('[17.10] [17.11] [17.12] a reward that a manager opens for redeeming is han
   await page.getByLabel('Limit per member').fill('١');
   await page.getByRole('button', { name: 'Add reward', exact: true }).click();
   await expect(page).toHaveURL(/\/console\/rewards$/u);
-  await page.getByLabel('Search by name').fill(name);
-  const reward = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  const reward = await searchRow(page, 'Search by name', name);
   await expect(reward).toContainText('Collect at the counter');
   const link = await reward.getByRole('link').getAttribute('href');
   const member = await newMember();
   const { number } = await redeem(request, manager.token, member, link?.split('/').at(-1) ?? '');
 
-  const menu = page.getByRole('button', { name: 'Open menu', exact: true });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name: 'Redeemed rewards', exact: true }).filter({ visible: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Redeemed rewards' })).toBeVisible();
+  await openSection(page, say, { ar: 'المكافآت المستبدلة', en: 'Redeemed rewards' });
   const field = page.getByLabel('Code or number');
   await field.fill('ZZZZ-ZZZ');
   await field.press('Enter');

@@ -1,7 +1,6 @@
 /** Staff use the today page: a steward watches admissions live, a manager opens what needs attention and settles it. */
-import { randomUUID } from 'node:crypto';
 import { showOnToday } from '../../../fixtures/console.ts';
-import { createOpenEvent, fetchTicketCode, takeSeat } from '../../../fixtures/door.ts';
+import { createOpenEvent, fetchTicketCode, openScanner, takeSeat } from '../../../fixtures/door.ts';
 import { waitUntilQuiet } from '../../../fixtures/quiet.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
@@ -43,18 +42,8 @@ test('[13.10] [17.13] a steward can open only the today page and door pages, get
     .filter({ has: page.locator(`a[href$="/events/${door.eventId}/door"]`) });
   const bar = card.getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuetext', '0 of 1 present');
-  const headers = { authorization: `Bearer ${owner}` };
-  const made = await (
-    await request.put(`/api/staff/events/${door.eventId}/scanners`, { headers, data: { name: 'البوابة' } })
-  ).json();
-  const paired = await (
-    await request.post('/api/door/pair', { data: { pairing_code: made.pairing_code } })
-  ).json();
-  const scanned = await request.post('/api/door/scans', {
-    headers: { authorization: `Bearer ${paired.token}` },
-    data: { scan_id: randomUUID(), text: await fetchTicketCode(request, ticket, member) },
-  });
-  expect((await scanned.json()).answer.verdict).toBe('admitted');
+  const scanner = await openScanner(request, owner, door.eventId);
+  expect(await scanner.scan(await fetchTicketCode(request, ticket, member))).toBe('admitted');
   // The page shows the admission without any interaction: it refreshes every five seconds.
   await page.clock.fastForward(5_000);
   await expect(bar).toHaveAttribute('aria-valuetext', '1 of 1 present');
@@ -87,7 +76,7 @@ test('[13.10] [17.13] a steward can open only the today page and door pages, get
 
 test('a manager opens a pending booking from the today page, approves it, and its link disappears', async ({
   page,
-  sharedStaff,
+  openConsole,
   newMember,
   request,
 }) => {
@@ -98,8 +87,7 @@ test('a manager opens a pending booking from the today page, approves it, and it
   await showOnToday(page, ({ pending = [] }) => ({
     pending: pending.filter(({ event }) => event._id === door.eventId),
   }));
-  await openSession(page, (await sharedStaff('manager')).token);
-  await page.goto('/console/');
+  await openConsole('manager', '/');
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   const task = page.locator(`a[href*="/events/${door.eventId}?"]`);
   await expect(task).toContainText('1 booking waiting for approval');

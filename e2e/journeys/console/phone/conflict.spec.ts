@@ -1,9 +1,10 @@
 /** A manager settles on the door page what scanners sent too late or without holding the lane. */
 import { randomUUID } from 'node:crypto';
+import { callApi } from '../../../fixtures/call-api.ts';
+import { openScanner } from '../../../fixtures/door.ts';
 import { expect, test } from '../../../fixtures/evening.ts';
 import { expectVerdict, pairScanner, typeCode } from '../../../fixtures/phone.ts';
 import { saveScreenshot } from '../../../fixtures/screens/check-screen.ts';
-import { openSession } from '../../../fixtures/staff.ts';
 
 const WORDS = {
   north: { ar: 'البوابة الشمالية', en: 'North gate' },
@@ -24,24 +25,18 @@ test('[15.16] a manager admits an attendee whom a scanner had admitted without h
   say,
   language,
 }) => {
-  const { manager, door, attendee, ticket, code, newScanner, readDoor } = await openEvening();
-  const { pairingCode } = await newScanner(say(WORDS.north));
-  const paired = await request.post('/api/door/pair', { data: { pairing_code: pairingCode } });
-  const { token } = await paired.json();
-  const synced = await request.post('/api/door/sync', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      // The lane's lease has not reached term 7, so the server cannot accept this admission.
-      admissions: [{ scan_id: randomUUID(), text: await code(), lane: 0, term: 7, at: Date.now() / 1000 }],
-      given_back: [],
-      since: null,
-      is_leaving: false,
-    },
+  const { manager, door, attendee, ticket, code, openEventPage, readDoor } = await openEvening();
+  const { token } = await openScanner(request, manager.token, door.eventId, say(WORDS.north));
+  const { deliveries } = await callApi(request, token, 'POST', '/api/door/sync', {
+    // The lane's lease has not reached term 7, so the server cannot accept this admission.
+    admissions: [{ scan_id: randomUUID(), text: await code(), lane: 0, term: 7, at: Date.now() / 1000 }],
+    given_back: [],
+    since: null,
+    is_leaving: false,
   });
-  expect((await synced.json()).deliveries).toMatchObject([{ delivery: 'conflict' }]);
+  expect(deliveries).toMatchObject([{ delivery: 'conflict' }]);
 
-  await openSession(page, manager.token);
-  await page.goto(`/console/events/${door.eventId}/door`);
+  await openEventPage('/door');
   const section = page.getByRole('region', { name: say(WORDS.title) });
   await expect(section).toContainText(attendee.fullName);
   await expect(section).toContainText(ticket.number);
@@ -58,7 +53,6 @@ test('[15.16] a manager admits an attendee whom a scanner had admitted without h
 });
 
 const LATE_WORDS = {
-  north: { ar: 'البوابة الشمالية', en: 'North gate' },
   start: { ar: 'ابدأ المسح', en: 'Start scanning' },
   pairAgain: { ar: 'أقرِنه من جديد', en: 'Pair again' },
   discard: { ar: 'أتحذف ما لم يُرسل؟', en: 'Discard what wasn’t sent?' },
@@ -73,7 +67,6 @@ const LATE_WORDS = {
     en: 'It arrived after its scanner was revoked. Nothing else speaks against it.',
   },
   all: { ar: 'اعتمد الكل', en: 'Admit all' },
-  note: { ar: 'كيف تأكدت؟', en: 'How do you know?' },
   admitted: { ar: 'سُجّل الحضور', en: 'Admitted' },
   doubt: { ar: 'مسارات غير مؤكَّدة', en: 'Unresolved lanes' },
 };
@@ -86,8 +79,8 @@ test('[15.24] [14.47] [14.48] a revoked scanner sends what it had admitted offli
   say,
   language,
 }) => {
-  const { manager, door, attendee, ticket, code, newScanner, readDoor } = await openEvening();
-  const created = await newScanner(say(LATE_WORDS.north));
+  const { manager, attendee, ticket, code, newScanner, openEventPage, readDoor } = await openEvening();
+  const created = await newScanner(say(WORDS.north));
   const phone = await newPhone();
   const scanner = phone.page;
   await pairScanner(scanner, created);
@@ -97,10 +90,7 @@ test('[15.24] [14.47] [14.48] a revoked scanner sends what it had admitted offli
   await typeCode(scanner, text);
   await expectVerdict(scanner, 'admitted');
   await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
-  const revoked = await request.post(`/api/staff/scanners/${created.id}/revoke`, {
-    headers: { authorization: `Bearer ${manager.token}` },
-  });
-  expect(revoked.ok(), await revoked.text()).toBe(true);
+  await callApi(request, manager.token, 'POST', `/api/staff/scanners/${created.id}/revoke`);
 
   // The network is back but for this one call, so that the screen shows what is left, also after a restart.
   await phone.context.route('**/api/door/testimony', route => route.abort());
@@ -126,8 +116,7 @@ test('[15.24] [14.47] [14.48] a revoked scanner sends what it had admitted offli
   await expect(scanner.getByText(say(LATE_WORDS.sent))).toHaveCount(0);
   await expect(scanner.locator('form button[type="submit"]')).toBeVisible();
 
-  await openSession(page, manager.token);
-  await page.goto(`/console/events/${door.eventId}/door`);
+  await openEventPage('/door');
   const section = page.getByRole('region', { name: say(LATE_WORDS.section) });
   await expect(section).toContainText(attendee.fullName);
   await expect(section).toContainText(ticket.number);
@@ -135,7 +124,7 @@ test('[15.24] [14.47] [14.48] a revoked scanner sends what it had admitted offli
   await expect(page.getByText(say(LATE_WORDS.doubt))).toBeVisible();
   await section.getByRole('button', { name: say(LATE_WORDS.all) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(say(LATE_WORDS.note)).fill('سألت المنظّم');
+  await dialog.getByLabel(say(WORDS.note)).fill('سألت المنظّم');
   await dialog.getByRole('button', { name: say(LATE_WORDS.all), exact: true }).click();
   const results = page.locator('[data-results]');
   await expect(results).toContainText(ticket.number);

@@ -1,10 +1,9 @@
 /** A manager pairs a phone as a counter, which hands out a reward by its code, once, and is then closed. */
-import { randomUUID } from 'node:crypto';
 import { drawQr } from '@rabita/ui/art/qr-code';
+import { callApi, createReward } from '../../../fixtures/call-api.ts';
 import { expect, test } from '../../../fixtures/evening.ts';
 import { awaitCode } from '../../../fixtures/read-code.ts';
 import { saveScreenshot } from '../../../fixtures/screens/check-screen.ts';
-import { openSession } from '../../../fixtures/staff.ts';
 
 const WORDS = {
   add: { ar: 'أقرِن جهاز مسح', en: 'Pair a scanner' },
@@ -34,30 +33,12 @@ test('[17.90] [17.91] a phone that is paired as a counter hands a reward out by 
   say,
   language,
 }) => {
-  const { manager, door } = await openEvening();
+  const { manager, openEventPage } = await openEvening();
   const fan = await newMember();
-  const asStaff = { headers: { authorization: `Bearer ${manager.token}` } };
-  const words = { name: `Mug ${randomUUID().slice(0, 6)}`, description: 'A mug' };
-  const made = await request.post('/api/staff/rewards', {
-    ...asStaff,
-    data: {
-      translations: { ar: words, en: words },
-      loyalty_points: 0,
-      stock: 5,
-      available: true,
-      is_active: true,
-      kind: 'pickup',
-    },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const { reward } = await made.json();
-  const redeemed = await request.post(`/api/rewards/${reward._id}/redeem`, {
-    headers: { authorization: `Bearer ${fan.token}` },
-  });
-  const { redemption } = await redeemed.json();
+  const rewardId = await createReward(request, manager.token, 'Mug', { loyalty_points: 0 });
+  const { redemption } = await callApi(request, fan.token, 'POST', `/api/rewards/${rewardId}/redeem`);
 
-  await openSession(page, manager.token);
-  await page.goto(`/console/events/${door.eventId}/door`);
+  await openEventPage('/door');
   await page.getByRole('button', { name: say(WORDS.add) }).click();
   await page.getByRole('radio', { name: say(WORDS.handOut) }).click({ force: true });
   await page.getByLabel(say(WORDS.name)).fill(say(WORDS.east));

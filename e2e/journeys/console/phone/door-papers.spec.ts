@@ -1,9 +1,8 @@
 /** A manager prints the gate list on paper, and reads the gate's report of arrivals while the event runs. */
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { openScanner } from '../../../fixtures/door.ts';
 import { expect, test } from '../../../fixtures/evening.ts';
 import { saveScreenshot } from '../../../fixtures/screens/check-screen.ts';
-import { openSession } from '../../../fixtures/staff.ts';
 
 const WORDS = {
   list: { ar: 'كشف البوابة', en: 'Gate list' },
@@ -27,23 +26,16 @@ test('[14.23] [14.24] [14.25] a manager prints the gate list and reads the repor
   say,
   language,
 }) => {
-  const { manager, door, attendee, ticket, code, newScanner } = await openEvening({
+  const { manager, door, attendee, ticket, code, openEventPage } = await openEvening({
     attendee: { full_name: 'نورة بنت فهد' },
   });
-  await openSession(page, manager.token);
   await page.clock.install();
-  await page.goto(`/console/events/${door.eventId}`);
+  await openEventPage('');
   await page.getByRole('link', { name: say(WORDS.report) }).click();
   await expect(page.getByText(say(WORDS.nobody))).toBeVisible();
 
-  const { pairingCode } = await newScanner(say(WORDS.north));
-  const paired = await request.post('/api/door/pair', { data: { pairing_code: pairingCode } });
-  const { token } = await paired.json();
-  const scanned = await request.post('/api/door/scans', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { scan_id: randomUUID(), text: await code() },
-  });
-  expect((await scanned.json()).answer).toMatchObject({ verdict: 'admitted' });
+  const scanner = await openScanner(request, manager.token, door.eventId, say(WORDS.north));
+  expect(await scanner.scan(await code())).toBe('admitted');
   const main = page.getByRole('main');
   // The report refreshes by itself, every 15 seconds.
   await page.clock.fastForward(15_000);

@@ -1,10 +1,8 @@
 /** Owners open ways to earn points and grant them to a list, and a member earns by inviting a friend. */
-
-import { randomUUID } from 'node:crypto';
-import { button } from '../../../fixtures/console.ts';
-import { createOpenEvent, fetchTicketCode, takeSeat } from '../../../fixtures/door.ts';
+import { callApi } from '../../../fixtures/call-api.ts';
+import { button, expectLoggedIn, openSection } from '../../../fixtures/console.ts';
+import { createOpenEvent, fetchTicketCode, openScanner, takeSeat } from '../../../fixtures/door.ts';
 import { CODE_PATTERN, latestSecret, signIn, type Words, waitForApp } from '../../../fixtures/journey.ts';
-import { createScanner } from '../../../fixtures/phone.ts';
 import { FORM, fillRegistration, newcomerDetails } from '../../../fixtures/registration-form.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
@@ -22,22 +20,10 @@ const WORDS = {
   yes: { ar: 'نعم، امنحها مرة أخرى', en: 'Yes, give them again' },
 };
 
-const STREAK = {
-  streak: { ar: 'سلسلة حضور', en: 'Streak' },
-  length: { ar: 'فعاليات متتالية', en: 'Events in a row' },
-  points: { ar: 'النقاط لكل سلسلة', en: 'Points for each streak' },
-  cap: { ar: 'أقصى عدد سلاسل للعضو في السنة', en: 'Streaks a year for each member' },
-  cost: { ar: '200 نقطة على الأكثر لكل عضو في السنة', en: 'At most 200 points a year for each member' },
-  save: { ar: 'احفظ', en: 'Save' },
-  saved: { ar: 'حُفظت سلسلة الحضور.', en: 'Streak saved.' },
-  progress: { ar: '0 من 50', en: '0 of 50' },
-  earn: { ar: 'كيف تكسب النقاط؟', en: 'How to earn' },
-};
-
 test('[17.60] [17.61] [17.62] an owner grants points to a list, sees what the file lost, and each fan sees the points', async ({
   page,
   newMember,
-  sharedStaff,
+  openConsole,
   say,
   browser,
 }) => {
@@ -47,13 +33,9 @@ test('[17.60] [17.61] [17.62] an owner grants points to a list, sees what the fi
   await signIn(fanPage, fan);
   await fanPage.goto('/dashboard');
 
-  await openSession(page, (await sharedStaff('owner')).token);
-  await page.goto('/console/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // On a phone the sections are in the menu.
-  const menu = page.getByRole('button', { name: say({ ar: 'فتح القائمة', en: 'Open menu' }) });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name: say(WORDS.section) }).click();
+  await openConsole('owner', '/');
+  await expectLoggedIn(page, say);
+  await openSection(page, say, WORDS.section);
   await page.getByRole('link', { name: say(WORDS.open) }).click();
   await page.getByLabel(say(WORDS.each)).fill('٥٠');
   const giveReason = async () => {
@@ -86,44 +68,6 @@ test('[17.60] [17.61] [17.62] an owner grants points to a list, sees what the fi
   await button(page, say, WORDS.yes).click();
   await expect(page.locator('[data-result]')).toContainText(say(WORDS.granted));
   await watching.close();
-});
-
-test('[17.69] [17.71] an owner switches a streak on and sees its cost, and a fan sees the progress until it is off', async ({
-  page,
-  newMember,
-  sharedStaff,
-  say,
-  browser,
-}) => {
-  const fan = await newMember();
-  await openSession(page, (await sharedStaff('owner')).token);
-  await page.goto('/console/earning');
-  const streak = page.getByRole('region', { name: say(STREAK.streak) });
-  await streak.locator('summary').click();
-  // So many that no other journey completes them.
-  await page.getByLabel(say(STREAK.length)).fill('٥٠');
-  await page.getByLabel(say(STREAK.points)).fill('100');
-  await page.getByLabel(say(STREAK.cap)).fill('2');
-  await expect(page.getByText(say(STREAK.cost))).toBeVisible();
-  await button(page, say, STREAK.save).click();
-  await expect(page.getByText(say(STREAK.saved)).last()).toBeVisible();
-  const on = streak.getByRole('switch', { name: say(STREAK.streak) });
-  await on.click();
-  await expect(on).toBeChecked();
-
-  const visit = await browser.newContext();
-  const fanPage = await visit.newPage();
-  await signIn(fanPage, fan);
-  await fanPage.goto('/dashboard');
-  await expect(fanPage.getByText(say(STREAK.progress))).toBeVisible();
-  await on.click();
-  await expect(on).not.toBeChecked();
-  await expect(async () => {
-    await fanPage.reload();
-    await expect(fanPage.getByRole('heading', { name: say(STREAK.earn) })).toBeVisible();
-    await expect(fanPage.getByText(say(STREAK.progress))).toHaveCount(0);
-  }).toPass();
-  await visit.close();
 });
 
 const INVITE_WORDS = {
@@ -208,13 +152,8 @@ test('[17.82] [17.83] [17.87] [17.88] [18.107] a member’s link brings a friend
   const friend = { ...member, token };
   const door = await createOpenEvent(request, owner.token);
   const ticket = await takeSeat(request, door.eventId, friend);
-  const { pairingCode } = await createScanner(request, { ...door, token: owner.token, name: 'A' });
-  const paired = await request.post('/api/door/pair', { data: { pairing_code: pairingCode } });
-  const scanned = await request.post('/api/door/scans', {
-    headers: { authorization: `Bearer ${(await paired.json()).token}` },
-    data: { scan_id: randomUUID(), text: await fetchTicketCode(request, ticket, friend) },
-  });
-  expect((await scanned.json()).answer.verdict).toBe('admitted');
+  const scanner = await openScanner(request, owner.token, door.eventId);
+  expect(await scanner.scan(await fetchTicketCode(request, ticket, friend))).toBe('admitted');
 
   // The friend's page follows by itself. The member is told nothing while the event goes on.
   await expect(friendPage.getByText(say(INVITE_WORDS.toFriend))).toHaveCount(0);
@@ -223,9 +162,7 @@ test('[17.82] [17.83] [17.87] [17.88] [18.107] a member’s link brings a friend
   await expect(memberPage.getByText(say(INVITE_WORDS.attended)).locator('..')).toContainText('0');
   await expect(memberPage.getByText(say(INVITE_WORDS.earned)).locator('..')).not.toContainText('50');
 
-  const { user } = await (
-    await request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } })
-  ).json();
+  const { user } = await callApi(request, token, 'GET', '/api/auth/profile');
   await page.goto(`/console/members/${user._id}`);
   const invitedBy = page.locator('div', {
     has: page.getByText(say(INVITE_WORDS.invitedBy), { exact: true }),

@@ -1,9 +1,9 @@
 /** A manager names the gates, pairs two phones for one, and watches the crew's board while an attendee comes in. */
+import { callApi } from '../../../fixtures/call-api.ts';
 import { expect, test } from '../../../fixtures/evening.ts';
 import { signIn } from '../../../fixtures/journey.ts';
 import { pairScanner, typeCode } from '../../../fixtures/phone.ts';
 import { saveScreenshot } from '../../../fixtures/screens/check-screen.ts';
-import { openSession } from '../../../fixtures/staff.ts';
 
 const WORDS = {
   addGate: { ar: 'أضف بوابة', en: 'Add a gate' },
@@ -37,9 +37,8 @@ test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] gates are named, phones pa
   say,
   language,
 }) => {
-  const { manager, door, attendee, ticket, code } = await openEvening();
-  await openSession(page, manager.token);
-  await page.goto(`/console/events/${door.eventId}/door`);
+  const { attendee, ticket, code, openEventPage } = await openEvening();
+  await openEventPage('/door');
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
 
@@ -66,8 +65,7 @@ test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] gates are named, phones pa
   await pairScanner(phone.page, { id: '', ...first });
   await expect(dialog.getByText(say(WORDS.one))).toBeVisible();
   const second = await steward('Omar');
-  const paired = await request.post('/api/door/pair', { data: { pairing_code: second.pairingCode } });
-  expect(paired.ok(), await paired.text()).toBe(true);
+  await callApi(request, null, 'POST', '/api/door/pair', { pairing_code: second.pairingCode });
   await expect(dialog.getByText(say(WORDS.two))).toBeVisible();
   await saveScreenshot(page, 'pair-several', language);
   await dialog.getByRole('button', { name: say(WORDS.close) }).click();
@@ -106,7 +104,7 @@ test('[14.46] a steward reads the board of tonight’s event, and cannot change 
   page,
   request,
   openEvening,
-  sharedStaff,
+  openConsole,
   say,
 }) => {
   const { manager, door } = await openEvening();
@@ -114,13 +112,8 @@ test('[14.46] a steward reads the board of tonight’s event, and cannot change 
     ar: { name: NORTH.ar, directions: WAY.ar },
     en: { name: NORTH.en, directions: WAY.en },
   };
-  const made = await request.post(`/api/staff/events/${door.eventId}/gates`, {
-    headers: { authorization: `Bearer ${manager.token}` },
-    data: { translations },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  await openSession(page, (await sharedStaff('steward')).token);
-  await page.goto(`/console/events/${door.eventId}/door`);
+  await callApi(request, manager.token, 'POST', `/api/staff/events/${door.eventId}/gates`, { translations });
+  await openConsole('steward', `/events/${door.eventId}/door`);
   const main = page.getByRole('main');
   await expect(main.getByText(say(WAY))).toBeVisible();
   await expect(main.getByRole('button')).toHaveCount(0);

@@ -16,7 +16,6 @@ import {
 } from '../../../fixtures/phone.ts';
 import { readCurrentCode, readLiveCode } from '../../../fixtures/read-code.ts';
 import { saveScreenshot } from '../../../fixtures/screens/check-screen.ts';
-import { openSession } from '../../../fixtures/staff.ts';
 
 const WORDS = {
   north: { ar: 'البوابة الشمالية', en: 'North gate' },
@@ -106,11 +105,6 @@ test('[15.21] [15.22] a gate sends a ticket on while its holder is offline, admi
   expect((await readDoor()).counts).toMatchObject({ expected: 1, admitted: 1 });
 });
 
-const LIVE_WORDS = {
-  north: { ar: 'البوابة الشمالية', en: 'North gate' },
-  start: { ar: 'ابدأ المسح', en: 'Start scanning' },
-};
-
 test('[15.3] [15.8] [15.9] an offline scanner refuses an old live code, admits the current one once, and reports the admission later', async ({
   page,
   context,
@@ -136,8 +130,8 @@ test('[15.3] [15.8] [15.9] an offline scanner refuses an old live code, admits t
   await readLiveCode(page);
   const phone = await newPhone();
   const scanner = phone.page;
-  await pairScanner(scanner, await newScanner(say(LIVE_WORDS.north)));
-  await scanner.getByRole('button', { name: say(LIVE_WORDS.start) }).click();
+  await pairScanner(scanner, await newScanner(say(WORDS.north)));
+  await scanner.getByRole('button', { name: say(WORDS.start) }).click();
   await phone.context.setOffline(true);
   await context.setOffline(true);
 
@@ -162,8 +156,6 @@ test('[15.3] [15.8] [15.9] an offline scanner refuses an old live code, admits t
 });
 
 const SIGHT_WORDS = {
-  north: { ar: 'البوابة الشمالية', en: 'North gate' },
-  start: { ar: 'ابدأ المسح', en: 'Start scanning' },
   checked: { ar: 'تأكدت من صاحبها: تسجيل الحضور', en: 'I checked the person: let in' },
   printed: { ar: 'تذكرة مطبوعة، وتأكدت من هويته', en: 'Printed ticket; I checked their ID' },
   letIn: { ar: 'تسجيل الحضور', en: 'Let in' },
@@ -179,7 +171,7 @@ test('[15.27] [15.28] an offline steward admits a printed ticket’s holder by s
   say,
   language,
 }) => {
-  const { manager, door, code: readTicket, newScanner, readDoor } = await openEvening();
+  const { code: readTicket, newScanner, openEventPage, readDoor } = await openEvening();
   const code = await readTicket();
   const phone = await newPhone();
   const scanner = phone.page;
@@ -202,8 +194,8 @@ test('[15.27] [15.28] an offline steward admits a printed ticket’s holder by s
     await expectVerdict(scanner, 'admitted');
     await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
   };
-  await pairScanner(scanner, await newScanner(say(SIGHT_WORDS.north)));
-  await scanner.getByRole('button', { name: say(SIGHT_WORDS.start) }).click();
+  await pairScanner(scanner, await newScanner(say(WORDS.north)));
+  await scanner.getByRole('button', { name: say(WORDS.start) }).click();
   // A route’s own requests would still reach the server.
   await scanner.unrouteAll({ behavior: 'wait' });
   await phone.context.setOffline(true);
@@ -223,7 +215,6 @@ test('[15.27] [15.28] an offline steward admits a printed ticket’s holder by s
   await expect.poll(async () => (await readDoor()).counts).toMatchObject({ expected: 1, admitted: 1 });
   expect((await readDoor()).scanners).toMatchObject([{ admitted: 1, overrides: 1, conflicts: 0 }]);
   await expect(scanner.locator('[data-unsent]')).toHaveCount(0);
-  await openSession(page, manager.token);
-  await page.goto(`/console/events/${door.eventId}/door/report`);
+  await openEventPage('/door/report');
   await expect(page.getByText(say(SIGHT_WORDS.printed))).toBeVisible();
 });

@@ -1,6 +1,7 @@
 /** Managers give events a picture, cut with the keyboard; fans see it, and the drawn art where it fails to load. */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
+import { createReward } from '../../../fixtures/call-api.ts';
 import { button } from '../../../fixtures/console.ts';
 import { paintPhoto } from '../../../fixtures/responses/picture-responses.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
@@ -41,19 +42,9 @@ test('[14.17] a manager uploads, cuts and removes the picture of a reward, and f
 }) => {
   const manager = await sharedStaff('manager');
   const name = `قميص ${randomUUID().slice(0, 8)}`;
-  const created = await request.post('/api/staff/rewards', {
-    headers: { authorization: `Bearer ${manager.token}` },
-    data: {
-      translations: { ar: { name, description: 'موقّع' }, en: { name, description: 'Signed' } },
-      loyalty_points: 0,
-      available: true,
-      stock: 3,
-      is_active: true,
-    },
-  });
-  const { reward } = await created.json();
+  const rewardId = await createReward(request, manager.token, name, { loyalty_points: 0, kind: null });
   await openSession(page, manager.token);
-  await page.goto(`/console/rewards/${reward._id}`);
+  await page.goto(`/console/rewards/${rewardId}`);
   await button(page, say, WORDS.upload).click();
   const dialog = page.getByRole('alertdialog', { name: say(WORDS.upload) });
   const file = dialog.locator('input[type="file"]');
@@ -100,7 +91,7 @@ test('[14.17] a manager uploads, cuts and removes the picture of a reward, and f
   await expectLoaded(picture);
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/\d+\.avif$/u);
 
-  await page.goto(`/console/rewards/${reward._id}`);
+  await page.goto(`/console/rewards/${rewardId}`);
   // The form's preview shows it in both languages.
   const previews = page.locator('[inert] img');
   await expect(previews).toHaveCount(2);

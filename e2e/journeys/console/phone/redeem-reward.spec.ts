@@ -1,5 +1,6 @@
 /** A fan redeems a reward, shows its code, gives one back, and sees when staff have handed it out. */
 import { randomUUID } from 'node:crypto';
+import { callApi, createReward, givePoints } from '../../../fixtures/call-api.ts';
 import { signIn } from '../../../fixtures/journey.ts';
 import { awaitCode } from '../../../fixtures/read-code.ts';
 import { expect, test } from '../../../fixtures/staff.ts';
@@ -36,26 +37,9 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
   expectFailed('network');
   const fan = await newMember();
   const { token } = await sharedStaff('manager');
-  const asStaff = { headers: { authorization: `Bearer ${token}` } };
-  const suffix = randomUUID().slice(0, 6);
-  const words = (of: 'ar' | 'en') => ({ name: `${WORDS.mug[of]} ${suffix}`, description: WORDS.mug[of] });
-  const mug = `${say(WORDS.mug)} ${suffix}`;
-  await request.post('/api/staff/rewards', {
-    ...asStaff,
-    data: {
-      translations: { ar: words('ar'), en: words('en') },
-      loyalty_points: 40,
-      available: true,
-      stock: 5,
-      is_active: true,
-      kind: 'pickup',
-      limit_per_member: 2,
-    },
-  });
-  await request.post(`/api/staff/members/${fan.userId}/points`, {
-    ...asStaff,
-    data: { points: 100, note: 'هدية الترحيب' },
-  });
+  const mug = `${say(WORDS.mug)} ${randomUUID().slice(0, 6)}`;
+  await createReward(request, token, mug, { limit_per_member: 2 });
+  await givePoints(request, token, fan, 100);
 
   await signIn(page, fan);
   // The dashboard lists rewards of other journeys too, whose pictures may be gone.
@@ -85,7 +69,10 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
     .getByRole('button', { name: say(WORDS.giveBack) })
     .click();
   await expect(page.getByText(say(WORDS.returned), { exact: true })).toBeVisible();
-  const refused = await request.post('/api/staff/redemptions/collect', { ...asStaff, data: { code } });
+  const refused = await request.post('/api/staff/redemptions/collect', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { code },
+  });
   expect(refused.status()).toBe(409);
 
   // The server takes the next one, and the network goes before its response arrives.
@@ -125,11 +112,7 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
   await page.reload();
   expect(await awaitCode(page, /^RB3/u)).toBe(second);
   await context.setOffline(false);
-  const handedOut = await request.post('/api/staff/redemptions/collect', {
-    ...asStaff,
-    data: { code: second },
-  });
-  expect(handedOut.status()).toBe(200);
+  await callApi(request, token, 'POST', '/api/staff/redemptions/collect', { code: second });
   await expect(page.getByText(say(WORDS.collected), { exact: true })).toBeVisible();
   const listed = page.waitForResponse(/\/api\/redemptions(\?|$)/u);
   await page.goto('/dashboard');

@@ -5,7 +5,6 @@ import { signIn } from '../../../fixtures/journey.ts';
 import { expectVerdict, pairScanner, typeCode, verdictPanel } from '../../../fixtures/phone.ts';
 import { awaitCode } from '../../../fixtures/read-code.ts';
 import { saveScreenshot } from '../../../fixtures/screens/check-screen.ts';
-import { openSession } from '../../../fixtures/staff.ts';
 
 const WORDS = {
   add: { ar: 'أقرِن جهاز مسح', en: 'Pair a scanner' },
@@ -19,8 +18,6 @@ const WORDS = {
   // The button that undoes the previous admission after its verdict has cleared. It ends with the seconds left.
   undo: { ar: /^تراجع .*\(\d+\)$/u, en: /^Undo .*\(\d+\)$/u },
   ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
-  foreign: { ar: 'ليست تذكرة', en: 'Not a ticket' },
-  reward: { ar: 'هذا رمز مكافأة', en: 'It’s a reward code' },
   search: { ar: 'ابحث', en: 'Search' },
   letIn: { ar: 'تسجيل الحضور', en: 'Let in' },
   phoneDead: { ar: 'جواله لا يعمل، وتأكدت من هويته', en: 'Phone doesn’t work; I checked their ID' },
@@ -60,9 +57,8 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
   say,
   language,
 }) => {
-  const { manager, door, attendee, ticket, code: readTicket } = await openEvening();
-  await openSession(page, manager.token);
-  await page.goto(`/console/events/${door.eventId}/door`);
+  const { attendee, ticket, code: readTicket, openEventPage } = await openEvening();
+  await openEventPage('/door');
   await page.getByRole('button', { name: say(WORDS.add) }).click();
   await page.getByLabel(say(WORDS.name)).fill(say(WORDS.north));
   await page.getByRole('button', { name: say(WORDS.make) }).click();
@@ -83,38 +79,20 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
   // From here the test controls the clock.
   await context.clock.pauseAt(Date.now() + 10_000);
   const main = phone.locator('[data-tone]');
-  const ready = phone.getByText(say(WORDS.ready));
   await typeCode(phone, code);
   await expect(verdictPanel(phone, 'admitted')).toContainText(attendee.fullName);
   await expect(verdictPanel(phone, 'admitted')).toContainText(ticket.number);
   await expect(main).toHaveAttribute('data-tone', 'admit');
   await saveScreenshot(phone, 'scanner-admitted', language);
   // The green verdict clears after three seconds, and the admission can still be undone.
-  await context.clock.runFor(2_999);
-  await expect(main).toHaveAttribute('data-tone', 'admit');
-  await context.clock.runFor(1);
+  await context.clock.runFor(3_000);
   await expect(main).toHaveAttribute('data-tone', 'ignore');
-  await expect(ready).toBeVisible();
+  await expect(phone.getByText(say(WORDS.ready))).toBeVisible();
   await expect(phone.getByRole('button', { name: WORDS.undo[language] })).toBeVisible();
 
-  // A repeated verdict flashes again.
-  for (const flash of ['2', '3']) {
-    await typeCode(phone, code);
-    await expect(main).toHaveAttribute('data-flash', flash);
-    await expect(verdictPanel(phone, 'already_admitted')).toContainText(say(WORDS.north));
-  }
+  await typeCode(phone, code);
+  await expect(verdictPanel(phone, 'already_admitted')).toContainText(say(WORDS.north));
   await saveScreenshot(phone, 'scanner-already-admitted', language);
-  await typeCode(phone, 'WIFI:S:ARENA;T:WPA;;');
-  await expect(verdictPanel(phone, 'foreign')).toContainText(say(WORDS.foreign));
-  await saveScreenshot(phone, 'scanner-foreign', language);
-  await context.clock.runFor(1_000);
-  await expect(ready).toBeVisible();
-  await typeCode(phone, `RB3${'A0B1C2D3E4F'.repeat(12).slice(0, 129)}`);
-  await expect(verdictPanel(phone, 'reward')).toContainText(say(WORDS.reward));
-  await expect(main).toHaveAttribute('data-tone', 'wait');
-  await saveScreenshot(phone, 'scanner-reward', language);
-  await context.clock.runFor(3_000);
-  await expect(ready).toBeVisible();
   await context.clock.resume();
 
   // The manager revokes the scanner, and the phone deletes all data of the event.
@@ -220,9 +198,7 @@ test('a steward finds an attendee by name, admits them without a code but with a
 });
 
 const TABS_WORDS = {
-  north: { ar: 'البوابة الشمالية', en: 'North gate' },
   elsewhere: { ar: 'جهاز المسح مفتوح في علامة تبويب أخرى.', en: 'The scanner is open in another tab.' },
-  ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
   takeOver: { ar: 'استخدم هذه العلامة', en: 'Use this tab' },
 };
 
@@ -234,8 +210,8 @@ test('[15.35] a second tab offers to take the scanner over, and takes it over by
 }) => {
   const { newScanner } = await openEvening();
   const elsewhere = (tab: Page) => tab.getByRole('heading', { name: say(TABS_WORDS.elsewhere) });
-  const ready = (tab: Page) => tab.getByText(say(TABS_WORDS.ready), { exact: true });
-  await pairScanner(page, await newScanner(say(TABS_WORDS.north)));
+  const ready = (tab: Page) => tab.getByText(say(WORDS.ready), { exact: true });
+  await pairScanner(page, await newScanner(say(WORDS.north)));
 
   const second = await context.newPage();
   await second.goto('/console/scanner');

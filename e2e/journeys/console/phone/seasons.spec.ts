@@ -1,12 +1,11 @@
 /** Managers plan a season, see its standings, give prizes once, and set tiers that fans reach. */
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { button, expectLoggedIn, heading, typePieces } from '../../../fixtures/console.ts';
+import { callApi } from '../../../fixtures/call-api.ts';
+import { button, expectLoggedIn, heading, openSection, typePieces } from '../../../fixtures/console.ts';
 import type { Words } from '../../../fixtures/journey.ts';
-import { expect, openSession, test } from '../../../fixtures/staff.ts';
+import { expect, test } from '../../../fixtures/staff.ts';
 
 const WORDS = {
-  openMenu: { ar: 'فتح القائمة', en: 'Open menu' },
   seasons: { ar: 'المواسم', en: 'Seasons' },
   newSeason: { ar: 'موسم جديد', en: 'New season' },
   starts: { ar: 'يبدأ', en: 'Starts' },
@@ -36,10 +35,6 @@ const WORDS = {
   early: { ar: 'ساعات الحجز المبكر', en: 'Hours of early booking' },
   addTier: { ar: 'أضف الفئة', en: 'Add tier' },
   remove: { ar: 'احذف', en: 'Remove' },
-  pointsNeeded: { ar: 'النقاط المطلوبة', en: 'Points needed' },
-  tierNeeded: { ar: 'الفئة المطلوبة', en: 'Tier needed' },
-  silver: { ar: 'فضية', en: 'Silver' },
-  addReward: { ar: 'أضف المكافأة', en: 'Add reward' },
   held: { ar: 'في هذه الفئة أعضاء', en: 'There are members in this tier' },
   keep: { ar: 'أبقِها', en: 'Keep it' },
 } satisfies Record<string, Words>;
@@ -65,17 +60,6 @@ async function typeDay(page: Page, say: Say, label: Words, date: string): Promis
   await typePieces(page, say, midnight(date));
 }
 
-async function openSection(page: Page, say: Say, section: Words): Promise<void> {
-  const menu = button(page, say, WORDS.openMenu);
-  if (await menu.isVisible()) await menu.click();
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: say(section), exact: true })
-    .filter({ visible: true })
-    .click();
-  await expect(heading(page, say, section)).toBeVisible();
-}
-
 async function typeNames(page: Page, { ar, en }: Words): Promise<void> {
   await page.getByRole('group', { name: 'العربية' }).getByLabel('الاسم').fill(ar);
   await page.getByRole('group', { name: 'English' }).getByLabel('Name').fill(en);
@@ -85,14 +69,12 @@ const YEAR = '2061';
 
 test('[17.48] a manager plans a season beside the others, and cancels it after a question', async ({
   page,
-  sharedStaff,
+  openConsole,
   say,
   expectFailed,
 }) => {
   expectFailed(409);
-  const manager = await sharedStaff('manager');
-  await openSession(page, manager.token);
-  await page.goto('/console/');
+  await openConsole('manager', '/');
   await expectLoggedIn(page, say);
   await openSection(page, say, WORDS.seasons);
   await page.getByRole('link', { name: say(WORDS.newSeason) }).click();
@@ -119,12 +101,10 @@ test('[17.48] a manager plans a season beside the others, and cancels it after a
 test('[17.43] [17.48] a manager sees the final standings of a season, and gives prizes once, knowing the cost', async ({
   page,
   request,
-  sharedStaff,
+  openConsole,
   say,
 }) => {
-  const manager = await sharedStaff('manager');
-  await openSession(page, manager.token);
-  await page.goto('/console/seasons');
+  const manager = await openConsole('manager', '/seasons');
   await button(page, say, WORDS.over).click();
   const row = page
     .getByRole('main')
@@ -141,11 +121,10 @@ test('[17.43] [17.48] a manager sees the final standings of a season, and gives 
   await expect(page.getByRole('status').filter({ hasText: say(WORDS.inAll) })).toBeVisible();
   await button(page, say, WORDS.give).click();
   await expect(page.getByLabel(say(WORDS.top))).toHaveValue('');
-  const counted = await request.post(`/api/staff/seasons/${id}/prizes`, {
-    headers: { authorization: `Bearer ${manager.token}` },
-    data: { ...prize, dry_run: true },
-  });
-  expect(await counted.json()).toMatchObject({ members: 0, points: 0 });
+  const counted = { ...prize, dry_run: true };
+  expect(
+    await callApi(request, manager.token, 'POST', `/api/staff/seasons/${id}/prizes`, counted),
+  ).toMatchObject({ members: 0, points: 0 });
   await page.getByRole('tab', { name: say(WORDS.standings) }).click();
   await expect(first).toContainText(/50/u);
 });
@@ -153,14 +132,12 @@ test('[17.43] [17.48] a manager sees the final standings of a season, and gives 
 test('[17.49] a manager adds a tier with a colour of the league’s own, and keeps one that members hold', async ({
   page,
   request,
-  sharedStaff,
+  openConsole,
   say,
   expectFailed,
 }) => {
   expectFailed(409);
-  const manager = await sharedStaff('manager');
-  await openSession(page, manager.token);
-  await page.goto('/console/');
+  await openConsole('manager', '/');
   await expectLoggedIn(page, say);
   await openSection(page, say, WORDS.tiers);
   await page.getByRole('link', { name: say(WORDS.newTier) }).click();
@@ -179,7 +156,7 @@ test('[17.49] a manager adds a tier with a colour of the league’s own, and kee
   await expect(rows.filter({ hasText: say(name) })).toContainText(
     say({ ar: 'حجز مبكر بيومين', en: 'Books 2 days early' }),
   );
-  const { tiers } = await (await request.get('/api/seasons')).json();
+  const { tiers } = await callApi(request, null, 'GET', '/api/seasons');
   expect(tiers.find(({ threshold }: { threshold: number }) => threshold === Number(points))).toMatchObject({
     color: '#112244',
     early_hours: 48,
@@ -194,35 +171,4 @@ test('[17.49] a manager adds a tier with a colour of the league’s own, and kee
   await own.getByRole('button').click();
   await dialog.getByRole('button', { name: say(WORDS.remove) }).click();
   await expect(own).toHaveCount(0);
-});
-
-test('[17.44] a manager offers a reward to members of a tier', async ({
-  page,
-  request,
-  sharedStaff,
-  say,
-}) => {
-  const manager = await sharedStaff('manager');
-  const name = `تجربة ${randomUUID().slice(0, 8)}`;
-  await openSession(page, manager.token);
-  await page.goto('/console/rewards/new');
-  await page.getByRole('group', { name: 'العربية' }).getByLabel('الاسم').fill(name);
-  await page.getByRole('group', { name: 'العربية' }).getByLabel('الوصف').fill('يوم مع الفريق.');
-  await page.getByRole('group', { name: 'English' }).getByLabel('Name').fill(name);
-  await page.getByRole('group', { name: 'English' }).getByLabel('Description').fill('A day with the team.');
-  await page.getByLabel(say(WORDS.pointsNeeded)).fill('10');
-  await page.getByRole('button', { name: new RegExp(say(WORDS.tierNeeded), 'u') }).click();
-  await page.getByRole('option', { name: say(WORDS.silver) }).click();
-  await button(page, say, WORDS.addReward).click();
-  await expect(page).toHaveURL(/\/console\/rewards$/u);
-  const { rewards } = await (
-    await request.get('/api/rewards', { headers: { 'accept-language': 'en' } })
-  ).json();
-  const reward = rewards.find((one: { name: string }) => one.name === name);
-  expect(reward).toMatchObject({ tier: { name: 'Silver', threshold: 90 } });
-
-  await page.goto(`/console/rewards/${reward._id}`);
-  await expect(page.getByRole('button', { name: new RegExp(say(WORDS.tierNeeded), 'u') })).toContainText(
-    say(WORDS.silver),
-  );
 });

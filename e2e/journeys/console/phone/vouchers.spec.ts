@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { button, searchRow } from '../../../fixtures/console.ts';
+import { callApi, givePoints } from '../../../fixtures/call-api.ts';
+import { button, fillTexts, searchRow } from '../../../fixtures/console.ts';
 import { createOpenEvent } from '../../../fixtures/door.ts';
 import { type Member, signIn } from '../../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
@@ -39,19 +40,6 @@ const WORDS = {
 };
 type Say = (words: { ar: string; en: string }) => string;
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-async function fillWords(page: Page, name: string) {
-  const [arabic, english] = [
-    page.getByRole('group', { name: 'العربية' }).first(),
-    page.getByRole('group', { name: 'English' }).first(),
-  ];
-  await arabic.getByLabel('الاسم').fill(name);
-  await arabic.getByLabel('الوصف').fill('من شريك الرابطة.');
-  await english.getByLabel('Name').fill(name);
-  await english.getByLabel('Description').fill('From a partner of ours.');
-}
-
 /** Saves the new reward and opens it from the list. @returns its id */
 async function saveAndOpen(page: Page, say: Say, name: string): Promise<string> {
   await page.getByLabel(say(WORDS.points)).fill('40');
@@ -70,10 +58,7 @@ async function redeemAs(
   say: Say,
   { fan, token, rewardId }: { fan: Member; token: string; rewardId: string },
 ) {
-  await request.post(`/api/staff/members/${fan.userId}/points`, {
-    headers: bearer(token),
-    data: { points: 100, note: 'هدية الترحيب' },
-  });
+  await givePoints(request, token, fan, 100);
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, fan);
@@ -93,17 +78,15 @@ async function redeemAs(
 
 test('[17.72] [17.73] [17.79] a manager uploads codes, and a fan redeems one, sees it at once and opens it again offline', async ({
   page,
-  sharedStaff,
+  openConsole,
   newMember,
   request,
   browser,
   say,
 }) => {
-  const manager = await sharedStaff('manager');
   const name = `قسيمة ${randomUUID().slice(0, 8)}`;
-  await openSession(page, manager.token);
-  await page.goto('/console/rewards/new');
-  await fillWords(page, name);
+  const manager = await openConsole('manager', '/rewards/new');
+  await fillTexts(page, name);
   await page.getByText(new RegExp(`^${say(WORDS.voucher)}`, 'u')).click();
   await page.locator('[name="instructions.ar"]').fill(WORDS.instructions.ar);
   await page.locator('[name="instructions.en"]').fill(WORDS.instructions.en);
@@ -175,7 +158,7 @@ test('[17.77] [17.78] [17.79] a fan redeems early booking of an event, books bef
   const name = `حجز مبكر ${randomUUID().slice(0, 8)}`;
   await openSession(page, manager.token);
   await page.goto('/console/rewards/new');
-  await fillWords(page, name);
+  await fillTexts(page, name);
   await page.getByText(new RegExp(`^${say(WORDS.perk)}`, 'u')).click();
   await page.getByRole('button', { name: say(WORDS.event) }).click();
   await page.getByRole('option', { name: event }).click();
@@ -200,11 +183,9 @@ test('[17.77] [17.78] [17.79] a fan redeems early booking of an event, books bef
   await expect(card.getByText(say(WORDS.booked))).toBeVisible();
   await fanPage.goto(redemption);
   await expect(fanPage.getByText(say(WORDS.used), { exact: true })).toBeVisible();
-  const { events } = await (
-    await request.get('/api/events?limit=100', { headers: bearer(fan.token) })
-  ).json();
+  const { events } = await callApi(request, fan.token, 'GET', '/api/events?limit=100');
   const { booking_id: bookingId } = events.find(({ _id }: { _id: string }) => _id === eventId);
-  await request.patch(`/api/bookings/${bookingId}/cancel`, { headers: bearer(fan.token) });
+  await callApi(request, fan.token, 'PATCH', `/api/bookings/${bookingId}/cancel`);
   await fanPage.goto('/dashboard');
   await fanPage
     .getByRole('region', { name: say(WORDS.waiting) })
