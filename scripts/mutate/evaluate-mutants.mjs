@@ -108,14 +108,14 @@ export const isGoodEnough = ({ threshold, evaluation: { score, unmatched } }) =>
  * @param {readonly Result[]} results
  */
 export function formatResults(results) {
-  const details = results.flatMap(({ name, evaluation: { survivors, unmatched } }) => [
+  const details = results.flatMap(({ evaluation: { survivors, unmatched } }) => [
     ...survivors.map(
       ({ file, lineNumber, original, replacement, isCovered }) =>
         `${file}:${lineNumber} ${original} → ${replacement || '(nothing)'}${isCovered ? '' : ' (no test runs it)'}`,
     ),
     ...unmatched.map(
       ({ file, line, original, replacement }) =>
-        `scripts/mutate/equivalents/${name}.mjs: no surviving mutant in ${file} changes ${original} to ${replacement || '(nothing)'} in the line: ${line}`,
+        `scripts/mutate/equivalents.mjs: no surviving mutant in ${file} changes ${original} to ${replacement || '(nothing)'} in the line: ${line}`,
     ),
   ]);
   const head = ['package', 'mutants', 'killed', 'survived', 'equivalent', 'ignored', 'score', 'at least'];

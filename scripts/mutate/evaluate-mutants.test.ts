@@ -1,6 +1,7 @@
 /** Tests how mutants are counted, how the list of equivalents is matched, and what the command prints. */
 
 import { describe, expect, it } from 'vitest';
+import { parseEquivalents } from './equivalents.mjs';
 import {
   type Equivalent,
   evaluateMutants,
@@ -84,6 +85,24 @@ describe('an entry of the list of equivalents', () => {
   });
 });
 
+it('the list of equivalents groups changes by file and line, and joins a long change', () => {
+  const list = `
+a.ts
+  x > 0 ? 1 : y;
+    x > 0 → true // Never below.
+    y → // Both
+      are one.
+b.ts
+  z;
+    z → 1 // It is one.
+`;
+  expect(parseEquivalents(list)).toEqual([
+    { file: 'a.ts', line: 'x > 0 ? 1 : y;', original: 'x > 0', replacement: 'true', reason: 'Never below.' },
+    { file: 'a.ts', line: 'x > 0 ? 1 : y;', original: 'y', replacement: '', reason: 'Both are one.' },
+    { file: 'b.ts', line: 'z;', original: 'z', replacement: '1', reason: 'It is one.' },
+  ]);
+});
+
 describe('the outcome', () => {
   const resultOf = (report: Report, equivalents: Equivalent[], threshold: number) => ({
     name: 'door',
@@ -111,7 +130,7 @@ describe('the outcome', () => {
 
   it('names each entry that fits nothing', () => {
     expect(formatResults([resultOf(reportOf(mutant('Killed')), [equivalent()], 97)])).toContain(
-      `scripts/mutate/equivalents/door.mjs: no surviving mutant in ${file} changes lane < 16 to lane <= 16`,
+      `scripts/mutate/equivalents.mjs: no surviving mutant in ${file} changes lane < 16 to lane <= 16`,
     );
   });
 
