@@ -24,7 +24,6 @@ export class DatabaseUnreachableError extends Error {}
 export type Database = {
   /** The URL of direct connections, not through a pooler: for jobs, migrations, rate limits and live updates. */
   directUrl: string;
-  /** One direct connection without timeouts. */
   direct: Pool;
   /** The cache of shared lists. Each commit of the pools makes the lists stale that it changes. */
   lists: ListCache;

@@ -84,14 +84,13 @@ export type BuildFolders = { web: string | null; console: string | null };
 export const NO_BUILD_FOLDERS: BuildFolders = { web: null, console: null };
 
 export type ServerOptions = {
-  /** The folders of the built web apps. */
   sites: BuildFolders;
   logger: FastifyServerOptions['loggerInstance'];
   /** Milliseconds after which an API call is answered with 503, for example because the database is frozen. */
   requestTimeoutMs: number;
   /** Event loop delay in milliseconds above which API calls are rejected; 0: never. */
   maxEventLoopDelay: number;
-  /** Sends update to open pages; the caller closes it. Null: there is no live stream. */
+  /** Sends updates to open pages; the caller closes it. Null: there is no live stream. */
   live: LiveStreams | null;
   /** The cache of shared lists, which `live` invalidates. Null: no list is cached. */
   lists: ListCache | null;

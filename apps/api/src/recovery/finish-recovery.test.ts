@@ -7,6 +7,7 @@ import { eraseMember, getProfile } from '@rabita/contract/fan/member';
 import { getStaffMe } from '@rabita/contract/staff/team';
 import { expect, it } from 'vitest';
 import { insertStaff } from '../../test/fixtures/insert-staff.ts';
+import { listAuditLines } from '../../test/fixtures/list-audit-lines.ts';
 import * as door from '../../test/fixtures/open-door.ts';
 import { registerFan, verifyFan } from '../../test/fixtures/register-fan.ts';
 import { requestResetToken } from '../../test/fixtures/request-reset-token.ts';
@@ -93,10 +94,13 @@ it('[18.58] members erased after the backup are erased again, from a list outsid
     [user.id, stays.user.id],
   ]);
   expect(left).toEqual([{ id: stays.user.id }]);
-  const line = await league.db.row<{ detail: unknown }>(
-    `select detail from audit_log where action = 'member.erased' and actor_kind = 'system' and subject_id = $1`,
-    [user.id],
-  );
+  const line = (
+    await listAuditLines<{ detail: unknown }>(
+      league,
+      { action: 'member.erased', actor_kind: 'system', subject_id: user.id },
+      'detail',
+    )
+  )[0];
   expect(line).toEqual({ detail: { reason: 'recovery' } });
   const list = await readFile(path.join(dataDir, ERASURE_LIST), 'utf8');
   expect(list).not.toContain(user.email);

@@ -1,6 +1,6 @@
 /** Prepares a recovered database for its next start: it revives no login, no scanner and nobody who was erased. */
 
-import { recordAudit } from '../features/audit/record-audit.ts';
+import { bySystem, recordAudit } from '../features/audit/record-audit.ts';
 import { replaceManifests, takeBackLanes } from '../features/door/take-back-lanes.ts';
 import { listErasures } from '../features/member/list-erasures.ts';
 import { removeMember } from '../features/member/remove-member.ts';
@@ -40,10 +40,7 @@ export async function finishRecovery(context: AppContext): Promise<Recovery> {
   await replaceManifests(context);
   const ended = await db.transaction(async tx => {
     const ended = { sessions: await endLogins(tx), scanners: await revokeScanners(tx) };
-    await recordAudit(
-      { ...context, db: tx },
-      { actorKind: 'system', action: 'league.recovered', detail: ended },
-    );
+    await recordAudit({ ...context, db: tx }, bySystem(), 'league.recovered', { detail: ended });
     return ended;
   });
   for (const { eventId, scannerId } of await findLaneHolders(db))

@@ -51,7 +51,7 @@ export async function recordKeys(
   return new Map(rows.map(row => [row.id, row.fingerprint]));
 }
 
-/** Sealed texts without a header are older than key ids; they count for key 1. Locks the rows that it returns. */
+/** Locks the rows that it returns. */
 export function lockOutdated(
   db: Db,
   sealedColumn: SealedColumn,
@@ -90,23 +90,19 @@ export async function saveVoucherHashes(
   );
 }
 
-/** Counts the sealed texts of a column by the key that seals them. */
 export function countSealed(
   db: Db,
   sealedColumn: SealedColumn,
   magic: Buffer,
 ): Promise<{ key: number; count: number }[]> {
-  const { table, column, isPassword } = sealedColumn;
   const bytes = bytesOf(sealedColumn);
-  const isSealed = isPassword ? `${column} like '${SEALED_PREFIX}%'` : `${column} is not null`;
   return db.rows(
-    `select case when substring(${bytes} for 3) = $1 then get_byte(${bytes}, 3) else 1 end as key, count(*)::integer as count
-     from ${table} where ${isSealed} group by 1`,
+    `select get_byte(${bytes}, 3) as key, count(*)::integer as count
+     from ${sealedColumn.table} where substring(${bytes} for 3) = $1 group by 1`,
     [magic],
   );
 }
 
-/** Counts the staff members whose unused recovery codes are hashed by each key. */
 export function countRecoveryCodeHolders(db: Db): Promise<{ key: number; count: number }[]> {
   return db.rows(
     `select key_id as key, count(distinct staff_id)::integer as count

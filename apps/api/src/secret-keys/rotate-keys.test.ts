@@ -52,10 +52,6 @@ it('[18.41] [18.42] [18.43] the key is replaced without a member, a scanner or a
     [...door.manifestOf(await door.sync(league, scanner)).keys.keys()].toSorted();
   expect(await keysOf(before)).toEqual([1]);
 
-  await before.db.run(
-    "update staff set totp_secret = null, totp_enrolled_at = null where totp_secret = '\\x00'",
-  );
-
   // First the new key is listed everywhere, so that every process and scanner knows it before anything uses it.
   const listed = await startWith(before, `${OLD},${NEW}`);
   expect(await keysOf(listed)).toEqual([1, 2]);
@@ -146,16 +142,17 @@ it('[18.43] seals again more values than one batch holds, and leaves what no lis
   const league = await startLeague();
   onTestFinished(league.stop);
   const { id } = await insertVoucherReward(league, 1100);
-  await insertStaff(league, 'manager');
+  await league.db.run(
+    `update voucher set sealed_code = sealed_code || '\\x00' where id = (select min(id::text)::uuid from voucher)`,
+  );
   const using = await startWith(league, `${NEW},${OLD}`);
   await resealValues(using.context);
-  // The manager's secret is a placeholder.
   expect(await findKeyStates(using.context)).toMatchObject([
     { id: 1, sealed: 1 },
-    { id: 2, sealed: 1100 },
+    { id: 2, sealed: 1099 },
   ]);
   const rows = await league.db.rows<{ id: string; sealed: Buffer; hash: Buffer }>(
-    'select id, sealed_code as sealed, code_hash as hash from voucher where reward_id = $1',
+    'select id, sealed_code as sealed, code_hash as hash from voucher where reward_id = $1 and get_byte(sealed_code, 3) = 2',
     [id],
   );
   for (const row of rows) {
@@ -163,7 +160,7 @@ it('[18.43] seals again more values than one batch holds, and leaves what no lis
     expect(row.sealed.subarray(0, 4)).toEqual(using.context.secrets.sealHeader);
     expect(row.hash).toEqual(using.context.secrets.codeHash('voucher', text));
   }
-  expect(rows).toHaveLength(1100);
+  expect(rows).toHaveLength(1099);
 });
 
 const key = (changes: Partial<KeyState>): KeyState => ({

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { signTicket } from '@rabita/door/ticket';
 import { afterAll, expect, it } from 'vitest';
 import { extendChain } from '../../src/features/audit/chain/extend-chain.ts';
-import { recordAudit } from '../../src/features/audit/record-audit.ts';
+import { byMember, recordAudit } from '../../src/features/audit/record-audit.ts';
 import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
 import { notifyAttendees, notifyOfMove } from '../../src/features/booking/jobs.ts';
 import { endSeasons } from '../../src/features/points/season-end/end-seasons.ts';
@@ -333,13 +333,12 @@ type Audited = { id: string; name: string };
 async function makeAudited(): Promise<Audited> {
   const [member] = await insertMembers(league.db, 1, ['سارة القحطاني']);
   if (!member) throw new Error('No member was inserted.');
-  await recordAudit(league.context, { actorKind: 'member', actorId: member.id, action: 'test.one' });
+  await recordAudit(league.context, byMember(member.id), 'test.one');
   return { id: member.id, name: 'سارة القحطاني' };
 }
 const AUDIT_CASES = {
   link: (_: Audited, at: League) => extendChain(at.context),
-  record: ({ id }: Audited, at: League) =>
-    recordAudit(at.context, { actorKind: 'member', actorId: id, action: 'test.two', address: '192.0.2.1' }),
+  record: ({ id }: Audited, at: League) => recordAudit(at.context, byMember(id, '192.0.2.1'), 'test.two'),
   erase: ({ id, name }: Audited, at: League) =>
     finder.ask(
       'POST',

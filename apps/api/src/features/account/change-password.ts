@@ -4,7 +4,7 @@ import type { AppContext, Context } from '../../platform/context.ts';
 import type { MemberSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { isGuessablePassword } from '../../platform/security/is-guessable-password.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byMember, recordAudit } from '../audit/record-audit.ts';
 import { checkPassword } from './check-password.ts';
 import { authResponses } from './messages.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
@@ -15,7 +15,6 @@ type PasswordsInput = { currentPassword: string; newPassword: string; address: s
 export type PasswordChange = { oldHash: string; newHash: string };
 type Errors = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
 
-/** Checks the current password and hashes the new one, before the transaction starts. */
 export async function preparePasswordChange(
   context: AppContext,
   { memberId }: MemberSession,
@@ -51,11 +50,6 @@ export async function changePassword(
     return err('auth.password_wrong');
   }
   await notifyPasswordChanged(context, memberId);
-  await recordAudit(context, {
-    actorKind: 'member',
-    actorId: memberId,
-    action: 'auth.password_changed',
-    address,
-  });
+  await recordAudit(context, byMember(memberId, address), 'auth.password_changed');
   return ok({ message: authResponses.passwordChanged[language] });
 }

@@ -1,10 +1,10 @@
 /** Checks a logged-in member's password before an action for which a session alone is not enough. */
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byMember, recordAudit } from '../audit/record-audit.ts';
 import { checkHash } from './password/hash-password.ts';
-import { findMember, lockMemberAgainstErasure } from './queries.ts';
+import { findMember, lockMemberAgainstErasure, lockMemberIfHashMatches } from './queries.ts';
 
 /** The hash that matched. The transaction that follows compares it again: see `recheckPassword`. */
 export type CheckedPassword = { hash: string };
@@ -16,8 +16,7 @@ function recordWrongPassword(context: AppContext, { memberId, address }: Passwor
   return context.db.transaction(async db => {
     const actorId = await lockMemberAgainstErasure(db, memberId);
     if (actorId === undefined) return;
-    const line = { actorKind: 'member', actorId, action: 'auth.password_wrong', address } as const;
-    await recordAudit({ ...context, db }, line);
+    await recordAudit({ ...context, db }, byMember(actorId, address), 'auth.password_wrong');
   }, WITH_RETRY);
 }
 
@@ -39,4 +38,17 @@ export async function checkPassword(
     return err('auth.password_wrong');
   }
   return ok({ hash: member.password_hash });
+}
+
+/**
+ * Waits for a concurrent password change, then locks the member. Call it in the transaction after all other locks
+ * (decision 044).
+ * @returns false if the password has changed since its check, or the member was erased
+ */
+export function recheckPassword(
+  { db }: Context,
+  memberId: string,
+  { hash }: CheckedPassword,
+): Promise<boolean> {
+  return lockMemberIfHashMatches(db, memberId, hash);
 }

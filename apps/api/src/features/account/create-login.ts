@@ -5,7 +5,7 @@ import { single } from '../../platform/batching/single.ts';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Err, err, ok, type Result } from '../../platform/result.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byGuest, recordAudit } from '../audit/record-audit.ts';
 import { findAccounts, type LoginAttempt } from './find-accounts.ts';
 import { type CheckedLogin, type LoginResult, loginMembers } from './login-members.ts';
 import { checkHash } from './password/hash-password.ts';
@@ -81,8 +81,7 @@ function verificationRequired(registration: Registration): Err<'auth.verificatio
 async function recordFailure(context: Context, memberId: string | undefined, address: string): Promise<void> {
   await context.db.transaction(async db => {
     const actorId = await lockMemberAgainstErasure(db, memberId ?? null);
-    const line = { actorKind: 'guest', actorId, action: 'auth.login_failed', address } as const;
-    await recordAudit({ ...context, db }, line);
+    await recordAudit({ ...context, db }, byGuest(actorId, address), 'auth.login_failed');
   }, WITH_RETRY);
 }
 

@@ -43,7 +43,6 @@ export type AccountGuard = {
   countWrong(): Promise<GuardResult>;
 };
 
-/** Checks the limits of several guards in one query. The results are in the order of the guards. */
 export async function checkGuards(
   context: AppContext,
   guards: readonly AccountGuard[],
@@ -52,7 +51,6 @@ export async function checkGuards(
   return (await context.limits.peekEach(guards.map(guard => guard[when]))).map(toResult);
 }
 
-/** Creates the guard for one login attempt. */
 export function guardAccount(
   context: AppContext,
   { identity, owner, address, addressLimit, isKnownAddress }: GuardInput,

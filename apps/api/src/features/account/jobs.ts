@@ -5,22 +5,19 @@ import { deleteExpiredCodes } from './contact-proof/queries.ts';
 import { deleteExpiredRows } from './queries.ts';
 import { resetRow, SEND_RESET_LINK_TASK } from './request-reset.ts';
 import { sendResetLink } from './send-reset-link.ts';
-import { deleteExpiredCopies } from './used-code/recognise-code.ts';
+import { deleteExpiredCodes as deleteExpiredCopies } from './used-code/queries.ts';
 
 export function authTasks(context: AppContext): TaskList {
   return {
     [SEND_RESET_LINK_TASK]: async (payload, { job }) => {
-      const { sealed, entryId, requestId } = payload as Record<string, string | undefined>;
-      const text = context.secrets.open(Buffer.from(sealed ?? '', 'base64'), resetRow(requestId ?? entryId));
-      // Jobs that an earlier version of the API queued hold the email alone; their request is recorded already.
-      const request = requestId
-        ? { ...(JSON.parse(text) as { email: string; address: string }), at: job.created_at }
-        : { email: text, address: null, at: null };
-      await sendResetLink(context, request);
+      const { sealed, requestId } = payload as { sealed: string; requestId: string };
+      const text = context.secrets.open(Buffer.from(sealed, 'base64'), resetRow(requestId));
+      const request = JSON.parse(text) as { email: string; address: string };
+      await sendResetLink(context, { ...request, at: job.created_at });
     },
     purge_expired: async () => {
       await deleteExpiredRows(context.db);
-      await deleteExpiredCopies(context);
+      await deleteExpiredCopies(context.db);
     },
     purge_contact_codes: () => deleteExpiredCodes(context.db),
   };

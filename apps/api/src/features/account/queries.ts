@@ -183,7 +183,6 @@ export async function lockMemberIfHashMatches(db: Db, memberId: string, hash: st
   return (await db.row(query, [memberId, hash])) !== undefined;
 }
 
-/** Locks the member against erasure until the transaction ends. Returns the id, or undefined if there is none. */
 export async function lockMemberAgainstErasure(db: Db, memberId: string | null): Promise<string | undefined> {
   const row = await db.row<{ id: string }>('select id from member where id = $1 for key share', [memberId]);
   return row?.id;
@@ -240,7 +239,6 @@ export async function consumeResetLink(db: Db, tokenHash: Buffer): Promise<strin
   return (await db.row<{ member_id: string }>(use, [tokenHash]))?.member_id;
 }
 
-/** Deletes expired registrations, sessions, known networks, origins and reset links, which other queries ignore. */
 export async function deleteExpiredRows(db: Db): Promise<void> {
   await db.run(`delete from registration where not (${NOT_EXPIRED})`);
   await db.run(`delete from session where created_at < now() - interval '${SESSION_LIFETIME_DAYS} days'`);

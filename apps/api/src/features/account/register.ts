@@ -8,8 +8,8 @@ import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { err, type FieldError, ok, type Result } from '../../platform/result.ts';
 import { isGuessablePassword } from '../../platform/security/is-guessable-password.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { checkContacts } from '../message/contact/check-contacts.ts';
+import { byGuest, recordAudit } from '../audit/record-audit.ts';
+import { checkContacts } from '../message/contact/claim-contact.ts';
 import { parsePhone } from '../message/contact/parse-phone.ts';
 import { recogniseCountry } from '../message/contact/recognise-country.ts';
 import { hashPassword } from './password/hash-password.ts';
@@ -58,13 +58,7 @@ export async function register(
       referral_code: body.referral_code ?? null,
     });
     const sent = await sendRegistrationCode(inside, { registration, channel, language });
-    await recordAudit(inside, {
-      actorKind: 'guest',
-      actorId: registration.id,
-      action: 'auth.registered',
-      address,
-      detail: { channel },
-    });
+    await recordAudit(inside, byGuest(registration.id, address), 'auth.registered', { detail: { channel } });
     return ok({ userId: registration.id, requiresVerification: true as const, ...sent });
   }, WITH_RETRY);
 }

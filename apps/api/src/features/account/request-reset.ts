@@ -14,8 +14,7 @@ import { authResponses } from './messages.ts';
 /** The job that looks up the member. Its payload is encrypted, so that the job queue holds no readable email. */
 export const SEND_RESET_LINK_TASK = 'send_reset_link';
 
-/** The request to which a job's sealed text belongs. Texts that an earlier version sealed belong to none. */
-export const resetRow = (requestId = ''): SealedRow => ({ kind: 'reset', id: requestId });
+export const resetRow = (requestId: string): SealedRow => ({ kind: 'reset', id: requestId });
 
 export async function requestReset(
   context: AppContext,

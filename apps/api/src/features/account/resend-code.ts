@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byGuest, recordAudit } from '../audit/record-audit.ts';
 import { claimNextCode, findCodeState, findRegistration, lockRegistration } from './queries.ts';
 import { type Channel, secondsUntilResend } from './rules.ts';
 import { type CodeSentResponse, checkSms, sendRegistrationCode, takeCodeLimit } from './send-code.ts';
@@ -48,13 +48,7 @@ export async function resendCode(
     const locked = await lockRegistration(db, userId);
     if (!locked) return err('auth.registration_unknown');
     const sent = await sendRegistrationCode(inside, { registration: locked, channel, language });
-    await recordAudit(inside, {
-      actorKind: 'guest',
-      actorId: userId,
-      action: 'auth.code_resent',
-      address,
-      detail: { channel },
-    });
+    await recordAudit(inside, byGuest(userId, address), 'auth.code_resent', { detail: { channel } });
     return ok(sent);
   }, WITH_RETRY);
 }

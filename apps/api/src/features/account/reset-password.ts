@@ -7,7 +7,7 @@ import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Err, err, ok, type Result } from '../../platform/result.ts';
 import { isGuessablePassword } from '../../platform/security/is-guessable-password.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byGuest, recordAudit } from '../audit/record-audit.ts';
 import { authResponses } from './messages.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { hashPassword } from './password/hash-password.ts';
@@ -41,12 +41,7 @@ export async function resetPassword(
     if (memberId === undefined) return rejectLink(inside, link);
     await savePassword(db, { memberId, newHash, keepSessionId: null });
     await notifyPasswordChanged(inside, memberId);
-    await recordAudit(inside, {
-      actorKind: 'guest',
-      actorId: memberId,
-      action: 'auth.password_reset',
-      address,
-    });
+    await recordAudit(inside, byGuest(memberId, address), 'auth.password_reset');
     return ok({ message: authResponses.passwordReset[language] });
   }, WITH_RETRY);
 }

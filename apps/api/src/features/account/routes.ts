@@ -50,7 +50,6 @@ export const accountRoutes = [
       changePassword(context, { session, change, language, address }),
   ),
 
-  // Verifying a new email or phone.
   bindPrepared(
     contact.requestContactCode,
     ({ context, body, session: { memberId }, address }) =>
@@ -66,7 +65,6 @@ export const accountRoutes = [
       verifyContact(context, { ...body, memberId, address, language }, prepared),
   ),
 
-  // Sessions.
   bind(auth.logout, ({ context, session, address }) => logout(context, { session, address })),
   bind(session.listOwnSessions, ({ context, session }) => listOwnSessions(context, session)),
   bind(session.endOwnSession, ({ context, session, address, params }) =>

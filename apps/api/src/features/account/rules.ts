@@ -10,7 +10,7 @@ import { stripInvisible, withLeadingPlus } from '@rabita/contract/digits';
 import type { User } from '@rabita/contract/fan/member';
 import type { Standing } from '@rabita/contract/fan/season';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { Contact } from '../message/contact/check-contacts.ts';
+import type { Contact } from '../message/contact/claim-contact.ts';
 import { parsePhone } from '../message/contact/parse-phone.ts';
 import type { Channel, MemberContacts } from '../message/contact/rules.ts';
 
@@ -43,7 +43,6 @@ export const UNVERIFIED: UserState = {
   standing: null,
 };
 
-/** Serialises a member or a registration. */
 export function userOf(person: Person, state: UserState): User {
   const { id, full_name, age, city, country, email, phone_number, gender, category, language } = person;
   return {
@@ -71,7 +70,6 @@ export function userOf(person: Person, state: UserState): User {
 
 export type { Channel };
 
-/** Both contacts of a registration. */
 export function contactsOf(person: Pick<Person, 'email' | 'phone_number'>): [Contact, Contact] {
   return [
     { channel: 'email', value: person.email },
@@ -107,13 +105,11 @@ function waitFor(state: CodeState, attempts: number, windowMs: number): number {
   return Math.max(0, (decisive.getTime() + windowMs - state.now.getTime()) / 1000);
 }
 
-/** Seconds until the next code may be requested. */
 export function secondsUntilResend(state: Pick<CodeState, 'now' | 'code_requested_at'>): number {
   const waited = (state.now.getTime() - state.code_requested_at.getTime()) / 1000;
   return Math.max(0, RESEND_WAIT_SECONDS - waited);
 }
 
-/** Whether the registration has a code that has not expired and has attempts left. */
 export function hasLiveCode(state: CodeState): boolean {
   const { expires_at, attempts, now } = state;
   return expires_at !== null && expires_at > now && (attempts ?? 0) < CODE_ATTEMPTS;

@@ -4,12 +4,11 @@ import { CODE_LENGTH, type Language, RESEND_WAIT_SECONDS } from '@rabita/contrac
 import type { AppContext, Context } from '../../platform/context.ts';
 import { type Err, err, ok, type Result } from '../../platform/result.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
-import { limitRecipient } from '../message/limit-recipient.ts';
-import { peekBudget, takeBudget } from '../message/take-budget.ts';
+import { limitRecipient, peekBudget, takeBudget } from '../message/take-budget.ts';
 import { authResponses, type CodePurpose, codeMessage } from './messages.ts';
 import { type Registration, saveCode } from './queries.ts';
 import { type Channel, isSmsCountry, maskDestination } from './rules.ts';
-import { recordReplacedCode } from './used-code/recognise-code.ts';
+import { copyReplacedCode } from './used-code/queries.ts';
 
 export type CodeSentResponse = {
   channel: Channel;
@@ -18,7 +17,6 @@ export type CodeSentResponse = {
   message: string;
 };
 
-/** The email or phone that a code by this channel goes to. */
 export const recipientOf = (person: { email: string; phone_number: string }, channel: Channel) =>
   channel === 'sms' ? person.phone_number : person.email;
 
@@ -158,7 +156,7 @@ export function sendRegistrationCode(
     boundTo: [registration.id],
     language,
     save: async hash => {
-      await recordReplacedCode(context, { registrationId: registration.id });
+      await copyReplacedCode(context.db, { registrationId: registration.id });
       await saveCode(context.db, { registrationId: registration.id, hash, channel });
     },
   });

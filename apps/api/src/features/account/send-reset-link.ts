@@ -5,21 +5,15 @@
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byGuest, bySystem, recordAudit } from '../audit/record-audit.ts';
 import { verifiedDestination } from '../message/contact/rules.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
-import { limitRecipient } from '../message/limit-recipient.ts';
-import { takeBudget } from '../message/take-budget.ts';
+import { limitRecipient, takeBudget } from '../message/take-budget.ts';
 import { resetLinkMessage } from './messages.ts';
 import { findCredentials, insertResetLink, lockMemberAgainstErasure } from './queries.ts';
 import { type Channel, isSmsCountry } from './rules.ts';
 
-type ResetRequest = {
-  email: string;
-  /** Null: the request is recorded already. */
-  address: string | null;
-  at: Date | null;
-};
+type ResetRequest = { email: string; address: string; at: Date };
 
 /** The request has counted a mail already; an SMS is counted here. */
 async function takeLimits(
@@ -46,10 +40,7 @@ export async function sendResetLink(
     const inside = { ...context, db };
     // A member who is erased meanwhile is not named, because the erasure has emptied their addresses already.
     const actorId = await lockMemberAgainstErasure(db, member?.id ?? null);
-    if (address !== null && at !== null) {
-      const entry = { actorKind: 'guest', action: 'auth.reset_asked' } as const;
-      await recordAudit(inside, { ...entry, actorId, address, at });
-    }
+    await recordAudit(inside, byGuest(actorId, address), 'auth.reset_asked', { at });
     if (!isAllowed || actorId === undefined) return;
     await insertResetLink(db, member.id, tokenHash(token));
     await enqueueMessage(inside, {
@@ -60,10 +51,7 @@ export async function sendResetLink(
       secret: `${config.publicUrl}/reset-password?token=${token}`,
       memberId: member.id,
     });
-    await recordAudit(inside, {
-      actorKind: 'system',
-      actorId: member.id,
-      action: 'auth.reset_link_sent',
+    await recordAudit(inside, bySystem(member.id), 'auth.reset_link_sent', {
       detail: { channel: destination.channel },
     });
   }, WITH_RETRY);

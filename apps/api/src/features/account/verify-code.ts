@@ -4,10 +4,8 @@ import type { User } from '@rabita/contract/fan/member';
 import type { AppContext } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import { type Err, err, ok, type Result } from '../../platform/result.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { checkContacts } from '../message/contact/check-contacts.ts';
-import { forgetCopies } from '../message/contact/claim-contact.ts';
-import { lockHolders } from '../message/contact/lock-holders.ts';
+import { byGuest, recordAudit } from '../audit/record-audit.ts';
+import { checkContacts, forgetCopies, lockHolders } from '../message/contact/claim-contact.ts';
 import { recordReferral } from '../points/referral/record-referral.ts';
 import { getProfile } from './get-profile.ts';
 import { guardGuess } from './guard-guess.ts';
@@ -23,7 +21,8 @@ import {
 import { contactsOf, evaluateCode } from './rules.ts';
 import { recipientOf } from './send-code.ts';
 import { openSession } from './session/open-session.ts';
-import { isUsedCode, type OtherCode, recogniseCode, recordUsedCode } from './used-code/recognise-code.ts';
+import { copyUsedCode } from './used-code/queries.ts';
+import { isUsedCode, type OtherCode, recogniseCode } from './used-code/recognise-code.ts';
 
 type VerifyCodeInput = {
   userId: string;
@@ -78,7 +77,7 @@ function compareCode(context: AppContext, input: VerifyCodeInput): Promise<Verif
     if (!registration || !state) return rejectUnknown(inside, input);
 
     const record = (action: string, detail = {}) =>
-      recordAudit(inside, { actorKind: 'guest', actorId: registration.id, action, address, detail });
+      recordAudit(inside, byGuest(registration.id, address), action, { detail });
     const verdict = evaluateCode(state, context.secrets.codeHashes(registration.id, otp));
     if (verdict.is === 'expired') return err('auth.code_expired');
     if (verdict.is === 'locked') return err('auth.code_tries_spent', { retryAfter: verdict.retryAfter });
@@ -97,7 +96,7 @@ function compareCode(context: AppContext, input: VerifyCodeInput): Promise<Verif
     if (verified) await forgetCopies(inside, registration.id, verified);
     await moveConsentsAndMessages(db, registration.id);
     await recordReferral(inside, { friendId: registration.id, code: registration.referral_code });
-    await recordUsedCode(inside, registration.id);
+    await copyUsedCode(db, registration.id);
     await deleteRegistrations(db, registrationIds);
     const { id: memberId, password_hash: passwordHash } = registration;
     const session = await openSession(inside, { memberId, passwordHash, address, userAgent });

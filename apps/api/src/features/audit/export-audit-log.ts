@@ -3,12 +3,12 @@ import type { Language } from '@rabita/contract/constants';
 import type { QueryOf } from '@rabita/contract/endpoint';
 import type { AuditFile, exportAuditLog as endpoint } from '@rabita/contract/staff/audit';
 import type { Context } from '../../platform/context.ts';
+import { getDatabaseTime } from '../../platform/database/get-database-time.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { ok, type Result } from '../../platform/result.ts';
 import { writeCsv } from '../../platform/write-csv.ts';
 import { findAuditLines } from './find-audit-lines.ts';
-import { getDatabaseTime } from './queries.ts';
-import { recordAudit } from './record-audit.ts';
+import { byStaff, recordAudit } from './record-audit.ts';
 import { CSV_COLUMNS, csvCellsOf, csvFileName } from './rules.ts';
 
 /** Maximum lines per file: spreadsheets become slow with more. Staff export the rest with a narrower filter. */
@@ -27,11 +27,7 @@ export async function exportAuditLog(
 ): Promise<Result<AuditFile>> {
   const found = await findAuditLines(context, { filter, language, limit: ROWS_MAX + 1, before: null });
   const lines = found.slice(0, ROWS_MAX);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: session.staffId,
-    action: 'audit.exported',
-    address,
+  await recordAudit(context, byStaff(session.staffId, address), 'audit.exported', {
     detail: { rows: lines.length },
   });
   return ok({

@@ -15,7 +15,6 @@ type FindAuditLinesInput = {
   before: string | null;
 };
 
-/** Returns the newest line first. */
 export async function findAuditLines(
   { db }: Context,
   { filter: { q, ...filter }, language, ...page }: FindAuditLinesInput,

@@ -234,12 +234,6 @@ export async function findDistinctActions(db: Db): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-export async function getDatabaseTime(db: Db): Promise<Date> {
-  const row = await db.row<{ now: Date }>('select now()');
-  if (!row) throw new Error('The database returned no time.');
-  return row.now;
-}
-
 /** Which of the ids are those of erased members: they erased themselves, or staff did. */
 export function findErased(db: Db, ids: readonly string[]): Promise<{ id: string }[]> {
   return db.rows(

@@ -3,16 +3,14 @@ import type { Context } from '../../platform/context.ts';
 import { insertAuditRows, type NewAuditRow } from './queries.ts';
 import { canonicalText, sealLine } from './seal-line.ts';
 
-export type AuditEntry = {
+export type AuditActor = {
   actorKind: 'member' | 'staff' | 'scanner' | 'guest' | 'system';
-  /** The actor; for a guest, the account that the action was about. An opaque id, never a name. */
+  /** An opaque id, never a name; for a guest, the account that the action was about. */
   actorId?: string | undefined;
-  /** Dotted, in the past tense: `auth.login_failed`, `member.updated`. */
-  action: string;
-  /** When it happened, if not now. */
-  at?: Date | undefined;
-  /** The actor's IP address. */
   address?: string | undefined;
+};
+type AuditDetails = {
+  at?: Date | undefined;
   /** Field names, channels and counts: never a secret, a name or contact details. */
   detail?: Record<string, string | number | boolean | string[]>;
   /** The affected row: its kind, such as `event` or `member`, and id. Erasing a member clears `before` and `after`. */
@@ -21,6 +19,17 @@ export type AuditEntry = {
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };
+/** `action` is dotted and in the past tense: `auth.login_failed`, `member.updated`. */
+export type AuditEntry = AuditActor & { action: string } & AuditDetails;
+
+const by =
+  (actorKind: AuditActor['actorKind']) =>
+  (actorId?: string, address?: string): AuditActor => ({ actorKind, actorId, address });
+export const byMember = by('member');
+export const byStaff = by('staff');
+export const byScanner = by('scanner');
+export const byGuest = by('guest');
+export const bySystem = by('system');
 
 function rowOf({ secrets }: Context, entry: AuditEntry): NewAuditRow {
   const line = {
@@ -38,7 +47,6 @@ function rowOf({ secrets }: Context, entry: AuditEntry): NewAuditRow {
   return { ...line, ...values, at: entry.at ?? null, seal: sealLine(secrets, line, values) };
 }
 
-/** Records several entries in one statement. */
 export async function recordAudits(context: Context, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await insertAuditRows(
@@ -47,6 +55,11 @@ export async function recordAudits(context: Context, entries: readonly AuditEntr
   );
 }
 
-export function recordAudit(context: Context, entry: AuditEntry): Promise<void> {
-  return recordAudits(context, [entry]);
+export function recordAudit(
+  context: Context,
+  actor: AuditActor,
+  action: string,
+  details: AuditDetails = {},
+): Promise<void> {
+  return recordAudits(context, [{ ...actor, action, ...details }]);
 }

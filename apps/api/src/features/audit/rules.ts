@@ -25,7 +25,6 @@ const idsIn = ({ detail, before, after }: AuditRow): string[] =>
     .filter(value => typeof value === 'string')
     .filter(text => UUID.test(text));
 
-/** Collects every distinct id in the rows, so that the caller can look up the names. */
 export function collectIds(rows: readonly AuditRow[]): string[] {
   const ids = rows.flatMap(row => [row.actor_id, row.subject_id, ...idsIn(row)]);
   return [...new Set(ids.filter(id => id !== null))];

@@ -3,7 +3,7 @@
  * to open pages.
  */
 import type { Context } from '../../platform/context.ts';
-import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
+import { type AuditEntry, recordAudits } from '../audit/record-audit.ts';
 import { publishFreeSeats } from '../event/publish-free-seats.ts';
 import { releasePerks } from '../reward/perk/release-perks.ts';
 import { markCancelled } from './queries.ts';
@@ -36,7 +36,7 @@ export async function endBookings(
     ended.map(({ id }) => id),
     mayBookAgain,
   );
-  if (auditEntry) await recordAudit(context, auditEntry);
+  if (auditEntry) await recordAudits(context, [auditEntry]);
   const freed = ended.filter(({ holds_seat }) => holds_seat);
   if (freed.length > 0) await publishFreeSeats(context, [...new Set(freed.map(row => row.event_id))]);
   return ended;

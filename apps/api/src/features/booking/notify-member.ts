@@ -4,8 +4,7 @@ import { createCalendarFile } from '@rabita/contract/fan/calendar-file';
 import type { EventSummary } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { verifiedDestination } from '../message/contact/rules.ts';
-import { enqueueRushMessages, type NewMessage } from '../message/enqueue-message.ts';
-import { replaceSubject } from '../message/replace-subject.ts';
+import { enqueueRushMessages, type NewMessage, replaceSubject } from '../message/enqueue-message.ts';
 import { bookingMessage, type NoticeKind } from './messages.ts';
 import { type MemberBookingRow, type Recipient, toBooking } from './rules.ts';
 

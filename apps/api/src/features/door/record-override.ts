@@ -1,6 +1,6 @@
 /** Writes an override, an admission by a steward's word, with its reason to the audit log. */
 import type { Context } from '../../platform/context.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byScanner, recordAudit } from '../audit/record-audit.ts';
 import type { TicketRow } from './ticket/rules.ts';
 
 type OverrideInput = {
@@ -17,11 +17,7 @@ export async function recordOverride(
   { scanId, scannerId, booking: { id, member_id: memberId, holder_kind }, reason, address }: OverrideInput,
 ): Promise<void> {
   const isErased = holder_kind === 'member' && memberId === null;
-  await recordAudit(context, {
-    actorKind: 'scanner',
-    actorId: scannerId,
-    action: 'admission.overridden',
-    address,
+  await recordAudit(context, byScanner(scannerId, address), 'admission.overridden', {
     // The reason may name the member. It is part of `after`, which an erasure clears; after one it is not stored at
     // all.
     subject: memberId ? { kind: 'member', id: memberId } : { kind: 'booking', id },

@@ -8,7 +8,7 @@ import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { toResult } from '../../platform/security/limits.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byScanner, recordAudit } from '../audit/record-audit.ts';
 import { cancelBatch } from '../booking/cancel-all-bookings.ts';
 import { endBookings } from '../booking/end-bookings.ts';
 import { findScan, lockDoorEvent, markUndone, reopenBooking } from './queries.ts';
@@ -41,11 +41,7 @@ export async function undoScan(
     await cancelBatch(inside, session.eventId);
     const points = await reverseAdmission(inside, booking.id);
     await markUndone(db, scan.id);
-    await recordAudit(inside, {
-      actorKind: 'scanner',
-      actorId: session.scannerId,
-      action: 'admission.undone',
-      address,
+    await recordAudit(inside, byScanner(session.scannerId, address), 'admission.undone', {
       subject: { kind: 'booking', id: booking.id },
       detail: { scan: scan.id, points },
     });

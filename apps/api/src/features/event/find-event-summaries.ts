@@ -5,7 +5,6 @@ import type { Context } from '../../platform/context.ts';
 import { findEventsById } from './queries.ts';
 import { toSummary } from './rules.ts';
 
-/** Returns the summaries by event id. Unknown ids are missing. */
 export async function findEventSummaries(
   context: Context,
   eventIds: readonly string[],

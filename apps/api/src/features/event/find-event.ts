@@ -9,7 +9,6 @@ import { toEvent } from './rules.ts';
 
 type GetEventInput = { eventId: string; memberId: string | null; language: Language };
 
-/** Returns null if the event does not exist or is not published. */
 export async function findEvent(
   context: Context,
   { eventId, memberId, language }: GetEventInput,

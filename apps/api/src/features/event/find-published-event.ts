@@ -4,7 +4,6 @@ import { isId } from '../../platform/database/db.ts';
 import { findEventRow } from './queries.ts';
 import type { EventRow } from './rules.ts';
 
-/** Returns null if the event does not exist or is not published. */
 export async function findPublishedEvent({ db }: Context, eventId: string): Promise<EventRow | null> {
   return (isId(eventId) && (await findEventRow(db, eventId))) || null;
 }

@@ -5,7 +5,6 @@ import { isId } from '../../platform/database/db.ts';
 import { findStaffEventRow } from './queries.ts';
 import { toStaffEvent } from './rules.ts';
 
-/** Returns null if the event does not exist. */
 export async function findStaffEvent({ db }: Context, eventId: string): Promise<StaffEvent | null> {
   const row = isId(eventId) ? await findStaffEventRow(db, eventId) : undefined;
   return row ? toStaffEvent(row) : null;

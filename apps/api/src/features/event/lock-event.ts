@@ -3,7 +3,6 @@ import type { Context } from '../../platform/context.ts';
 import { lockPublishedEvent } from './queries.ts';
 import type { EventRow } from './rules.ts';
 
-/** Returns null if the event does not exist or is no longer published. */
 export async function lockEvent({ db }: Context, eventId: string): Promise<EventRow | null> {
   return (await lockPublishedEvent(db, eventId)) ?? null;
 }

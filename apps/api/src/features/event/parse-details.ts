@@ -2,9 +2,9 @@
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createEvent, updateEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
+import { getDatabaseTime } from '../../platform/database/get-database-time.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
-import { getDatabaseTime } from './queries.ts';
 import { checkTimeOrder, type EventTimes, type StaffEventRow } from './rules.ts';
 import type { EventValues } from './save-event.ts';
 

@@ -1,8 +1,8 @@
 /** Parses an event's times on the venue's clock. Refuses times that do not exist, a wrong order, and a past start. */
 import type { Context } from '../../platform/context.ts';
+import { getDatabaseTime } from '../../platform/database/get-database-time.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { type Moment, parseMoments } from '../../platform/time/parse-moments.ts';
-import { getDatabaseTime } from './queries.ts';
 import { checkTimeOrder, type EventTimes, type StaffEventRow } from './rules.ts';
 
 type TimesBody = {

@@ -152,10 +152,3 @@ export async function lockStaffEvent(db: Db, id: string): Promise<StaffEventRow 
 export async function wasBooked(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from booking where event_id = $1 limit 1', [id])) !== undefined;
 }
-
-/** The database clock decides whether a time has passed. */
-export async function getDatabaseTime(db: Db): Promise<Date> {
-  const row = await db.row<{ now: Date }>('select now()');
-  if (!row) throw new Error('The database returned no time.');
-  return row.now;
-}

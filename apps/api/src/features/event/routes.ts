@@ -78,7 +78,6 @@ export const eventRoutes = [
     }),
   ),
 
-  // Gates.
   bind(gate.createGate, ({ context, params, body, session, address }) =>
     createGate(context, { eventId: params.id, body, staffId: session.staffId, address }),
   ),

@@ -25,7 +25,6 @@ export type BookingWindow = {
 /** The columns from which `publishSeats` computes what it sends to open pages. */
 export type SeatsRow = BookingWindow & {
   id: string;
-  /** The database clock at the time of the query. */
   now: Date;
 };
 
@@ -63,7 +62,6 @@ export function withHeadStart<Window extends BookingWindow>(event: Window, hours
     : event;
 }
 
-/** Returns null if there is no limit. */
 export function availableSeatsOf({ capacity, held }: BookingWindow): number | null {
   return capacity === null ? null : capacity - held;
 }
@@ -84,7 +82,6 @@ function toTexts(row: TextColumns, language: Language) {
   };
 }
 
-/** Serialises the part of an event that bookings and tickets contain. */
 export function toSummary(row: EventRow, language: Language): EventSummary {
   return {
     _id: row.id,
@@ -124,7 +121,6 @@ export type OwnBooking =
 
 const REGISTRATION_STATUS = { pending: 'registered', confirmed: 'booked' } as const;
 
-/** Adds to an event the member's own booking of it. */
 export function withOwnBooking(event: Event, booking: OwnBooking): Event {
   const { id, status } = booking;
   return status === 'cancelled'
@@ -132,7 +128,6 @@ export function withOwnBooking(event: Event, booking: OwnBooking): Event {
     : { ...event, registration_status: REGISTRATION_STATUS[status], booking_id: id };
 }
 
-/** An event with the columns that staff see. */
 export type StaffEventRow = Omit<EventRow, keyof PictureColumns<'event'>> &
   VersionedRow & {
     published_at: Date | null;
@@ -147,7 +142,6 @@ export type StaffEventRow = Omit<EventRow, keyof PictureColumns<'event'>> &
     complimentary: number;
   };
 
-/** An event's times, as instants. */
 export type EventTimes = Pick<
   StaffEventRow,
   'starts_at' | 'ends_at' | 'doors_open_at' | 'booking_opens_at' | 'booking_closes_at'
@@ -173,7 +167,6 @@ function publicationOf(publishedAt: Date | null, now: Date): StaffEvent['publica
   return publishedAt > now ? 'scheduled' : 'published';
 }
 
-/** Serialises an event for staff. */
 export function toStaffEvent(row: StaffEventRow): StaffEvent {
   const { timezone, booking_opens_at, published_at } = row;
   const toMoment = (instant: Date) => momentOf(instant, timezone);
@@ -225,7 +218,6 @@ const WHEN_AND_WHERE = [
   'city_en',
 ] as const;
 
-/** Whether the time or venue of an event has changed. */
 export function hasMoved(before: StaffEventRow, after: StaffEventRow): boolean {
   return WHEN_AND_WHERE.some(field => before[field].valueOf() !== after[field].valueOf());
 }

@@ -3,13 +3,12 @@ import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
 import { compareRows } from '../audit/compare-rows.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { publishFreeSeats } from './publish-free-seats.ts';
 import { publishSeats } from './publish-seats.ts';
 import { findStaffEventRow } from './queries.ts';
 import { hasMoreSeats, type StaffEventRow, toStaffEvent } from './rules.ts';
 
-/** The columns that staff can edit. */
 export type EventValues = Pick<StaffEventRow, (typeof FIELDS)[number]>;
 
 const FIELDS = [
@@ -41,7 +40,6 @@ const FIELDS = [
 export type EventEditor = { staffId: string; address: string };
 
 type SaveEventInput = EventEditor & {
-  /** The event before the change; null for a new event. */
   before: StaffEventRow | null;
   values: Partial<EventValues> & { moves?: number };
   /** The audit action, such as `event.created` or `event.moved`. */
@@ -62,11 +60,7 @@ export async function saveEvent(
   const row = await findStaffEventRow(db, id);
   if (!row) throw new Error('The event just saved was not found.');
   const change = compareRows<Partial<EventValues>>(before ?? {}, row, FIELDS);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action,
-    address,
+  await recordAudit(context, byStaff(staffId, address), action, {
     detail: { version: row.version },
     subject: { kind: 'event', id },
     ...change,

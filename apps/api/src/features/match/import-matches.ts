@@ -10,7 +10,7 @@ import { fieldMessage } from '../../platform/http/failure-response.ts';
 import { parseCsv } from '../../platform/parse-csv.ts';
 import { err, type FieldError, ok, type Result } from '../../platform/result.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { describeFileProblem, type FileProblemCode } from './messages.ts';
 import { findExistingMatches, insertMatches, lockMatchImports } from './queries.ts';
 import {
@@ -126,11 +126,7 @@ export async function importMatches(
   const newMatches = values.filter((_, at) => !existing.has(at));
   if (!dryRun && newMatches.length > 0) {
     await insertMatches(db, newMatches, staffId);
-    await recordAudit(context, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: 'match.imported',
-      address,
+    await recordAudit(context, byStaff(staffId, address), 'match.imported', {
       detail: { added: newMatches.length, known: existing.size, encoding },
     });
   }

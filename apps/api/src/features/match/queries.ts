@@ -78,7 +78,6 @@ export function findStaffMatch(db: Db, id: string): Promise<StaffMatchRow | unde
   return db.row(`${STAFF_SELECT} where match.id = $1`, [id]);
 }
 
-/** Locks the match against other changes until the transaction ends. */
 export async function lockMatch(db: Db, id: string): Promise<StaffMatchRow | undefined> {
   await db.rows('select 1 from match where id = $1 for no key update', [id]);
   return findStaffMatch(db, id);

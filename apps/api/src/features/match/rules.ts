@@ -66,7 +66,6 @@ export function toMatch(row: PicturedMatchRow, language: Language): Match {
   };
 }
 
-/** A match row plus its version and last editor, for the console. */
 export type StaffMatchRow = MatchRow & VersionedRow;
 
 /** Returns a fault if the new series length `bestOf` is too short for the match's current score, else null. */
@@ -81,7 +80,6 @@ export function findSeriesFault(
     : { path: 'best_of', code: 'too_small', min: shortestSeries(score) };
 }
 
-/** The values of the columns that staff set when they plan a match. */
 export type MatchValues = Omit<MatchRow, 'id' | 'home_score' | 'away_score' | 'state' | 'is_active'>;
 
 export function matchValuesOf(planned: PlannedMatch, starts_at: Date): MatchValues {
@@ -127,7 +125,6 @@ export function toStaffMatch(row: StaffMatchRow): StaffMatch {
 
 const OPTIONAL: readonly MatchColumn[] = ['timezone', 'stream_url', 'ticket_url'];
 const NAMES = Object.keys(MATCH_COLUMNS) as MatchColumn[];
-/** The columns that every import file must have. */
 export const REQUIRED_COLUMNS = NAMES.filter(name => !OPTIONAL.includes(name));
 
 /** Finds the column by its heading in the file, which may be the column's name or its Arabic title. */

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
 import { publishUpdate } from '../../platform/live/publish-update.ts';
 import { compareRows } from '../audit/compare-rows.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { findStaffMatch, PLANNED_COLUMNS } from './queries.ts';
 import { type MatchRow, type StaffMatchRow, toStaffMatch } from './rules.ts';
 
@@ -16,7 +16,6 @@ const FIELDS = [...PLANNED_COLUMNS, 'home_score', 'away_score', 'state', 'is_act
 export type MatchEditor = { staffId: string; address: string };
 
 type SaveMatchInput = MatchEditor & {
-  /** The row before the change; null for a new match. */
   before: StaffMatchRow | null;
   values: Partial<Omit<MatchRow, 'id'>>;
   /** The audit action, such as `match.created` or `match.scored`. */
@@ -37,11 +36,7 @@ export async function saveMatch(
   else await changeVersioned(db, 'match', id, values, staffId);
   const row = await findStaffMatch(db, id);
   if (!row) throw new Error('The match just saved was not found.');
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action,
-    address,
+  await recordAudit(context, byStaff(staffId, address), action, {
     detail: { version: row.version },
     subject: { kind: 'match', id },
     ...compareRows<Partial<MatchRow>>(before ?? {}, row, FIELDS),

@@ -3,9 +3,8 @@ import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
-import { type CheckedPassword, checkPassword } from '../account/check-password.ts';
+import { type CheckedPassword, checkPassword, recheckPassword } from '../account/check-password.ts';
 import { getProfile } from '../account/get-profile.ts';
-import { recheckPassword } from '../account/recheck-password.ts';
 import { replaceContact } from '../message/contact/replace-contact.ts';
 
 type Errors = 'auth.password_wrong' | 'member.email_taken' | 'member.not_found';

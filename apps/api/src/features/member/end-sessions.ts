@@ -5,7 +5,7 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { endLiveSessions } from '../account/session/end-live-sessions.ts';
 import { findSessions } from '../account/session/list-own-sessions.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { findMember } from './queries.ts';
 
 type EndSessionsInput = {
@@ -27,11 +27,7 @@ export async function endSessions(
   if (sessionId !== undefined && chosen.length === 0) return err('member.session_not_found');
   const live = rows.filter(row => row.is_live).length;
   const ended = await endLiveSessions(context, { memberId, ended: chosen });
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: session.staffId,
-    action: 'member.sessions_ended',
-    address,
+  await recordAudit(context, byStaff(session.staffId, address), 'member.sessions_ended', {
     detail: { scope: sessionId === undefined ? 'all' : 'one' },
     subject: { kind: 'member', id: memberId },
     before: { live_sessions: live },

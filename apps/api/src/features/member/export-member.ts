@@ -2,6 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
+import { getDatabaseTime } from '../../platform/database/get-database-time.ts';
 import { ok, type Result } from '../../platform/result.ts';
 import { getProfile } from '../account/get-profile.ts';
 import { findSessions } from '../account/session/list-own-sessions.ts';
@@ -20,7 +21,7 @@ import {
   exportStandings,
 } from '../points/ledger/export-points.ts';
 import { exportRedemptions } from '../reward/redemption/export-redemptions.ts';
-import { findConsents, getDatabaseTime } from './queries.ts';
+import { findConsents } from './queries.ts';
 
 export async function exportMember(
   context: Context,

@@ -33,7 +33,6 @@ export async function createErasureList(dataDir: string): Promise<void> {
   }
 }
 
-/** @returns the ids in the list; none if there is no list */
 export async function listErasures(dataDir: string): Promise<string[]> {
   const text = await readFile(path.join(dataDir, ERASURE_LIST), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {

@@ -58,13 +58,6 @@ export function findConsents(
   );
 }
 
-/** Returns the database's time, because expiry times are compared with the database's clock. */
-export async function getDatabaseTime(db: Db): Promise<Date> {
-  const row = await db.row<{ now: Date }>('select now()');
-  if (!row) throw new Error('The database returned no time.');
-  return row.now;
-}
-
 /**
  * Deletes the member and, through foreign keys, their sessions, reset links, consents and stored responses. Also
  * deletes messages to the contacts that the member has verified and unverified registrations with them, and staff's

@@ -2,12 +2,11 @@
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { findMember } from './queries.ts';
 
 export type RecordMemberViewInput = {
   memberId: string;
-  /** The part of the member's data that staff open. */
   part: 'details' | 'bookings' | 'points' | 'sessions' | 'export';
   session: StaffSession;
   address: string;
@@ -19,13 +18,14 @@ export async function recordMemberView(
   { memberId, part, session, address }: RecordMemberViewInput,
 ): Promise<boolean> {
   if (!isId(memberId) || !(await findMember(context.db, memberId))) return false;
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: session.staffId,
-    action: part === 'export' ? 'member.exported' : 'member.viewed',
-    address,
-    detail: { part },
-    subject: { kind: 'member', id: memberId },
-  });
+  await recordAudit(
+    context,
+    byStaff(session.staffId, address),
+    part === 'export' ? 'member.exported' : 'member.viewed',
+    {
+      detail: { part },
+      subject: { kind: 'member', id: memberId },
+    },
+  );
   return true;
 }

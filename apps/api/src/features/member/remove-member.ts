@@ -4,10 +4,9 @@
  */
 import type { Context } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import type { CheckedPassword } from '../account/check-password.ts';
-import { recheckPassword } from '../account/recheck-password.ts';
+import { type CheckedPassword, recheckPassword } from '../account/check-password.ts';
 import { forgetActor } from '../audit/forget-actor.ts';
-import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
+import { type AuditEntry, recordAudits } from '../audit/record-audit.ts';
 import { releaseBookingsOf } from '../booking/release-bookings-of.ts';
 import { erasePictures } from '../picture/export-pictures.ts';
 import { releaseRedemptionsOf } from '../reward/redemption/release-redemptions-of.ts';
@@ -34,7 +33,7 @@ export async function removeMember(
   if (verified && !(await recheckPassword(context, memberId, verified))) return false;
   await erasePictures(context, memberId);
   await deleteMember(context.db, memberId);
-  await recordAudit(context, { ...auditEntry, action: 'member.erased' });
+  await recordAudits(context, [{ ...auditEntry, action: 'member.erased' }]);
   await forgetActor(context, memberId);
   await addJob(context.db, LIST_ERASURE_TASK, { memberId });
   return true;

@@ -57,12 +57,10 @@ export function splitIntoPieces(word: string): string[] {
   return letters.slice(size - 1).map((_, at) => letters.slice(at, at + size).join(''));
 }
 
-/** Returns a `like` pattern that matches the word anywhere in a text. */
 export function containsPattern(word: string): string {
   return `%${escapeLike(word)}%`;
 }
 
-/** Escapes the wildcards of a `like` pattern. */
 export function escapeLike(word: string): string {
   return word.replace(/[\\%_]/gu, '\\$&');
 }

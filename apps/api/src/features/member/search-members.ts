@@ -5,7 +5,7 @@ import type { MemberPage } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { ok, type Result } from '../../platform/result.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { findBookingHolder } from '../booking/find-booking-holder.ts';
 import { findMembers, normaliseSearchText } from './queries.ts';
 import { parseMemberSearch, toMemberRow } from './rules.ts';
@@ -28,11 +28,7 @@ export async function searchMembers(
     await findBookingHolder(context, q),
   );
   const { total, rows } = await findMembers(context.db, search, { limit, offset: (page - 1) * limit });
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: session.staffId,
-    action: 'member.listed',
-    address,
+  await recordAudit(context, byStaff(session.staffId, address), 'member.listed', {
     detail: { found: total, page, searched: q !== '' },
   });
   return ok({ members: rows.map(toMemberRow), pagination: paginate(page, limit, total) });

@@ -6,11 +6,10 @@ import type { BodyOf } from '@rabita/contract/endpoint';
 import type { updateMember as endpoint, User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
-import { type CheckedPassword, checkPassword } from '../account/check-password.ts';
+import { type CheckedPassword, checkPassword, recheckPassword } from '../account/check-password.ts';
 import { getProfile } from '../account/get-profile.ts';
-import { recheckPassword } from '../account/recheck-password.ts';
 import type { Person } from '../account/rules.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byMember, recordAudit } from '../audit/record-audit.ts';
 import { findNewest } from '../message/contact/find-unverified.ts';
 import { parsePhone } from '../message/contact/parse-phone.ts';
 import { recogniseCountry } from '../message/contact/recognise-country.ts';
@@ -82,11 +81,7 @@ export async function updateMember(
   if (verified && !(await recheckPassword(context, memberId, verified))) return err('auth.password_wrong');
   // Otherwise a member could fill the log, which nobody can shorten.
   if (fields.length > 0) {
-    await recordAudit(context, {
-      actorKind: 'member',
-      actorId: memberId,
-      action: 'member.updated',
-      address,
+    await recordAudit(context, byMember(memberId, address), 'member.updated', {
       detail: { fields: fields.sort() },
     });
   }

@@ -49,7 +49,6 @@ export type OutgoingMail = {
   posterSeed?: string;
 };
 
-/** A channel is null if it is not configured. */
 export type Channels = {
   email: ((mail: OutgoingMail) => Promise<void>) | null;
   sms: ((message: { id: string; to: string; text: string }) => Promise<void>) | null;

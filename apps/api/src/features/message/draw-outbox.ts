@@ -50,7 +50,6 @@ function withoutShown(text: string, shown: (string | null)[]): string {
   return parts.join('\n');
 }
 
-/** Escapes the text and turns its URLs into links. */
 function withLinks(text: string): string {
   return escapeHtml(text).replace(
     /https?:\/\/[^\s<]+/gu,
@@ -70,7 +69,6 @@ const UNITS = [
   ['second', 1000],
 ] as const;
 
-/** Formats the time since `from` in words, such as "3 minutes ago". */
 function age(language: 'ar' | 'en', from: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - from.getTime());
   const [unit, length] = UNITS.find(([, duration]) => passed >= duration) ?? (['second', 1000] as const);

@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
-import { insertMessages, type MessageContent, queueMessages, queueMessagesLater } from './queries.ts';
+import {
+  insertMessages,
+  type MessageContent,
+  queueMessages,
+  queueMessagesLater,
+  updateSubject,
+} from './queries.ts';
 
 /** The placeholder for the secret (a code or link) in a stored message. The secret itself is stored encrypted. */
 export const SECRET_MARK = '{{secret}}';
@@ -76,4 +82,9 @@ export function enqueueRushMessages(context: Context, messages: readonly NewMess
 
 export function enqueueMessage(context: Context, message: NewMessage): Promise<void> {
   return enqueueMessages(context, [message]);
+}
+
+/** Lets a later message about `to` replace unsent ones about `from`. Call it before enqueueing the later message. */
+export async function replaceSubject({ db }: Context, from: string, to: string): Promise<void> {
+  await updateSubject(db, from, to);
 }

@@ -31,7 +31,6 @@ export async function listFailedMessages({ db }: Context): Promise<Result<Respon
   });
 }
 
-/** Counts unsent messages with a failed attempt, for the console's first page. */
 export function countFailedMessages({ db }: Context): Promise<number> {
   return countFailedRows(db);
 }

@@ -6,8 +6,8 @@ import type { Mail } from './render-mail.ts';
 /** The stored content. A mail becomes HTML only when it is sent: rendering would be the largest cost of a booking. */
 export type MessageContent = { subject: string; calendar?: string } & (
   | { mail: Mail }
-  /** An SMS. With `html`: a mail that an earlier version of the API stored already rendered. */
-  | { text: string; html?: string }
+  /** An SMS. */
+  | { text: string }
 );
 
 export type MessageRow = {
@@ -108,7 +108,6 @@ export function deleteMessage(db: Db, id: string): Promise<number> {
   return db.run('delete from message where id = $1', [id]);
 }
 
-/** Makes the unsent messages about one thing older messages about another. */
 export function updateSubject(db: Db, from: string, to: string): Promise<number> {
   return db.run('update message set subject = $2 where subject = $1 and sent_at is null', [from, to]);
 }
@@ -189,7 +188,6 @@ export function findMessage(db: Db, id: string): Promise<MessageRow | undefined>
   return db.row(`select ${COLUMNS} from message where id = $1`, [id]);
 }
 
-/** Deletes the messages that were sent more than `days` days ago. Keeps unsent messages. */
 export function purgeMessages(db: Db, days: number): Promise<number> {
   return db.run('delete from message where sent_at < now() - make_interval(days => $1)', [days]);
 }

@@ -4,7 +4,6 @@ import type { Brand } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
 import { escapeHtml } from '../../platform/escape-html.ts';
 
-/** The content of a mail in one language. */
 type Part = {
   language: Language;
   title: string;

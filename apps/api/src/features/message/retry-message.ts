@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { findMessage, queueMessages } from './queries.ts';
 
 type RetryMessageInput = { messageId: string; session: StaffSession; address: string };
@@ -16,11 +16,7 @@ export async function retryMessage(
   if (!message) return err('message.not_found');
   if (message.sent_at !== null || message.attempts === 0) return err('message.not_failed');
   await queueMessages(context.db, [messageId]);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: session.staffId,
-    action: 'message.retried',
-    address,
+  await recordAudit(context, byStaff(session.staffId, address), 'message.retried', {
     detail: { template: message.template, channel: message.channel, attempts: message.attempts },
     subject: { kind: 'message', id: messageId },
   });

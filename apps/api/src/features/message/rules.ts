@@ -14,15 +14,16 @@ export type RenderedMessage = {
   posterSeed?: string;
 };
 
-/** Renders a mail as text and HTML, an SMS as text, and replaces `SECRET_MARK` by the secret, if there is one. */
 export function renderMessage(content: MessageContent, brand: Brand, secret: string | null): RenderedMessage {
   const fill = (text: string) => (secret === null ? text : text.replaceAll(SECRET_MARK, secret));
-  const { text, html } = 'mail' in content ? renderMail(content.mail, brand) : content;
+  const subject = fill(content.subject);
+  if (!('mail' in content)) return { subject, text: fill(content.text) };
+  const { text, html } = renderMail(content.mail, brand);
   return {
-    subject: fill(content.subject),
+    subject,
     text: fill(text),
-    ...(html !== undefined && { html: fill(html) }),
-    ...('mail' in content && content.mail.poster && { posterSeed: content.mail.poster.seed }),
+    html: fill(html),
+    ...(content.mail.poster && { posterSeed: content.mail.poster.seed }),
     ...(content.calendar !== undefined && { calendar: content.calendar }),
   };
 }

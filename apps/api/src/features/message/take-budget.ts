@@ -1,6 +1,6 @@
 /**
- * Limits how many messages strangers can make the whole league send, such as codes and reset links. Messages that only
- * members and staff cause are not counted.
+ * Limits how many messages strangers can make the league send, such as codes and reset links: in all, and to one
+ * recipient. Messages that only members and staff cause are not counted.
  */
 import { single } from '../../platform/batching/single.ts';
 import type { RateLimitName } from '../../platform/config/rate-limits.ts';
@@ -33,4 +33,19 @@ export async function peekBudget({ limits }: AppContext, channel: Channel): Prom
 export async function takeBudget(context: AppContext, channel: Channel): Promise<LimitResult> {
   const left = await peekBudget(context, channel);
   return left.ok ? context.limits.takeAll(budgetsOf[channel]) : left;
+}
+
+/**
+ * Counts one message to a recipient. Call it outside a transaction.
+ * @param to `recipient`: the email or phone; `personId`: the registration or member that it is for, once it has an id
+ */
+export function limitRecipient(
+  { limits }: AppContext,
+  to: { recipient: string; personId?: string | undefined },
+): Promise<LimitResult> {
+  return limits.takeAll([
+    ['code.destination', to.recipient],
+    ['code.destination_day', to.recipient],
+    ...(to.personId === undefined ? [] : [['code.person', to.personId] as const]),
+  ]);
 }

@@ -7,12 +7,10 @@ import { checkConsistency } from './consistency-check/check-consistency.ts';
 import { getToday } from './today/get-today.ts';
 
 export const overviewRoutes = [
-  // The consistency check.
   bind(books.checkConsistency, ({ context, session, language, address }) =>
     checkConsistency(context, { session, language, address }),
   ),
 
-  // The first page.
   bind(today.getToday, async ({ context, session, language }) =>
     ok(await getToday(context, { language, role: session.role })),
   ),

@@ -18,7 +18,6 @@ export async function erasePictures({ db }: Context, memberId: string): Promise<
   await deletePicturesOf(db, memberId);
 }
 
-/** Gives a duplicated event the picture of its model. */
 export async function copyEventPicture({ db }: Context, fromId: string, toId: string): Promise<void> {
   await copyUse(db, { place: 'event', id: fromId }, toId);
 }

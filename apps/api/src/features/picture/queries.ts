@@ -5,7 +5,6 @@ import { AS_NAMES } from '../../platform/database/as-names.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { ConvertedPicture } from './convert-picture.ts';
 
-/** What a picture belongs to. */
 export type PictureSubject = { place: PicturePlace; id: string };
 
 const TABLES = { event: 'event', reward: 'reward', home: 'match', away: 'match' } as const;

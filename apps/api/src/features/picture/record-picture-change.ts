@@ -2,7 +2,7 @@
  * Records in the audit log that staff set, described or removed a picture, by its hash: descriptions may name people.
  */
 import type { Context } from '../../platform/context.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import type { PictureSubject } from './queries.ts';
 
 /** The staff member who makes the change, and their IP address for the audit log. */
@@ -22,11 +22,7 @@ export function recordPictureChange(
 ): Promise<void> {
   const action = after === null ? 'picture.removed' : after === before ? 'picture.described' : 'picture.set';
   const kind = place === 'home' || place === 'away' ? 'match' : place;
-  return recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action,
-    address,
+  return recordAudit(context, byStaff(staffId, address), action, {
     subject: { kind, id },
     before: { [COLUMNS[place]]: before },
     after: { [COLUMNS[place]]: after },

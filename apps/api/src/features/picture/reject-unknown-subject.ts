@@ -11,7 +11,6 @@ const NOT_FOUND = {
   away: 'match.not_found',
 } as const;
 
-/** Returns null if the subject exists. */
 export async function rejectUnknownSubject(
   { db }: Context,
   subject: PictureSubject,

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { checkPointsChange } from './check-points-change.ts';
 import { publishPoints } from './publish-points.ts';
 import { insertAdjustment, lockPoints } from './queries.ts';
@@ -43,11 +43,7 @@ export async function adjustPoints(
     return earned;
   });
   const after = await rankOf(context, memberId);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: session.staffId,
-    action: 'points.adjusted',
-    address,
+  await recordAudit(context, byStaff(session.staffId, address), 'points.adjusted', {
     subject: { kind: 'member', id: memberId },
     before: sums,
     after: { loyalty_points: after.loyalty_points, points_balance: after.points_balance, note },

@@ -6,7 +6,7 @@ import type { StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
 import { compareRows } from '../audit/compare-rows.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { publishRewards } from './publish-rewards.ts';
 import { findStaffReward } from './queries.ts';
 import { type RewardRow, type RewardValues, type StaffRewardRow, toStaffReward } from './rules.ts';
@@ -58,11 +58,7 @@ export async function saveReward(
   else await changeVersioned(db, 'reward', id, values, staffId);
   const row = await findStaffReward(db, id);
   if (!row) throw new Error('The reward just saved was not found.');
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action,
-    address,
+  await recordAudit(context, byStaff(staffId, address), action, {
     detail: { version: row.version },
     subject: { kind: 'reward', id },
     ...compareRows<Partial<RewardRow>>(before ?? {}, row, FIELDS),

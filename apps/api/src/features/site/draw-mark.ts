@@ -6,7 +6,6 @@ import { openCanvas } from './open-canvas.ts';
 const MARK_BOX = 64;
 const ROSETTE_RADIUS = 500;
 
-/** Centre and radius in pixels. */
 export type Circle = { x: number; y: number; radius: number };
 
 /** Loads the logo. Makes an SVG's longer side `side` pixels long, so that scaling it up later does not blur it. */

@@ -2,7 +2,6 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 
-/** Describes the league in one sentence, for search results and shared links. */
 export function describeLeague({ team }: Brand, language: Language): string {
   return {
     ar: `رابطة مشجعي ${team.ar}: احجز مقعدك في الفعاليات، وادخل بتذكرة في جوالك، واجمع النقاط مع كل حضور.`,
@@ -10,7 +9,6 @@ export function describeLeague({ team }: Brand, language: Language): string {
   }[language];
 }
 
-/** The title of the staff console's page. */
 export const consoleName = { ar: 'لوحة التحكم', en: 'Console' } as const;
 
 /** The installed scanner, under its icon and in the list of apps. */
@@ -21,10 +19,8 @@ export const scannerDescription = {
   en: 'Admits people at an event’s gate, also without a network.',
 } as const;
 
-/** The slogan of the landing page. */
 export const slogan = { ar: 'مكانك الصف الأول', en: 'The front row is yours' } as const;
 
-/** The shortcuts in the menu of the installed app's icon. */
 export const appShortcuts = [
   { url: '/events', name: { ar: 'الفعاليات', en: 'Events' } },
   { url: '/dashboard', name: { ar: 'حسابي', en: 'My dashboard' } },

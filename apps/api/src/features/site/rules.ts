@@ -4,7 +4,6 @@ import type { Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
 import type { Config } from '../../platform/config/config.ts';
 
-/** Picks the settings that are public and that the web apps need. */
 export function siteConfigOf(config: Config): SiteConfig {
   return {
     apiHost: config.apiHost,

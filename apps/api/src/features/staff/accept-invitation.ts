@@ -9,7 +9,7 @@ import { ResultError } from '../../platform/result-error.ts';
 import { isGuessablePassword } from '../../platform/security/is-guessable-password.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { hashPassword } from '../account/password/hash-password.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { consumeInvitation, findInvitation, insertStaff, isNameTaken, lockStaffNames } from './queries.ts';
 import type { InvitationRow } from './rules.ts';
 import { openChallenge } from './session/open-challenge.ts';
@@ -77,14 +77,15 @@ export async function acceptInvitation(
     // Thrown, so that the link stays valid for another name.
     if (row.staff_id === null && (await isNameTaken(db, fullName ?? '', id)))
       throw new ResultError(err('staff.name_taken'));
-    await recordAudit(txContext, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: row.staff_id === null ? 'staff.joined' : 'staff.password_reset',
-      address,
-      subject: { kind: 'staff', id: staffId },
-      ...(row.staff_id === null && { after: { email: row.email, role: row.role } }),
-    });
+    await recordAudit(
+      txContext,
+      byStaff(staffId, address),
+      row.staff_id === null ? 'staff.joined' : 'staff.password_reset',
+      {
+        subject: { kind: 'staff', id: staffId },
+        ...(row.staff_id === null && { after: { email: row.email, role: row.role } }),
+      },
+    );
     const challenged = await openChallenge(txContext, { staffId, passwordHash: hash });
     if (!challenged) throw new Error('No challenge was opened for the password that this transaction set.');
     return ok(challenged);

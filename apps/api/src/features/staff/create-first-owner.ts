@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { type Db, WITH_RETRY } from '../../platform/database/db.ts';
 import { hashPassword } from '../account/password/hash-password.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { bySystem, recordAudit } from '../audit/record-audit.ts';
 import { hasOwner, insertStaff, lockFirstOwnerCreation } from './queries.ts';
 import { FIRST_OWNER_EMAIL, FIRST_OWNER_NAME, formatFirstPassword } from './rules.ts';
 
@@ -44,10 +44,9 @@ export async function createFirstOwner(context: AppContext): Promise<FirstOwner 
     };
     const id = await insertStaff(db, { ...person, role: 'owner', passwordIsInitial: !config.staff });
     if (id === undefined) return null;
-    await recordAudit(
-      { ...context, db },
-      { actorKind: 'system', action: 'staff.first_owner_made', subject: { kind: 'staff', id } },
-    );
+    await recordAudit({ ...context, db }, bySystem(), 'staff.first_owner_made', {
+      subject: { kind: 'staff', id },
+    });
     return { email, password: config.staff ? null : password };
   };
   return context.db.transaction(insertOwner, WITH_RETRY);

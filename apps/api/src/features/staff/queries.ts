@@ -12,7 +12,6 @@ const STAFF = 'id, email, full_name, role, language, totp_enrolled_at, disabled_
 /** The key of an advisory lock: an arbitrary number, the same in all processes. */
 const FIRST_OWNER_LOCK = 7_232_413;
 
-/** Lets only one process at a time create the first owner, until its transaction ends. */
 export function lockFirstOwnerCreation(tx: Db): Promise<number> {
   return tx.run('select pg_advisory_xact_lock($1)', [FIRST_OWNER_LOCK]);
 }
@@ -22,7 +21,6 @@ export async function hasOwner(db: Db): Promise<boolean> {
   return (await db.row("select 1 from staff where role = 'owner'")) !== undefined;
 }
 
-/** The key of an advisory lock, as above. */
 const STAFF_NAME_LOCK = 7_232_414;
 
 /** Lets only one transaction at a time give staff a name. Call it before locking staff. */
@@ -114,7 +112,6 @@ export function findAllStaff(db: Db): Promise<(StaffRow & { last_seen_at: Date |
   );
 }
 
-/** The invitations and password links that can still be accepted, newest first. */
 export function findLiveInvitations(db: Db): Promise<InvitationRow[]> {
   return db.rows(
     `select invitation.id, invitation.email, invitation.role, invitation.language, invitation.staff_id,

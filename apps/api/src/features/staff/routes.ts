@@ -60,7 +60,6 @@ export const staffRoutes = [
     acceptInvitation(context, { ...body, address }),
   ),
 
-  // Own sessions.
   bind(session.listOwnStaffSessions, ({ context, session }) => listOwnStaffSessions(context, session)),
   bind(session.endOwnStaffSession, ({ context, session, address, params }) =>
     endOwnStaffSession(context, { session, address, id: params.id }),
@@ -69,7 +68,6 @@ export const staffRoutes = [
     endOtherStaffSessions(context, { session, address }),
   ),
 
-  // Login, sessions and second factors.
   bind(auth.staffLogin, ({ context, body, address }) => loginStaff(context, { ...body, address })),
   bind(auth.startEnrolment, ({ context, body }) => startEnrolment(context, body)),
   bind(auth.confirmEnrolment, ({ context, body, address, userAgent }) =>

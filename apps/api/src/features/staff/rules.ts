@@ -10,7 +10,6 @@ export type InvitationRow = {
   language: Language;
   /** For a password link, the staff member whose password it sets; null for an invitation. */
   staff_id: string | null;
-  /** The name of the sender; null where the query does not load it. */
   invited_by: string | null;
   created_at: Date;
   expires_at: Date;
@@ -28,7 +27,6 @@ export function toInvitation(row: InvitationRow): StaffInvitation {
   };
 }
 
-/** The access of a staff member (role and whether they are disabled), in the shape that the audit log records. */
 export function accessOf({ role, disabled_at }: StaffMember): { role: Role; disabled: boolean } {
   return { role, disabled: disabled_at !== null };
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { ok, type Result } from '../../platform/result.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { invitationMessage } from './messages.ts';
 import { saveInvitation } from './queries.ts';
@@ -42,13 +42,14 @@ export async function sendInvitation(
     // The token is in the URL's fragment, which browsers do not send: it appears in no server log and no referrer.
     secret: `${config.publicUrl}/console/accept-invitation#token=${token}`,
   });
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: session.staffId,
-    action: invited.staffId === null ? 'staff.invited' : 'staff.password_link_sent',
-    address,
-    ...(invited.staffId !== null && { subject: { kind: 'staff', id: invited.staffId } }),
-    after: { email: invited.email, role: invited.role },
-  });
+  await recordAudit(
+    context,
+    byStaff(session.staffId, address),
+    invited.staffId === null ? 'staff.invited' : 'staff.password_link_sent',
+    {
+      ...(invited.staffId !== null && { subject: { kind: 'staff', id: invited.staffId } }),
+      after: { email: invited.email, role: invited.role },
+    },
+  );
   return ok({ invitation: toInvitation(row) });
 }

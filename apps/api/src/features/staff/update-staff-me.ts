@@ -4,7 +4,7 @@ import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { changeStaff, isNameTaken, lockStaffNames } from './queries.ts';
 import { getStaff, lockStaffMember } from './session/get-staff.ts';
 
@@ -23,11 +23,7 @@ export async function updateStaffMe(
   await changeStaff(context.db, staffId, { fullName, language: change.language });
   const staff = await getStaff(context, staffId);
   if (before && (before.full_name !== staff.full_name || before.language !== staff.language)) {
-    await recordAudit(context, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: 'staff.changed',
-      address,
+    await recordAudit(context, byStaff(staffId, address), 'staff.changed', {
       subject: { kind: 'staff', id: staffId },
       before: { full_name: before.full_name, language: before.language },
       after: { full_name: staff.full_name, language: staff.language },

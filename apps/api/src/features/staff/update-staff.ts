@@ -5,10 +5,11 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { changeStaff, deleteInvitationsSentBy, lockOwners } from './queries.ts';
 import { accessOf, wouldRemoveLastOwner } from './rules.ts';
-import { endStaffSessions, getStaff, lockStaffMember } from './session/get-staff.ts';
+import { getStaff, lockStaffMember } from './session/get-staff.ts';
+import { endSessionsAndChallenges } from './session/queries.ts';
 
 type StaffChange = { role?: Role | undefined; disabled?: boolean | undefined };
 type UpdateStaffInput = { id: string; change: StaffChange; session: StaffSession; address: string };
@@ -25,7 +26,7 @@ export async function updateStaff(
   if (wouldRemoveLastOwner(owners, id, change)) return err('staff.last_owner');
 
   await changeStaff(context.db, id, change);
-  if (change.disabled) await endStaffSessions(context, id);
+  if (change.disabled) await endSessionsAndChallenges(context.db, id, null);
   // Only enabled owners may send invitations. Those of a disabled or demoted staff member become invalid.
   const isDisabled = change.disabled === true;
   const maySend = !isDisabled && (change.role ?? before.role) === 'owner';
@@ -33,11 +34,7 @@ export async function updateStaff(
   const staff = await getStaff(context, id);
   const [accessBefore, accessAfter] = [accessOf(before), accessOf(staff)];
   if (accessBefore.role !== accessAfter.role || accessBefore.disabled !== accessAfter.disabled) {
-    await recordAudit(context, {
-      actorKind: 'staff',
-      actorId: session.staffId,
-      action: 'staff.changed',
-      address,
+    await recordAudit(context, byStaff(session.staffId, address), 'staff.changed', {
       subject: { kind: 'staff', id },
       before: accessBefore,
       after: accessAfter,

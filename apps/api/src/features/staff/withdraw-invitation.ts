@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { deleteInvitation } from './queries.ts';
 
 type WithdrawInvitationInput = { id: string; session: StaffSession; address: string };
@@ -14,11 +14,7 @@ export async function withdrawInvitation(
 ): Promise<Result<undefined, 'staff.invitation_not_found'>> {
   const deleted = isId(id) ? await deleteInvitation(context.db, id) : undefined;
   if (!deleted) return err('staff.invitation_not_found');
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: session.staffId,
-    action: 'staff.invitation_withdrawn',
-    address,
+  await recordAudit(context, byStaff(session.staffId, address), 'staff.invitation_withdrawn', {
     before: { email: deleted.email, role: deleted.role },
   });
   return ok(undefined);

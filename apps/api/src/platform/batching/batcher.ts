@@ -4,7 +4,6 @@ import { err } from '../result.ts';
 import { ResultError } from '../result-error.ts';
 
 export type BatcherOptions<Item, Result> = {
-  /** Maximum items per batch. */
   maxBatch: number;
   /** How many batches with the same key may run at once. */
   concurrency: number;

@@ -29,7 +29,6 @@ export type ListCache = {
     topic: string,
     build: (last: CachedList | null) => Promise<CachedList>,
   ): Promise<CachedList>;
-  /** The cached list under this key, or null when there is none or it is stale. */
   find(key: string): CachedList | null;
   /**
    * Makes all lists of a topic stale, also those being built. null: all topics, if a change's topics are unknown or

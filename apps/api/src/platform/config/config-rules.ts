@@ -148,7 +148,6 @@ export const settingRules = {
   ...brandSettingRules,
 };
 
-/** The settings after validation, by name. */
 export type Settings = z.output<z.ZodObject<typeof settingRules>>;
 
 /** Whether a host name or IP address belongs to this machine only, such as `localhost`, 127.0.0.1 or ::1. */

@@ -74,7 +74,6 @@ export class ConfigError extends Error {
 /** The names of all settings. `.env.example` documents them. */
 export const SETTING_NAMES = Object.keys(settingRules);
 
-/** @throws ConfigError */
 function parse(given: Record<string, string>, folder: string): Settings {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};

@@ -61,7 +61,6 @@ export async function grantAccess(owner: Pool, application: Db): Promise<void> {
   });
 }
 
-/** @returns the role's name as SQL writes it */
 async function findRole(db: Db): Promise<string> {
   const row = await db.row<{ name: string }>('select quote_ident(current_user) as name');
   if (!row) throw new Error('The database returned no role.');

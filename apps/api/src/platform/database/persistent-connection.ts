@@ -4,13 +4,11 @@ import pg from 'pg';
 export type PersistentConnectionOptions = {
   /** Must not lead through a pooler: that would give the connection and its locks to other clients. */
   url: string;
-  /** The connection's application_name. */
   name: string;
   /** The statement that takes the lock or listens; it runs again after each reconnect. */
   setup: { sql: string; values?: readonly unknown[] };
   /** Called with the payload of each notification. */
   onUpdate?: (payload: string) => void;
-  /** Called after each successful `setup`. */
   onReady?: () => void;
   onLost: (error: Error) => void;
 };
@@ -18,7 +16,6 @@ export type PersistentConnectionOptions = {
 const RECONNECT_DELAY_MS = 500;
 const PROBE_INTERVAL_MS = 15_000;
 
-/** Opens a connection that reconnects after every loss, until it is closed. */
 export function openPersistentConnection({
   url,
   name,

@@ -24,7 +24,6 @@ type ReplicaOptions = {
   url: string;
   /** Supplies the WAL position to catch up with, and runs the queries that the replica cannot. */
   primary: Db;
-  /** How long a call may take. */
   requestTimeoutMs: number;
   log: Log;
 };

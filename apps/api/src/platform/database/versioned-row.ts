@@ -19,7 +19,6 @@ export type VersionedRow = {
 export const versionColumns = (table: VersionedTable) =>
   `${table}.version, ${table}.changed_at, editor.full_name as changed_by, editor.id as editor_id`;
 
-/** @returns the new row's id */
 export async function insertVersioned(
   db: Db,
   table: VersionedTable,
@@ -52,7 +51,6 @@ export function changeVersioned(
   );
 }
 
-/** The last change in its wire shape. */
 export function toLastChange(row: VersionedRow): LastChange {
   return { version: row.version, at: row.changed_at.toISOString(), by: row.changed_by };
 }

@@ -1,4 +1,4 @@
-/** Turns errors and errors into failure responses, in the caller's language and without a stack trace. */
+/** Turns errors into failure responses, in the caller's language and without a stack trace. */
 import type { Language } from '@rabita/contract/constants';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { fieldErrors } from '@rabita/contract/field-errors';
@@ -35,7 +35,6 @@ export function tooManyAttempts(seconds: number | undefined): Record<Language, s
   };
 }
 
-/** The response body of an error. */
 export function failureResponse(error: Err, language: Language, requestId: string): FailureResponse {
   const row = error.code === 'request.too_many' ? tooManyAttempts(error.retryAfter) : everyError[error.code];
   return {

@@ -20,7 +20,6 @@ export type KeyedCall = {
   /** From `hashBody`: a body may hold a password, so its hash is keyed. */
   bodyHashes: readonly [Buffer, ...Buffer[]];
 };
-/** A response as it is sent: the HTTP status and the body before serialization. */
 export type CallResponse = { status: number; body: unknown };
 
 /** Serializes a body so that the order of its keys does not matter. No body is the same as `{}`. */
@@ -152,7 +151,6 @@ export async function transactKeyed<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   }
 }
 
-/** Deletes the stored responses that are older than a day. @returns how many */
 export function purgeKeys(db: Db): Promise<number> {
   return db.run(
     `delete from idempotency_key where created_at <= now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,

@@ -120,7 +120,6 @@ export function allowWebAssembly(reply: FastifyReply): void {
   );
 }
 
-/** Allows a page to open the camera. */
 export function allowCamera(reply: FastifyReply): void {
   reply.header('permissions-policy', PERMISSIONS.replace('camera=()', 'camera=(self)'));
 }

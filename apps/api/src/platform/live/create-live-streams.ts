@@ -35,7 +35,6 @@ type Stream = { audience: Audience; response: ServerResponse; missed: boolean };
 export type LiveStreams = {
   /** Resolves once the process listens for updates. */
   ready: Promise<void>;
-  /** Whether the process listens for updates. */
   canServe(): boolean;
   /** Whether the limits per member or scanner, per network and per kind of reader allow one more stream. */
   hasRoom(audience: Audience, address: string): boolean;

@@ -1,4 +1,4 @@
-/** Publishes update of a change to every process, in the change's transaction: only a commit delivers it. */
+/** Publishes the update of a change to every process, in the change's transaction: only a commit delivers it. */
 import type { ScannerUpdate } from '@rabita/contract/door/live';
 import type { LiveUpdate } from '@rabita/contract/fan/live';
 import type { Db } from '../database/db.ts';

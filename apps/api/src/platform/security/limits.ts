@@ -193,7 +193,6 @@ function openInProcessLimits<Name extends string>(
   };
 }
 
-/** Deletes expired counters. @returns how many */
 export function purgeLimits(db: Db): Promise<number> {
   return db.run(`delete from rate_limit where expire <= ${NOW}`);
 }

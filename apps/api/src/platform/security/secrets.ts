@@ -39,22 +39,20 @@ export type Secrets = {
   pseudonym(text: string): Buffer;
 };
 
-/** Begins every sealed text, before the id of its key. Texts without it are older than key ids and sealed by key 1. */
+/** Begins every sealed text, before the id of its key. */
 export const SEAL_MAGIC = Buffer.from([0x52, 0x42, 0x02]);
 const HEADER_BYTES = SEAL_MAGIC.length + 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const FIRST_KEY_ID = 1;
 
 const headerOf = (keyId: number) => Buffer.concat([SEAL_MAGIC, Buffer.from([keyId])]);
-const isHeaded = (sealed: Buffer) => sealed.subarray(0, SEAL_MAGIC.length).equals(SEAL_MAGIC);
 const boundTo = ({ kind, id }: SealedRow) => Buffer.from(`${kind}\n${id}`);
 
-function decrypt(key: Uint8Array, sealed: Buffer, bound: Buffer | null): string {
+function decrypt(key: Uint8Array, sealed: Buffer, bound: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   });
-  if (bound) decipher.setAAD(bound);
+  decipher.setAAD(bound);
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   const body = sealed.subarray(IV_BYTES + TAG_BYTES);
   return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
@@ -95,10 +93,15 @@ export function deriveSecrets(keys: readonly [SecretKey, ...SecretKey[]]): Secre
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([sealHeader, iv, cipher.getAuthTag(), body]);
     },
-    open: (sealed, row) =>
-      isHeaded(sealed)
-        ? decrypt(find(sealed[SEAL_MAGIC.length] ?? 0).sealKey, sealed.subarray(HEADER_BYTES), boundTo(row))
-        : decrypt(find(FIRST_KEY_ID).sealKey, sealed, null),
+    open: (sealed, row) => {
+      if (!sealed.subarray(0, SEAL_MAGIC.length).equals(SEAL_MAGIC))
+        throw new Error('The text is not sealed.');
+      return decrypt(
+        find(sealed[SEAL_MAGIC.length] ?? 0).sealKey,
+        sealed.subarray(HEADER_BYTES),
+        boundTo(row),
+      );
+    },
     sealHeader,
     fingerprint: keyId => Buffer.from(find(keyId).derive('fingerprint')),
     ticketSeed: keyId => find(keyId).derive(`ticket-signing-${keyId}`),

@@ -8,9 +8,7 @@ import type { Metrics } from '../metrics.ts';
 import { interceptRequests } from './intercept-requests.ts';
 
 type CachedResponse = {
-  /** The list's key in the list cache. */
   key: string;
-  /** The route's pattern. */
   route: string;
   response: PreparedResponse;
   etag: string;

@@ -63,9 +63,7 @@ function rejectRequest(
 }
 
 export type LoadFigures = {
-  /** Fans' requests in progress. */
   inProgress(): number;
-  /** Requests refused since the start. */
   refused(): number;
 };
 

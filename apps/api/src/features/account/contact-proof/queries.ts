@@ -72,7 +72,6 @@ export async function deleteCode(db: Db, memberId: string, channel: Channel): Pr
   ]);
 }
 
-/** Deletes what no longer counts. Other queries ignore it already; this saves space. */
 export async function deleteExpiredCodes(db: Db): Promise<void> {
   const aDayAgo = "now() - interval '1 day'";
   await db.run(`delete from contact_code where requested_at < ${aDayAgo}`);

@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byMember, recordAudit } from '../../audit/record-audit.ts';
 import {
   findUnverified,
   lockUnverified,
@@ -11,7 +11,7 @@ import {
 import type { Channel } from '../../message/contact/rules.ts';
 import { secondsUntilResend } from '../rules.ts';
 import { type CodeSentResponse, checkSms, sendCode, takeContactCodeLimit } from '../send-code.ts';
-import { recordReplacedCode } from '../used-code/recognise-code.ts';
+import { copyReplacedCode } from '../used-code/queries.ts';
 import { claimNextCode, findCodeState, saveCode } from './queries.ts';
 
 const TEMPLATE = 'auth.contact_code';
@@ -66,15 +66,11 @@ export async function requestContactCode(
     boundTo: [memberId, channel, unverified.value],
     language,
     save: async hash => {
-      await recordReplacedCode(context, { memberId, channel });
+      await copyReplacedCode(context.db, { memberId, channel });
       await saveCode(context.db, { memberId, channel, hash, template: TEMPLATE });
     },
   });
-  await recordAudit(context, {
-    actorKind: 'member',
-    actorId: memberId,
-    action: 'member.contact_code_asked',
-    address,
+  await recordAudit(context, byMember(memberId, address), 'member.contact_code_asked', {
     detail: { channel },
   });
   return ok(sent);

@@ -4,19 +4,18 @@ import type { User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
 import { type Err, err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { claimContact } from '../../message/contact/claim-contact.ts';
+import { byMember, recordAudit } from '../../audit/record-audit.ts';
+import { claimContact, lockHolders } from '../../message/contact/claim-contact.ts';
 import {
   findUnverified,
   lockUnverified,
   type UnverifiedContact,
 } from '../../message/contact/find-unverified.ts';
-import { lockHolders } from '../../message/contact/lock-holders.ts';
 import type { Channel } from '../../message/contact/rules.ts';
 import { getProfile } from '../get-profile.ts';
 import { guardGuess } from '../guard-guess.ts';
 import { type CodeVerdict, evaluateCode } from '../rules.ts';
-import { isReplacedCode } from '../used-code/recognise-code.ts';
+import { isCodeReplaced } from '../used-code/queries.ts';
 import { deleteCode, findCodeState, lockCodes, recordWrongCode } from './queries.ts';
 
 type VerifyContactInput = { memberId: string; channel: Channel; otp: string; address: string };
@@ -56,13 +55,9 @@ function compareCode(
     if (verdict.is === 'right') return ok(unverified);
     if (verdict.is !== 'wrong') return toErr(verdict);
     const hashes = context.secrets.codeHashes(memberId, channel, unverified.value, otp);
-    if (await isReplacedCode(inside, memberId, hashes)) return err('auth.code_replaced');
+    if (await isCodeReplaced(db, memberId, hashes)) return err('auth.code_replaced');
     await recordWrongCode(db, memberId, channel);
-    await recordAudit(inside, {
-      actorKind: 'member',
-      actorId: memberId,
-      action: 'member.contact_code_wrong',
-      address,
+    await recordAudit(inside, byMember(memberId, address), 'member.contact_code_wrong', {
       detail: { channel },
     });
     return err('auth.code_invalid');
@@ -86,13 +81,7 @@ export async function verifyContact(
   if (!(await claimContact(context, memberId, { channel, value: unverified.value })))
     return err('contact.taken');
   await deleteCode(context.db, memberId, channel);
-  await recordAudit(context, {
-    actorKind: 'member',
-    actorId: memberId,
-    action: 'member.contact_verified',
-    address,
-    detail: { channel },
-  });
+  await recordAudit(context, byMember(memberId, address), 'member.contact_verified', { detail: { channel } });
   return ok({ user: await getProfile(context, memberId, language) });
 }
 

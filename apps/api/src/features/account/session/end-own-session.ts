@@ -2,7 +2,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { MemberSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byMember, recordAudit } from '../../audit/record-audit.ts';
 import { endLiveSessions } from './end-live-sessions.ts';
 import { findSessions } from './list-own-sessions.ts';
 import type { SessionRow } from './queries.ts';
@@ -40,13 +40,7 @@ async function endChosen(
   const kept = rows.find(row => row.id === sessionId && !chosen.includes(row));
   const ended = await endLiveSessions(context, { memberId, ended: chosen, kept });
   if (ended > 0) {
-    await recordAudit(context, {
-      actorKind: 'member',
-      actorId: memberId,
-      action: 'auth.sessions_ended',
-      address,
-      detail: { scope },
-    });
+    await recordAudit(context, byMember(memberId, address), 'auth.sessions_ended', { detail: { scope } });
   }
   return { ended };
 }

@@ -2,7 +2,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { MemberSession } from '../../../platform/http/route.ts';
 import { ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byMember, recordAudit } from '../../audit/record-audit.ts';
 import { expireSessions } from './queries.ts';
 
 export async function logout(
@@ -10,11 +10,6 @@ export async function logout(
   { session, address }: { session: MemberSession; address: string },
 ): Promise<Result<undefined>> {
   await expireSessions(context.db, [session.sessionId]);
-  await recordAudit(context, {
-    actorKind: 'member',
-    actorId: session.memberId,
-    action: 'auth.logged_out',
-    address,
-  });
+  await recordAudit(context, byMember(session.memberId, address), 'auth.logged_out');
   return ok(undefined);
 }

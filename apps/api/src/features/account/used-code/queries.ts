@@ -1,7 +1,7 @@
 /** Holds the SQL of codes that were used or replaced, or that another registration waits for. */
 import type { Db } from '../../../platform/database/db.ts';
 
-/** Copies the code of a registration that has become a member, before the registration is deleted. */
+/** Call it in the transaction that turns the registration into a member, before it deletes the registration. */
 export async function copyUsedCode(db: Db, registrationId: string): Promise<void> {
   await db.run(
     `insert into used_code (member_id, code_hash, expires_at)
@@ -20,7 +20,7 @@ export async function isCodeSpent(db: Db, memberId: string, codeHashes: readonly
 /** The owner of a code: a registration, or a member with a new email or phone number. */
 export type CodeOwner = { registrationId: string } | { memberId: string; channel: 'email' | 'sms' };
 
-/** Copies the owner's code if it is still valid. */
+/** Copies a valid code. Call it in the transaction that saves the newer code, before it does. The owner is locked. */
 export async function copyReplacedCode(db: Db, owner: CodeOwner): Promise<void> {
   await db.run(
     `insert into replaced_code (registration_id, member_id, code_hash, expires_at)
@@ -33,7 +33,7 @@ export async function copyReplacedCode(db: Db, owner: CodeOwner): Promise<void> 
   );
 }
 
-/** @param ownerId of the registration or the member */
+/** Whether a newer code has replaced the one with these hashes. @param ownerId the registration or the member */
 export async function isCodeReplaced(
   db: Db,
   ownerId: string,
@@ -65,7 +65,6 @@ export function findNewestCodeOfOther(
   );
 }
 
-/** Deletes what no longer counts. Other queries ignore it already; this saves space. */
 export async function deleteExpiredCodes(db: Db): Promise<void> {
   await db.run('delete from used_code where expires_at < now()');
   await db.run('delete from replaced_code where expires_at < now()');

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findEventSummaries } from '../../event/find-event-summaries.ts';
 import { renderMail } from '../../message/render-mail.ts';
 import { announcementMessage } from './messages.ts';
@@ -39,11 +39,7 @@ export async function sendAnnouncement(
   if (!isSame(stored, announcement)) return err('announcement.id_reused');
   const response = toAnnouncement(stored);
   if (isNew) {
-    await recordAudit(context, {
-      actorKind: 'staff',
-      actorId: input.staffId,
-      action: 'event.announced',
-      address: input.address,
+    await recordAudit(context, byStaff(input.staffId, input.address), 'event.announced', {
       detail: { announcement: input.id, ...recipients, includes_pending: input.includesPending },
       subject: { kind: 'event', id: event._id },
     });

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { writeCsv } from '../../../platform/write-csv.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { attendeeHeadings, attendeeRow } from './messages.ts';
 import { findListedAttendees } from './queries.ts';
@@ -22,11 +22,7 @@ export function exportAttendees(
     const event = await findStaffEvent(inside, eventId);
     if (!event) return err('event.not_found');
     const attendees = await findListedAttendees(db, event._id);
-    await recordAudit(inside, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: 'event.attendees_exported',
-      address,
+    await recordAudit(inside, byStaff(staffId, address), 'event.attendees_exported', {
       detail: { rows: attendees.length },
       subject: { kind: 'event', id: event._id },
     });

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@rabita/contract/endpoint';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import type { ScannerSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byScanner, recordAudit } from '../../audit/record-audit.ts';
 import * as queries from './queries.ts';
 import { type AttendeeRow, findAttendee } from './queries.ts';
 import { searchedWords, toAttendee } from './rules.ts';
@@ -24,11 +24,7 @@ export async function findAttendees(
   const words = searchedWords(q);
   // Without a word, every attendee would match.
   const rows = words ? await queries.findAttendees(context.db, session.eventId, words, RESULTS_MAX + 1) : [];
-  await recordAudit(context, {
-    actorKind: 'scanner',
-    actorId: session.scannerId,
-    action: 'attendee.listed',
-    address,
+  await recordAudit(context, byScanner(session.scannerId, address), 'attendee.listed', {
     detail: { found: Math.min(rows.length, RESULTS_MAX) },
   });
   return ok({ attendees: rows.slice(0, RESULTS_MAX).map(toAttendee), has_more: rows.length > RESULTS_MAX });

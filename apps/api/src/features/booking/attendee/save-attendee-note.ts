@@ -3,7 +3,7 @@ import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffBookings } from '../find-staff-bookings.ts';
 import * as queries from './queries.ts';
 import { deleteNote, lockAttendee, upsertNote } from './queries.ts';
@@ -23,15 +23,16 @@ export function saveAttendeeNote(
     if (note !== attendee.note) {
       if (note === null) await deleteNote(db, id);
       else await upsertNote(db, id, attendee.member_id, note);
-      await recordAudit(inside, {
-        actorKind: 'staff',
-        actorId: staffId,
-        action: note === null ? 'attendee.note_removed' : 'attendee.note_saved',
-        address,
-        // The text stays out of the audit log: it is about a person, and an erasure must delete it.
-        detail: { booking: id, event: attendee.event_id },
-        subject: { kind: 'booking', id },
-      });
+      await recordAudit(
+        inside,
+        byStaff(staffId, address),
+        note === null ? 'attendee.note_removed' : 'attendee.note_saved',
+        {
+          // The text stays out of the audit log: it is about a person, and an erasure must delete it.
+          detail: { booking: id, event: attendee.event_id },
+          subject: { kind: 'booking', id },
+        },
+      );
     }
     const booking = (await findStaffBookings(inside, [id])).get(id);
     if (!booking) throw new Error('The locked booking does not exist.');

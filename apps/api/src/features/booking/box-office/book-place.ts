@@ -7,7 +7,7 @@ import type { bookPlace as endpoint } from '@rabita/contract/staff/box-office';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { findStaffBookings } from '../find-staff-bookings.ts';
 import { givePlace } from './give-place.ts';
@@ -37,11 +37,7 @@ export async function bookPlace(
   });
   if (!given.ok) return given;
   const { id } = given.value;
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'booking.added',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'booking.added', {
     // Name and reason stay out of the audit log: they are about a person.
     detail: { booking: id, event: event._id, holder: holder.kind, complimentary: complimentary !== null },
     subject: { kind: 'booking', id },

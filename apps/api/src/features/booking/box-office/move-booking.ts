@@ -4,7 +4,7 @@ import type { moveBooking as endpoint } from '@rabita/contract/staff/box-office'
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { moveNote } from '../attendee/save-attendee-note.ts';
 import { endBookings } from '../end-bookings.ts';
@@ -51,11 +51,7 @@ export async function moveBooking(
   const newId = given.value.id;
   await markMovedTo(db, id, newId);
   await moveNote(context, id, newId);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'booking.transferred',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'booking.transferred', {
     detail: { booking: newId, event: targetId, from_booking: id, from_event: eventId },
     subject: { kind: 'booking', id },
     before: { status: 'confirmed' },

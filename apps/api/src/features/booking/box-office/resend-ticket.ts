@@ -4,7 +4,7 @@ import type { resendTicket as endpoint } from '@rabita/contract/staff/box-office
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { verifiedDestination } from '../../message/contact/rules.ts';
 import { findStaffBookings } from '../find-staff-bookings.ts';
 import { notifyHolder } from './notify-holder.ts';
@@ -26,11 +26,7 @@ export async function resendTicket(
   if (!destination) return err('booking.unreachable');
   const { channel } = destination;
   await notifyHolder(context, 'ticket_again', row);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'booking.ticket_resent',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'booking.ticket_resent', {
     detail: { booking: row.id, event: row.event_id, channel },
     subject: { kind: 'booking', id: row.id },
   });

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { rejectIfChanged, rejectOtherEdit } from '../../../platform/database/versioned-row.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffBookings } from '../find-staff-bookings.ts';
 import { lockGuest, saveGuestName } from './queries.ts';
 import { whyNotChange } from './rules.ts';
@@ -33,11 +33,7 @@ export async function updateGuest(
   if (stale) return stale;
   if (name !== before.guest_name) {
     await saveGuestName(db, id, name, staffId);
-    await recordAudit(context, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: 'booking.guest_renamed',
-      address,
+    await recordAudit(context, byStaff(staffId, address), 'booking.guest_renamed', {
       // Both names stay out of the audit log: it would hold them when the house has deleted them.
       detail: { booking: id, event: before.event_id },
       subject: { kind: 'booking', id },

@@ -1,6 +1,6 @@
 /** Ends the doubt about a revoked scanner's lanes once it has sent everything and a manager has settled all of it. */
 import type { Context } from '../../../platform/context.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { endDoubt } from '../lane/end-doubt.ts';
 import { findSettledLanes } from './queries.ts';
 
@@ -21,11 +21,7 @@ export async function endSettledDoubt(
   const lanes = await findSettledLanes(context.db, eventId, scannerId);
   if (lanes.length === 0) return;
   await endDoubt(context, eventId, scannerId);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'scanner.lanes_given_back',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'scanner.lanes_given_back', {
     subject: { kind: 'scanner', id: scannerId },
     before: { lanes_in_doubt: lanes },
     after: { lanes_in_doubt: [], ...(note !== undefined && { note }) },

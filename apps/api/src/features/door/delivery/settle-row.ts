@@ -1,7 +1,7 @@
 /** Settles one conflict by a manager's decision: admits the ticket with its points, or dismisses the delivery. */
 import type { Context } from '../../../platform/context.ts';
 import { secondsOf } from '../../../platform/time/seconds-of.ts';
-import { type AuditEntry, recordAudit } from '../../audit/record-audit.ts';
+import { type AuditEntry, byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { admitBooking } from '../ticket/admit-booking.ts';
 import { markSettled, updateDisputed } from './queries.ts';
 import { type ConflictRow, toAdmittedVerdict } from './rules.ts';
@@ -33,14 +33,15 @@ export async function settleRow(
       throw new Error('Another scan admitted a locked ticket.');
     await updateDisputed(db, bookingId);
   }
-  await recordAudit(context, {
-    ...aboutHolder(row, note),
-    actorKind: 'staff',
-    actorId: staffId,
-    action: decision === 'admit' ? 'delivery.admitted' : 'delivery.dismissed',
-    address,
-    detail: { scan: id, ...(row.number !== null && { booking: row.number }), fault: row.conflict_reason },
-  });
+  await recordAudit(
+    context,
+    byStaff(staffId, address),
+    decision === 'admit' ? 'delivery.admitted' : 'delivery.dismissed',
+    {
+      ...aboutHolder(row, note),
+      detail: { scan: id, ...(row.number !== null && { booking: row.number }), fault: row.conflict_reason },
+    },
+  );
   return true;
 }
 

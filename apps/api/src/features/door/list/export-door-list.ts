@@ -4,7 +4,7 @@ import type { DoorList, exportDoorList as endpoint } from '@rabita/contract/staf
 import type { Context } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { findConfirmedBookings, getMaker } from './queries.ts';
 import { initialsOf } from './rules.ts';
@@ -22,11 +22,7 @@ export function exportDoorList(
     if (!event) return err('event.not_found');
     const maker = await getMaker(db, staffId);
     const bookings = await findConfirmedBookings(db, event._id);
-    await recordAudit(inside, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: 'event.door_list_exported',
-      address,
+    await recordAudit(inside, byStaff(staffId, address), 'event.door_list_exported', {
       detail: { rows: bookings.length },
       subject: { kind: 'event', id: event._id },
     });

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { getScanner } from './get-scanner.ts';
 import { findScanner, markOverridesAllowed } from './queries.ts';
 
@@ -16,11 +16,7 @@ export async function allowOverrides(
 ): Promise<Result<{ scanner: Scanner }, 'scanner.not_found'>> {
   const scanner = isId(id) ? await findScanner(context.db, id) : undefined;
   if (!scanner || (await markOverridesAllowed(context.db, id)) === 0) return err('scanner.not_found');
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: session.staffId,
-    action: 'scanner.overrides_allowed',
-    address,
+  await recordAudit(context, byStaff(session.staffId, address), 'scanner.overrides_allowed', {
     subject: { kind: 'scanner', id },
     detail: { recent_overrides: scanner.recent_overrides },
   });

@@ -7,7 +7,7 @@ import { isId } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { listGates, lockGate } from '../../event/gate/list-gates.ts';
 import { getScanner } from './get-scanner.ts';
 import { hasEvent, insertScanner } from './queries.ts';
@@ -42,11 +42,7 @@ export async function createScanner(
     staffId,
   });
   if (!inserted) return err('scanner.event_over');
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'scanner.created',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'scanner.created', {
     subject: { kind: 'scanner', id: inserted.id },
     after: { name, kind, ...(gateId !== null && { gate_id: gateId }), event: eventId },
   });

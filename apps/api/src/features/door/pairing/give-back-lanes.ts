@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { endDoubt } from '../lane/end-doubt.ts';
 import { getScanner } from './get-scanner.ts';
 import { findScanner } from './queries.ts';
@@ -21,11 +21,7 @@ export async function giveBackLanes(
   if (!scanner) return err('scanner.not_found');
   if (!scanner.revoked_at) return err('scanner.not_revoked');
   await endDoubt(context, scanner.event_id, id);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: session.staffId,
-    action: 'scanner.lanes_given_back',
-    address,
+  await recordAudit(context, byStaff(session.staffId, address), 'scanner.lanes_given_back', {
     subject: { kind: 'scanner', id },
     before: { lanes_in_doubt: scanner.lanes_in_doubt },
     after: { lanes_in_doubt: [], note },

@@ -5,7 +5,7 @@ import { WITH_RETRY } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { networkOf } from '../../../platform/security/network-of.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byScanner, recordAudit } from '../../audit/record-audit.ts';
 import { consumePairingCode } from './queries.ts';
 
 type PairScannerInput = { pairingCode: string; address: string };
@@ -22,15 +22,7 @@ export async function pairScanner(
   const token = newToken();
   const scanner = await context.db.transaction(async db => {
     const row = await consumePairingCode(db, tokenHash(secret), tokenHash(token));
-    if (row) {
-      const auditEntry = {
-        actorKind: 'scanner',
-        actorId: row.id,
-        action: 'scanner.paired',
-        address,
-      } as const;
-      await recordAudit({ ...context, db }, auditEntry);
-    }
+    if (row) await recordAudit({ ...context, db }, byScanner(row.id, address), 'scanner.paired');
     return row;
   }, WITH_RETRY);
   if (!scanner) return err('scanner.pairing_invalid');

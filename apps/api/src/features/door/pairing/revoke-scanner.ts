@@ -5,7 +5,7 @@ import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { publishUpdate } from '../../../platform/live/publish-update.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { takeBackLanes } from '../take-back-lanes.ts';
 import { getScanner } from './get-scanner.ts';
 import { findScanner, markScannerRevoked } from './queries.ts';
@@ -25,17 +25,10 @@ export async function revokeScannerToken(
   await context.db.transaction(async db => {
     if ((await markScannerRevoked(db, id)) === 0) return;
     await publishUpdate(db, { topic: 'ended', scannerId: id, payload: {} });
-    await recordAudit(
-      { ...context, db },
-      {
-        actorKind: 'staff',
-        actorId: session.staffId,
-        action: 'scanner.revoked',
-        address,
-        subject: { kind: 'scanner', id },
-        detail: { lanes: scanner.lanes.length },
-      },
-    );
+    await recordAudit({ ...context, db }, byStaff(session.staffId, address), 'scanner.revoked', {
+      subject: { kind: 'scanner', id },
+      detail: { lanes: scanner.lanes.length },
+    });
   }, WITH_RETRY);
   return ok({ eventId: scanner.event_id });
 }

@@ -8,7 +8,7 @@ import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { ResultError } from '../../../platform/result-error.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { takeBackAdmission } from '../taken-back/take-back-admission.ts';
 import { findOverrides, findScanner, markOverrideSettled } from './queries.ts';
 
@@ -68,11 +68,7 @@ async function settleOne(
     throw new ResultError(err('scanner.conflict_settled'));
   if (decision === 'take_back') return 'taken_back';
   const { member_id: memberId, booking_id: bookingId, full_name: name } = row;
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'admission.override_kept',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'admission.override_kept', {
     // The note may name the holder, so it stands where it is cleared with the name; after that it is not stored at all.
     subject: memberId ? { kind: 'member', id: memberId } : { kind: 'booking', id: bookingId },
     detail: { scan: scanId, booking: bookingId },

@@ -7,7 +7,7 @@ import type { takeBackAdmission as endpoint } from '@rabita/contract/staff/box-o
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { getAttendee } from '../../booking/attendee/find-attendees.ts';
 import { cancelBatch } from '../../booking/cancel-all-bookings.ts';
 import { endBookings } from '../../booking/end-bookings.ts';
@@ -44,11 +44,7 @@ export async function takeBackAdmission(
   await cancelBatch(context, eventId);
   const points = isErased ? 0 : await reverseAdmission(context, id);
   const attendee = await getAttendee(context, id);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'admission.taken_back',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'admission.taken_back', {
     // The reason may name the holder, so it stands where it is cleared with the name; after that it is not stored at
     // all.
     subject: memberId ? { kind: 'member', id: memberId } : { kind: 'booking', id },

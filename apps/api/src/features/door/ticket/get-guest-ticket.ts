@@ -4,7 +4,7 @@ import type { getGuestTicket as endpoint } from '@rabita/contract/staff/box-offi
 import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { findGuestTicket } from './queries.ts';
@@ -23,11 +23,7 @@ export function getGuestTicket(
     if (row.status !== 'confirmed' || row.guest_name === null) return err('booking.not_confirmed');
     const event = await findStaffEvent(inside, row.event_id);
     if (!event) throw new Error('The event of the booking does not exist.');
-    await recordAudit(inside, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: 'booking.guest_ticket_made',
-      address,
+    await recordAudit(inside, byStaff(staffId, address), 'booking.guest_ticket_made', {
       detail: { booking: row.id, event: row.event_id },
       subject: { kind: 'booking', id: row.id },
     });

@@ -7,9 +7,8 @@ import { algorithmOfKey } from '@rabita/door/live-ticket';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { type CheckedPassword, checkPassword } from '../../account/check-password.ts';
-import { recheckPassword } from '../../account/recheck-password.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { type CheckedPassword, checkPassword, recheckPassword } from '../../account/check-password.ts';
+import { byMember, recordAudit } from '../../audit/record-audit.ts';
 import { findTicket, lockTicket, type MemberTicketRow, saveLivePublicKey } from './queries.ts';
 import { MAX_GENERATION, toLiveKey } from './rules.ts';
 
@@ -67,13 +66,12 @@ export async function saveLiveKey(
     await saveLivePublicKey(db, { bookingId, key, generation });
     // If the password changed after its check, this error rolls back the whole transaction.
     if (verified && !(await recheckPassword(context, memberId, verified))) return err('auth.password_wrong');
-    await recordAudit(context, {
-      actorKind: 'member',
-      actorId: memberId,
-      action: isMoved ? 'booking.ticket_moved' : 'booking.ticket_tied',
-      address,
-      detail: { booking: bookingId, generation },
-    });
+    await recordAudit(
+      context,
+      byMember(memberId, address),
+      isMoved ? 'booking.ticket_moved' : 'booking.ticket_tied',
+      { detail: { booking: bookingId, generation } },
+    );
   }
   return ok({ generation, live: toLiveKey({ ...ticket, live_key: Buffer.from(key) }) });
 }

@@ -8,7 +8,7 @@ import { isId } from '../../../platform/database/db.ts';
 import { insertVersioned } from '../../../platform/database/versioned-row.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { compareRows } from '../../audit/compare-rows.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { publishGates } from './list-gates.ts';
 import { findGates, hasGateWithName, lockEvent } from './queries.ts';
 import { GATE_FIELDS, type GateRow, gateValuesOf, toGate } from './rules.ts';
@@ -31,11 +31,7 @@ export async function createGate(
   const id = await insertVersioned(db, 'gate', { ...place, ...values }, staffId);
   const row = (await findGates(db, eventId)).find(gate => gate.id === id);
   if (!row) throw new Error('The gate just added was not found.');
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'gate.created',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'gate.created', {
     detail: { event: eventId, version: row.version },
     subject: { kind: 'gate', id: row.id },
     ...compareRows<Partial<GateRow>>({}, row, GATE_FIELDS),

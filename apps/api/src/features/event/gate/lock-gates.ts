@@ -5,7 +5,6 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { findEventOfGate, findGates, type LockedEvent, lockEvent } from './queries.ts';
 import type { GateRow } from './rules.ts';
 
-/** Refuses a gate that does not exist, and one of an event that is over. */
 export async function lockGates(
   { db }: Context,
   gateId: string,

@@ -3,7 +3,7 @@ import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { removeGate as endpoint } from '@rabita/contract/staff/gate';
 import type { Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { publishGates } from './list-gates.ts';
 import { lockGates } from './lock-gates.ts';
 import { deleteGate, hasWorkingScanner, lockGateToRemove, saveOrder } from './queries.ts';
@@ -28,11 +28,7 @@ export async function removeGate(
     others.map(({ id }) => id),
     staffId,
   );
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'gate.removed',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'gate.removed', {
     detail: { event: gate.event_id },
     subject: { kind: 'gate', id: gate.id },
     before: Object.fromEntries(GATE_FIELDS.map(field => [field, gate[field]])),

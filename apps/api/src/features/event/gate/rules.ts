@@ -25,7 +25,6 @@ export function toGate({ id, name_ar, name_en, directions_ar, directions_en, ver
 
 type GateTexts = { name: string; directions: string };
 
-/** What staff entered, as columns. Without directions the columns are null. */
 export const gateValuesOf = ({ ar, en }: { ar: GateTexts; en: GateTexts }) => ({
   name_ar: ar.name,
   name_en: en.name,

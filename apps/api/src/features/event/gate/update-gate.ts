@@ -10,7 +10,7 @@ import {
 } from '../../../platform/database/versioned-row.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { compareRows } from '../../audit/compare-rows.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { publishGates } from './list-gates.ts';
 import { lockGates } from './lock-gates.ts';
 import * as queries from './queries.ts';
@@ -43,11 +43,7 @@ export async function updateGate(
   if (!change) return ok({ gate: toGate(before) });
   await changeVersioned(db, 'gate', before.id, { ...values, position: after.position }, staffId);
   await queries.saveOrder(db, order, staffId);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'gate.updated',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'gate.updated', {
     detail: { event: before.event_id, version: after.version },
     subject: { kind: 'gate', id: before.id },
     ...change,

@@ -1,7 +1,29 @@
-/** Marks a member's contact as verified by a code, or clears it at everyone else who has it without proof. */
+/** Lets one member alone have a verified email or phone number, and clears it at all others who have it unverified. */
 import type { Context } from '../../../platform/context.ts';
 import { recordAudits } from '../../audit/record-audit.ts';
-import { type Contact, clearCopies, isVerifiedByAnother, markVerified } from './queries.ts';
+import {
+  type Contact,
+  clearCopies,
+  isVerifiedByAnother,
+  lockHolders as lockRows,
+  markVerified,
+} from './queries.ts';
+
+export type { Contact };
+
+/** Whether a member has verified one of the contacts, so that nobody else can register with it. */
+export async function checkContacts(
+  { db }: Pick<Context, 'db'>,
+  contacts: readonly Contact[],
+): Promise<'free' | 'taken'> {
+  for (const contact of contacts) if (await isVerifiedByAnother(db, contact, null)) return 'taken';
+  return 'free';
+}
+
+/** Call it in a transaction, before other locks on members or what belongs to them (decision 044). */
+export async function lockHolders({ db }: Context, contacts: readonly Contact[]): Promise<void> {
+  await lockRows(db, contacts);
+}
 
 /** Call it after `lockHolders`. @returns false if another member has verified the contact; roll back then */
 export async function claimContact(context: Context, memberId: string, contact: Contact): Promise<boolean> {

@@ -15,7 +15,6 @@ export async function findUnverified(
   return unverifiedOf(context, await findContact(context.db, memberId, channel), memberId, channel);
 }
 
-/** Like `findUnverified`, but locks the member until the transaction ends. */
 export async function lockUnverified(
   context: Pick<Context, 'db'>,
   memberId: string,

@@ -53,7 +53,6 @@ export function findContact(db: Db, memberId: string, channel: Channel): Promise
   return db.row(contactQuery(channel), [memberId]);
 }
 
-/** Like `findContact`, but locks the member until the transaction ends. */
 export function lockContact(db: Db, memberId: string, channel: Channel): Promise<ContactRow | undefined> {
   return db.row(`${contactQuery(channel)} for no key update`, [memberId]);
 }

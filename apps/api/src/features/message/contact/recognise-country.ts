@@ -42,7 +42,6 @@ for (const language of ['ar', 'en']) {
 }
 for (const [name, code] of Object.entries(COMMON_NAMES)) codeByName.set(normalise(name), code);
 
-/** Whether the text is the ISO 3166 code of a country. */
 export function isCountryCode(text: string): text is CountryCode {
   return codes.has(text);
 }

@@ -3,7 +3,7 @@
  * messages until a code proves the new one, and is told of the change.
  */
 import type { Context } from '../../../platform/context.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byMember, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMessage } from '../enqueue-message.ts';
 import { contactChangedMessage } from './messages.ts';
 import { type Contact, isVerifiedByAnother, lockContact, saveContact } from './queries.ts';
@@ -35,11 +35,7 @@ export async function replaceContact(
       memberId,
     });
   }
-  await recordAudit(context, {
-    actorKind: 'member',
-    actorId: memberId,
-    action: 'member.contact_changed',
-    address,
+  await recordAudit(context, byMember(memberId, address), 'member.contact_changed', {
     detail: { channel: contact.channel },
   });
   return 'replaced';

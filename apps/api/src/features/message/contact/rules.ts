@@ -21,7 +21,6 @@ export function toNewest({ current, next }: Pick<ContactRow, 'current' | 'next'>
   return next ?? current;
 }
 
-/** Whether a code can still prove the newest contact. */
 export function isUnverified(row: ContactRow): boolean {
   return toNewest(row) !== '' && (row.next !== null || !row.is_verified);
 }

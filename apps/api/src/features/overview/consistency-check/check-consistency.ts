@@ -4,7 +4,7 @@ import type { ConsistencyReport } from '@rabita/contract/staff/consistency-check
 import type { Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { recountTotals } from './queries.ts';
 
 type CheckConsistencyInput = { session: StaffSession; language: Language; address: string };
@@ -15,12 +15,6 @@ export async function checkConsistency(
 ): Promise<Result<ConsistencyReport>> {
   const { at, checks } = await recountTotals(context.db, language);
   const wrong = checks.filter(check => check.wrong > 0).map(({ name }) => name);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: session.staffId,
-    action: 'books.checked',
-    address,
-    detail: { wrong },
-  });
+  await recordAudit(context, byStaff(session.staffId, address), 'books.checked', { detail: { wrong } });
   return ok({ checked_at: at.toISOString(), balanced: wrong.length === 0, checks });
 }

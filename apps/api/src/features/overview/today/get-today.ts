@@ -3,6 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { Today } from '@rabita/contract/staff/today';
 import type { AppContext } from '../../../platform/context.ts';
+import { getDatabaseTime } from '../../../platform/database/get-database-time.ts';
 import { listAlarms } from '../../message/list-budgets.ts';
 import { countFailedMessages } from '../../message/list-failed-messages.ts';
 import { countOpenQuestions } from '../../points/question/list-questions.ts';
@@ -21,7 +22,7 @@ export async function getToday(context: AppContext, { language, role }: GetToday
   const opening = await queries.findEventsOpeningSoon(db);
   const conflicts = await queries.findUnsettledConflicts(db);
   return {
-    now: (await queries.getDatabaseTime(db)).toISOString(),
+    now: (await getDatabaseTime(db)).toISOString(),
     doors: doors.map(({ doors_open_at, ends_at, per_minute, expected, admitted, out, ...row }) => ({
       event: named(row),
       doors_open_at: doors_open_at.toISOString(),

@@ -25,7 +25,6 @@ export type OpenDoorRow = Named & {
   per_minute: { at: string; admitted: number }[];
 };
 
-/** Events whose doors are open, earliest opening first. */
 export function findOpenDoors(db: Db): Promise<OpenDoorRow[]> {
   return db.rows(
     `select event.id, name_ar, name_en, doors_open_at, ends_at,
@@ -46,7 +45,6 @@ export function findOpenDoors(db: Db): Promise<OpenDoorRow[]> {
   );
 }
 
-/** Events whose doors open tonight (within `TONIGHT_HOURS`), soonest first. */
 export function findEventsOpeningSoon(db: Db): Promise<(Named & { doors_open_at: Date })[]> {
   return db.rows(
     `select id, name_ar, name_en, doors_open_at from event
@@ -80,7 +78,6 @@ export function countBookingsPerDay(db: Db): Promise<{ day: string; bookings: nu
 
 export type PendingBookingsRow = Named & { starts_at: Date; pending: number; oldest_at: Date };
 
-/** Counts the bookings that wait for approval, per event. Soonest event first. */
 export function findPendingBookings(db: Db): Promise<PendingBookingsRow[]> {
   return db.rows(
     `select event.id, name_ar, name_en, starts_at, count(*) as pending, min(booking.created_at) as oldest_at
@@ -103,7 +100,6 @@ export function findUnsettledConflicts(db: Db): Promise<ConflictRow[]> {
   );
 }
 
-/** Whether an event's doors are open, or open tonight. */
 const OPEN_OR_OPENING = `doors_open_at - make_interval(hours => ${TONIGHT_HOURS}) <= now() and ends_at > now()
   and event.cancelled_at is null and published_at <= now()`;
 
@@ -214,10 +210,4 @@ export async function findRecordsDifferAt(db: Db): Promise<Date | undefined> {
      where action = 'books.checked' order by id desc limit 1`,
   );
   return row?.is_right === false ? row.at : undefined;
-}
-
-export async function getDatabaseTime(db: Db): Promise<Date> {
-  const row = await db.row<{ now: Date }>('select now()');
-  if (!row) throw new Error('The database returned no time.');
-  return row.now;
 }

@@ -4,7 +4,7 @@ import type { changeClaimCode as endpoint } from '@rabita/contract/staff/earning
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import * as queries from './queries.ts';
 import { toClaimCode } from './rules.ts';
 
@@ -23,11 +23,7 @@ export async function changeClaimCode(
   const after = await queries.changeClaimCode(context.db, codeId, { isPaused, isEnded: action === 'end' });
   if (!after) throw new Error('The locked code was not found.');
   if (after.is_paused !== before.is_paused || after.ended_at?.getTime() !== before.ended_at?.getTime()) {
-    await recordAudit(context, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: `claim_code.${AUDITED[action]}`,
-      address,
+    await recordAudit(context, byStaff(staffId, address), `claim_code.${AUDITED[action]}`, {
       subject: { kind: 'claim_code', id: codeId },
       detail: { code: after.code },
     });

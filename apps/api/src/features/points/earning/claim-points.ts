@@ -5,7 +5,7 @@ import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { claimPoints as endpoint } from '@rabita/contract/fan/earning';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byMember, recordAudit } from '../../audit/record-audit.ts';
 import { giveAwards } from '../award/give-awards.ts';
 import { rankOf } from '../rank-of.ts';
 import { countOwnClaims, findClaimCodeId, isWayOn, lockClaimCode } from './queries.ts';
@@ -61,11 +61,7 @@ export async function claimPoints(
       award_number: own + 1,
     },
   ]);
-  await recordAudit(context, {
-    actorKind: 'member',
-    actorId: memberId,
-    action: 'points.claimed',
-    address,
+  await recordAudit(context, byMember(memberId, address), 'points.claimed', {
     detail: { code: code.code, points: code.points },
   });
   const { points_balance } = await rankOf(context, memberId);

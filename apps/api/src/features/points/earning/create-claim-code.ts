@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { generateCode } from '../../../platform/security/generate-code.ts';
 import { type Moment, parseMoments } from '../../../platform/time/parse-moments.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { insertClaimCode } from './queries.ts';
 import { toClaimCode } from './rules.ts';
 
@@ -39,11 +39,7 @@ export async function createClaimCode(
     member_cap,
   });
   if (!row) return err('claim_code.exists');
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'claim_code.created',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'claim_code.created', {
     subject: { kind: 'claim_code', id: row.id },
     after: { code: row.code, points, total_cap, member_cap },
   });

@@ -1,7 +1,7 @@
 /** Switches a way to earn on or off. */
 import type { EarningWays } from '@rabita/contract/staff/earning';
 import type { Context } from '../../../platform/context.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { getEarningWays } from './get-earning-ways.ts';
 import { switchWay, type Way } from './queries.ts';
 
@@ -13,13 +13,12 @@ export async function updateEarningWay(
 ): Promise<EarningWays> {
   const wasOn = await switchWay(context.db, way, isOn);
   if (wasOn !== isOn) {
-    await recordAudit(context, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: isOn ? 'earning.switched_on' : 'earning.switched_off',
-      address,
-      detail: { way },
-    });
+    await recordAudit(
+      context,
+      byStaff(staffId, address),
+      isOn ? 'earning.switched_on' : 'earning.switched_off',
+      { detail: { way } },
+    );
   }
   return getEarningWays(context);
 }

@@ -6,7 +6,7 @@ import type { grantPoints as endpoint } from '@rabita/contract/staff/grant';
 import type { Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { giveAwards } from '../award/give-awards.ts';
 import { checkPointsChange } from '../check-points-change.ts';
 import { parseGrantFile } from './parse-grant-file.ts';
@@ -47,11 +47,7 @@ export async function grantPoints(
     parsed.rows.map(row => ({ kind: 'grant', member_id: row.member._id, points: row.points, grant_id: id })),
   );
   if (given.size > 0) {
-    await recordAudit(context, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: 'points.granted',
-      address,
+    await recordAudit(context, byStaff(staffId, address), 'points.granted', {
       detail: { members: given.size, points: [...given.values()].reduce((sum, one) => sum + one, 0) },
       after: { note: language === 'ar' ? note.ar : note.en },
     });

@@ -5,7 +5,7 @@ import type { answerQuestion as endpoint } from '@rabita/contract/staff/question
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { verifiedDestination } from '../../message/contact/rules.ts';
 import { enqueueMessages } from '../../message/enqueue-message.ts';
 import { withEntries } from './list-questions.ts';
@@ -33,11 +33,7 @@ export async function answerQuestion(
   }
   await storeResponse(db, { id, answer: text, staffId });
   await sendResponse(context, found.member_id, { question: found.text, answer: text });
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'question.answered',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'question.answered', {
     subject: { kind: 'question', id },
   });
   const row = await findStaffQuestion(db, id);

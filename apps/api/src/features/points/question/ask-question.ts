@@ -4,7 +4,7 @@ import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { askQuestion as endpoint } from '@rabita/contract/fan/points';
 import type { Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byMember, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMessages } from '../../message/enqueue-message.ts';
 import { ownsLedgerEntry } from '../ledger/get-ledger-entries.ts';
 import { askedMessage } from './messages.ts';
@@ -34,11 +34,7 @@ export async function askQuestion(
     ...askedMessage(language, config),
   }));
   await enqueueMessages(context, messages);
-  await recordAudit(context, {
-    actorKind: 'member',
-    actorId: memberId,
-    action: 'question.asked',
-    address,
+  await recordAudit(context, byMember(memberId, address), 'question.asked', {
     subject: { kind: 'question', id: row.id },
   });
   return ok({ question: toQuestion(row) });

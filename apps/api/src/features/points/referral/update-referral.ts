@@ -1,7 +1,7 @@
 /** Gets and changes the terms of inviting friends. */
 import type { EarningWays } from '@rabita/contract/staff/earning';
 import type { Context } from '../../../platform/context.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { countWaiting, getTerms, lockTerms, type ReferralTerms, updateTerms } from './queries.ts';
 
 export async function getReferralTerms({ db }: Context): Promise<EarningWays['referral']> {
@@ -17,11 +17,7 @@ export async function updateReferral(
 ): Promise<void> {
   const before = await lockTerms(context.db);
   await updateTerms(context.db, terms);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'earning.referral_changed',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'earning.referral_changed', {
     before: { ...before },
     after: terms,
   });

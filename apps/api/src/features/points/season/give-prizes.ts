@@ -6,7 +6,7 @@ import { isId } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { publishUpdate } from '../../../platform/live/publish-update.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { checkPointsChange } from '../check-points-change.ts';
 import { ranksOf } from '../rank-of.ts';
 import { countWinners, findStaffSeason, insertPrizes, lockWinners } from './queries.ts';
@@ -43,11 +43,7 @@ export async function givePrizes(
   const checked = await checkPointsChange(context, session, change);
   if (!checked.ok) return checked;
   if (winners.length > 0) {
-    await recordAudit(context, {
-      actorKind: 'staff',
-      actorId: session.staffId,
-      action: 'season.prizes_given',
-      address,
+    await recordAudit(context, byStaff(session.staffId, address), 'season.prizes_given', {
       subject: { kind: 'season', id: season.id },
       detail: { top, points, members: winners.length },
     });

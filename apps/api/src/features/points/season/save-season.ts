@@ -3,7 +3,7 @@ import type { StaffSeason } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../../platform/database/versioned-row.ts';
 import { compareRows } from '../../audit/compare-rows.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffSeason, takeEntries } from './queries.ts';
 import { type StaffSeasonRow, toStaffSeason } from './rules.ts';
 
@@ -48,11 +48,7 @@ export async function saveSeason(
   if (takesEntries) await takeEntries(db, id);
   const row = await findStaffSeason(db, id);
   if (!row) throw new Error('The season just saved was not found.');
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action,
-    address,
+  await recordAudit(context, byStaff(staffId, address), action, {
     detail: { version: row.version },
     subject: { kind: 'season', id },
     ...compareRows<Partial<SeasonValues>>(before ?? {}, row, FIELDS),

@@ -1,7 +1,7 @@
 /** Gets and changes the terms of streaks. */
 import type { EarningWays } from '@rabita/contract/staff/earning';
 import type { Context } from '../../../platform/context.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { countMembers, getStreak, lockTerms, type StreakRow, updateTerms } from './queries.ts';
 
 export async function getStreakTerms({ db }: Context): Promise<EarningWays['streak']> {
@@ -17,11 +17,7 @@ export async function updateStreak(
 ): Promise<void> {
   const before = await lockTerms(context.db);
   await updateTerms(context.db, terms);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'earning.streak_changed',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'earning.streak_changed', {
     before: { ...before },
     after: terms,
   });

@@ -4,7 +4,7 @@ import type { removeTier as endpoint } from '@rabita/contract/staff/tier';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { deleteTier, findRewardNeeding, isHeld, lockTiers, lockTierToRemove } from './queries.ts';
 import type { TierEditor } from './save-tier.ts';
 
@@ -23,11 +23,7 @@ export async function removeTier(
   }
   if (await isHeld(db, tier.threshold)) return err('tier.held');
   await deleteTier(db, tier.id);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'tier.removed',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'tier.removed', {
     subject: { kind: 'tier', id: tier.id },
     before: { name_ar: tier.name_ar, name_en: tier.name_en, threshold: tier.threshold },
     after: {},

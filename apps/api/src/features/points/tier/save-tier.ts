@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../../platform/database/versioned-row.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { compareRows } from '../../audit/compare-rows.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffTier, findTierWithThreshold } from './queries.ts';
 import { type StaffTierRow, type TierValues, toStaffTier } from './rules.ts';
 
@@ -41,11 +41,7 @@ export async function saveTier(
   else await changeVersioned(db, 'tier', id, values, staffId);
   const row = await findStaffTier(db, id);
   if (!row) throw new Error('The tier just saved was not found.');
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action,
-    address,
+  await recordAudit(context, byStaff(staffId, address), action, {
     detail: { version: row.version },
     subject: { kind: 'tier', id },
     ...compareRows<Partial<TierValues>>(before ?? {}, row, FIELDS),

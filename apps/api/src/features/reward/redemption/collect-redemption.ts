@@ -7,7 +7,7 @@ import { looksLikeRewardCode, parseRewardCode } from '@rabita/door/reward-code';
 import type { Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { getAllowedKeys, verifyWithOpenSsl } from '../../../platform/security/ticket-keys.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byScanner, byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { publishPoints } from '../../points/publish-points.ts';
 import { endRedemption, lockByCode } from './queries.ts';
 import { type Collector, redemptionIdOf, toStaffRedemption } from './rules.ts';
@@ -45,12 +45,11 @@ export async function collectRedemption(
   // The member's open pages follow.
   const { member_id: memberId } = found;
   if (memberId) await publishPoints(context, { memberId, bookingId: null }, async () => 0);
-  await recordAudit(context, {
-    ...(collector.counterId === undefined
-      ? { actorKind: 'staff', actorId: collector.staffId }
-      : { actorKind: 'scanner', actorId: collector.counterId }),
-    action: 'reward.collected',
-    address,
+  const actor =
+    collector.counterId === undefined
+      ? byStaff(collector.staffId, address)
+      : byScanner(collector.counterId, address);
+  await recordAudit(context, actor, 'reward.collected', {
     subject: { kind: 'reward', id: found.reward_id },
     detail: { redemption: found.id },
   });

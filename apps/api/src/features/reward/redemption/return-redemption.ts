@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { getTicketKey } from '../../../platform/security/ticket-keys.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byMember, recordAudit } from '../../audit/record-audit.ts';
 import { rankOf } from '../../points/rank-of.ts';
 import { giveBackPoints } from '../../points/spend-points.ts';
 import { publishRewards } from '../publish-rewards.ts';
@@ -31,11 +31,7 @@ export async function returnRedemption(
   await endRedemption(db, found.id, 'returned');
   await publishRewards(context, [found.reward_id]);
   const balance = await giveBackPoints(context, memberId, found.id, 'returned');
-  await recordAudit(context, {
-    actorKind: 'member',
-    actorId: memberId,
-    action: 'reward.returned',
-    address,
+  await recordAudit(context, byMember(memberId, address), 'reward.returned', {
     subject: { kind: 'reward', id: found.reward_id },
     detail: { redemption: found.id, points: found.cost },
   });

@@ -13,7 +13,7 @@ import { isId } from '../../../platform/database/db.ts';
 import type { TextEncoding } from '../../../platform/decode-text.ts';
 import { type CsvLine, parseCsv } from '../../../platform/parse-csv.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { describeVoucherProblem, type VoucherProblemCode } from '../messages.ts';
 import { publishRewards } from '../publish-rewards.ts';
 import { findKnownHashes, insertVouchers, lockVoucherReward } from './queries.ts';
@@ -119,11 +119,7 @@ export async function importVouchers(
       return { id, hash, sealed: secrets.seal(code, { kind: 'voucher', id }) };
     }),
   );
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'voucher.imported',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'voucher.imported', {
     subject: { kind: 'reward', id: rewardId },
     detail: { vouchers: added },
   });

@@ -4,7 +4,7 @@ import type { withdrawVouchers as endpoint } from '@rabita/contract/staff/vouche
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { publishRewards } from '../publish-rewards.ts';
 import { deleteUnused, lockVoucherReward } from './queries.ts';
 
@@ -17,11 +17,7 @@ export async function withdrawVouchers(
   if (reward.kind !== 'voucher') return err('voucher.not_vouchers');
   const withdrawn = await deleteUnused(context.db, rewardId);
   if (withdrawn > 0) {
-    await recordAudit(context, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: 'voucher.withdrawn',
-      address,
+    await recordAudit(context, byStaff(staffId, address), 'voucher.withdrawn', {
       subject: { kind: 'reward', id: rewardId },
       detail: { vouchers: withdrawn },
     });

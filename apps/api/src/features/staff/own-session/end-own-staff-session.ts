@@ -2,7 +2,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { lockStaffMember } from '../session/get-staff.ts';
 import { expireSessions, findSessionsOfStaff, type StaffSessionRow } from './queries.ts';
 
@@ -46,11 +46,7 @@ async function endChosen(
   const live = chosen.filter(row => row.is_live).map(row => row.id);
   if (live.length === 0) return { ended: 0 };
   const ended = await expireSessions(context.db, live);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'staff.sessions_ended',
-    address,
+  await recordAudit(context, byStaff(staffId, address), 'staff.sessions_ended', {
     detail: { scope, sessions: ended },
   });
   return { ended };

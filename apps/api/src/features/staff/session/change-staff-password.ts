@@ -5,7 +5,7 @@ import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { isGuessablePassword } from '../../../platform/security/is-guessable-password.ts';
 import { checkHash, hashPassword } from '../../account/password/hash-password.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { responses } from '../messages.ts';
 import { getStaff } from './get-staff.ts';
 import { findCredentialsById } from './queries.ts';
@@ -31,12 +31,7 @@ export async function prepareStaffPasswordChange(
   const owner = { kind: 'staff', id: staffId } as const;
   const current = { stored: staff?.password_hash ?? '', password: currentPassword };
   if (!staff || !(await checkHash(context, { ...owner, ...current }))) {
-    await recordAudit(context, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: 'staff.password_wrong',
-      address,
-    });
+    await recordAudit(context, byStaff(staffId, address), 'staff.password_wrong');
     return err('auth.password_wrong');
   }
   if (newPassword === currentPassword) return err('auth.password_same');
@@ -58,11 +53,6 @@ export async function changeStaffPassword(
   if (!(await saveStaffPassword(context, { ...change, staffId, keepSessionId: sessionId }))) {
     return err('auth.password_wrong');
   }
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'staff.password_changed',
-    address,
-  });
+  await recordAudit(context, byStaff(staffId, address), 'staff.password_changed');
   return ok({ message: responses.passwordChanged[language] });
 }

@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { tokenHash } from '../../../platform/security/secrets.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byGuest, byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { getStaff, lockStaffMember } from './get-staff.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { openStaffSession } from './open-staff-session.ts';
@@ -33,12 +33,7 @@ export async function confirmEnrolment(
     challengeRow.now,
   );
   if (step === null) {
-    await recordAudit(context, {
-      actorKind: 'guest',
-      actorId: staffId,
-      action: 'staff.second_factor_failed',
-      address,
-    });
+    await recordAudit(context, byGuest(staffId, address), 'staff.second_factor_failed');
     return err('staff.code_invalid');
   }
 
@@ -50,12 +45,7 @@ export async function confirmEnrolment(
     if (!(await saveSecondFactor(db, { staffId, sealed, step }))) return err('staff.already_enrolled');
     const recovery_codes = await issueRecoveryCodes(txContext, staffId);
     const token = await openStaffSession(txContext, { staffId, address, userAgent });
-    await recordAudit(txContext, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: 'staff.second_factor_enrolled',
-      address,
-    });
+    await recordAudit(txContext, byStaff(staffId, address), 'staff.second_factor_enrolled');
     return ok({ token, staff: await getStaff(txContext, staffId), recovery_codes });
   }, WITH_RETRY);
 }

@@ -10,7 +10,7 @@ import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, type Result } from '../../../platform/result.ts';
 import { ResultError } from '../../../platform/result-error.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { lockStaffMember } from './get-staff.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
 import { countUnusedRecoveryCodes, getTotpState, saveConfirmation } from './queries.ts';
@@ -48,8 +48,7 @@ function renewToken(
     // Rolls back, so that the code stays unused for the caller who comes back with the present token.
     if (!(await saveConfirmation(db, sessionId, former, tokenHash(token))))
       throw new ResultError(err('staff.session_invalid'));
-    const entry = { actorKind: 'staff', actorId: staffId, action: 'staff.confirmed', address } as const;
-    await recordAudit(txContext, { ...entry, detail: { by } });
+    await recordAudit(txContext, byStaff(staffId, address), 'staff.confirmed', { detail: { by } });
     return { token, recovery_codes_left: await countUnusedRecoveryCodes(db, staffId) };
   }, WITH_RETRY);
 }

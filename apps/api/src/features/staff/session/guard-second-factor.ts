@@ -9,7 +9,7 @@ import { WITH_RETRY } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { ResultError } from '../../../platform/result-error.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byGuest, byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { expireSession } from './queries.ts';
 import type { SecondFactor } from './spend-second-factor.ts';
 
@@ -19,7 +19,6 @@ type Attempt<Wrong> = {
   session?: StaffSession;
   factor: SecondFactor;
   address: string;
-  /** The error of a wrong code. */
   ifWrong: Wrong;
 };
 
@@ -74,13 +73,13 @@ async function recordWrongCode(
   { staffId, session, address }: Attempt<unknown>,
   isLast: boolean,
 ): Promise<void> {
-  const actor = { actorKind: session ? 'staff' : 'guest', actorId: staffId, address } as const;
+  const actor = (session ? byStaff : byGuest)(staffId, address);
   const hasEnded = await context.db.transaction(async db => {
     const inside = { ...context, db };
-    await recordAudit(inside, { ...actor, action: 'staff.second_factor_failed' });
+    await recordAudit(inside, actor, 'staff.second_factor_failed');
     if (!session || !isLast) return false;
     if ((await expireSession(db, session.sessionId)) > 0)
-      await recordAudit(inside, { ...actor, action: 'staff.session_stopped' });
+      await recordAudit(inside, actor, 'staff.session_stopped');
     return true;
   }, WITH_RETRY);
   if (hasEnded) throw new ResultError(err('staff.session_invalid'));

@@ -10,7 +10,7 @@ import { networkOf } from '../../../platform/security/network-of.ts';
 import { guardAccount } from '../../account/guard-account.ts';
 import { checkHash } from '../../account/password/hash-password.ts';
 import { renewHash } from '../../account/password/renew-hash.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byGuest, recordAudit } from '../../audit/record-audit.ts';
 import { openChallenge } from './open-challenge.ts';
 import {
   findCredentialsByEmail,
@@ -71,12 +71,7 @@ export async function loginStaff(
   const fail = async (): Promise<Err<Errors>> => {
     const counted = await guard.countWrong();
     if (!counted.ok) return counted;
-    await recordAudit(context, {
-      actorKind: 'guest',
-      actorId: staff?.id,
-      action: 'staff.login_failed',
-      address,
-    });
+    await recordAudit(context, byGuest(staff?.id, address), 'staff.login_failed');
     return err('staff.login_failed');
   };
   if (!staff || !isPasswordRight || staff.disabled_at) return fail();

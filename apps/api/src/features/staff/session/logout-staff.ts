@@ -2,7 +2,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { expireSession } from './queries.ts';
 
 export async function logoutStaff(
@@ -10,11 +10,6 @@ export async function logoutStaff(
   { session, address }: { session: StaffSession; address: string },
 ): Promise<Result<undefined>> {
   await expireSession(context.db, session.sessionId);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: session.staffId,
-    action: 'staff.logged_out',
-    address,
-  });
+  await recordAudit(context, byStaff(session.staffId, address), 'staff.logged_out');
   return ok(undefined);
 }

@@ -66,7 +66,6 @@ export async function savePassword(
   return true;
 }
 
-/** Deletes all challenges of the staff member, and ends every session except `keepSessionId`. */
 export async function endSessionsAndChallenges(
   db: Db,
   staffId: string,
@@ -97,9 +96,7 @@ export async function insertChallenge(
 export type ChallengeRow = {
   staff_id: string;
   email: string;
-  /** The encrypted secret that is being enrolled with this challenge. */
   pending_secret: Buffer | null;
-  /** The encrypted secret of the enrolled second factor. */
   totp_secret: Buffer | null;
   now: Date;
 };

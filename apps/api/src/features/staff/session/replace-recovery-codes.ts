@@ -2,7 +2,7 @@
 import type { AppContext, Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { consumeTotpStep, getTotpState } from './queries.ts';
@@ -32,11 +32,6 @@ export async function replaceRecoveryCodes(
 ): Promise<Result<{ recovery_codes: string[] }, 'staff.code_invalid'>> {
   if (!(await consumeTotpStep(context.db, staffId, step))) return err('staff.code_invalid');
   const recovery_codes = await issueRecoveryCodes(context, staffId);
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: staffId,
-    action: 'staff.recovery_codes_replaced',
-    address,
-  });
+  await recordAudit(context, byStaff(staffId, address), 'staff.recovery_codes_replaced');
   return ok({ recovery_codes });
 }

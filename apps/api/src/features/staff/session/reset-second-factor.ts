@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMessage } from '../../message/enqueue-message.ts';
 import { secondFactorResetMessage } from '../messages.ts';
 import { getStaff, lockStaffMember } from './get-staff.ts';
@@ -27,11 +27,7 @@ export async function resetSecondFactor(
     template: 'staff.second_factor_reset',
     language: before.language,
   });
-  await recordAudit(context, {
-    actorKind: 'staff',
-    actorId: session.staffId,
-    action: 'staff.second_factor_reset',
-    address,
+  await recordAudit(context, byStaff(session.staffId, address), 'staff.second_factor_reset', {
     subject: { kind: 'staff', id },
     before: { enrolled: before.enrolled },
     after: { enrolled: false },

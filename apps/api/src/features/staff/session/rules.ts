@@ -61,7 +61,6 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Builds the URL in the QR code that an authenticator app scans. */
 export function otpauthUrl(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   return new TOTP({
     issuer,
@@ -94,7 +93,6 @@ export function recoveryCodeOf(bytes: Uint8Array): string {
   return [...bytes.subarray(0, 10)].map(byte => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** Splits a recovery code in two halves with a hyphen, so that it is easier to write down. */
 export function formatRecoveryCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }

@@ -6,7 +6,7 @@ import { WITH_RETRY } from '../../../platform/database/db.ts';
 import { err, type Result } from '../../../platform/result.ts';
 import { ResultError } from '../../../platform/result-error.ts';
 import { tokenHash } from '../../../platform/security/secrets.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { getStaff, lockStaffMember } from './get-staff.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
 import { openStaffSession } from './open-staff-session.ts';
@@ -41,11 +41,7 @@ function startSession(
     if (!(await consumeChallenge(db, tokenHash(input.challenge))))
       throw new ResultError(err('staff.challenge_invalid'));
     const token = await openStaffSession(txContext, { staffId, address, userAgent });
-    await recordAudit(txContext, {
-      actorKind: 'staff',
-      actorId: staffId,
-      action: 'staff.logged_in',
-      address,
+    await recordAudit(txContext, byStaff(staffId, address), 'staff.logged_in', {
       detail: { by: input.recovery_code === undefined ? 'code' : 'recovery_code' },
     });
     const codesLeft = await countUnusedRecoveryCodes(db, staffId);
