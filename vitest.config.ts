@@ -46,7 +46,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'locks', include: [LOCKS], ...withDatabase } },
-      { test: { name: 'operations', include: [OPERATIONS], ...withDatabase } },
+      // A backup or a restore runs several processes one after the other.
+      { test: { name: 'operations', include: [OPERATIONS], ...withDatabase, testTimeout: 600_000 } },
       {
         test: {
           name: 'unit',

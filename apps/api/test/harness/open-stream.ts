@@ -10,7 +10,7 @@ export type Stream = {
   headers: Headers;
   /** Waits for the first matching update after the previous match. Rejects if the stream ends first. */
   next(matches: (update: ReceivedUpdate) => boolean): Promise<ReceivedUpdate>;
-  /** All update received until now. */
+  /** All updates received until now. */
   heard: readonly ReceivedUpdate[];
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;

@@ -42,13 +42,11 @@ export type League = Calls & {
   live: LiveStreams;
   /** The list cache; null by default, so that tests see their changes at once. */
   lists: ListCache | null;
-  /** Every line that the server logged. */
   logs: string[];
   /** Sends hostile requests, and requests to paths that are not endpoints. Otherwise use `call` or `tryCall`. */
   request: SendRequest;
   /** The messages to a recipient, oldest first, with their secrets filled in. */
   messagesTo(recipient: string): Promise<SentMessage[]>;
-  /** Registers and verifies a member over HTTP. */
   signUp(details?: Record<string, unknown>): Promise<{ user: User; token: string; password: string }>;
   /**
    * Starts a second server with its own pools on the same database, like a second API process.
@@ -63,7 +61,6 @@ export type League = Calls & {
   ): Promise<League>;
   /** Like `another`, without a list cache. */
   anotherUncached(): Promise<League>;
-  /** Stops the server, once, and those that it started with `another`. */
   stop(): Promise<void>;
 };
 

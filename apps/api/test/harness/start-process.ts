@@ -28,7 +28,6 @@ export type StartedProcess = {
 export type Processes = {
   /** Starts the built API. Its environment has PATH, PORT=0, SEED=none and these settings, nothing else. */
   start(settings: Record<string, string>): StartedProcess;
-  /** Runs one of these commands with its arguments. */
   run(
     command: 'backup' | 'restore' | 'audit',
     options: string[],

@@ -10,7 +10,7 @@ import { insertEvent } from '../fixtures/insert-event.ts';
 import { insertMembers } from '../fixtures/insert-members.ts';
 import { createDatabase } from '../harness/create-database.ts';
 import { linkNow } from '../harness/link-now.ts';
-import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../harness/start-process.ts';
+import { openProcesses, type Processes } from '../harness/start-process.ts';
 
 let processes: Processes;
 beforeAll(async () => {
@@ -40,191 +40,175 @@ function onlyBackup(folder: string): string {
 }
 
 describe('a league on the embedded database', () => {
-  it(
-    '[18.52] is backed up while members book; the restored league has all bookings from before, and none from after the backup',
-    async () => {
-      const dataDir = await processes.newFolder();
-      const backups = await processes.newFolder();
-      const league = processes.start({ DATA_DIR: dataDir });
-      const url = await league.url;
-      const db = openDirectly(dataDir);
-      const eventId = await insertEvent(db, { capacity: 2000 });
-      const crowd = await insertMembers(db, 400);
-      const before: string[] = [];
-      const bookNext = async () => {
-        const member = crowd.pop();
-        if (!member) throw new Error('Every member of the crowd has booked.');
-        const response = await book(url, eventId, member.token);
-        expect(response.status).toBe(201);
-        return ((await response.json()) as { booking: { _id: string } }).booking._id;
-      };
-      for (let count = 0; count < 20; count += 1) before.push(await bookNext());
+  it('[18.52] is backed up while members book; the restored league has all bookings from before, and none from after the backup', async () => {
+    const dataDir = await processes.newFolder();
+    const backups = await processes.newFolder();
+    const league = processes.start({ DATA_DIR: dataDir });
+    const url = await league.url;
+    const db = openDirectly(dataDir);
+    const eventId = await insertEvent(db, { capacity: 2000 });
+    const crowd = await insertMembers(db, 400);
+    const before: string[] = [];
+    const bookNext = async () => {
+      const member = crowd.pop();
+      if (!member) throw new Error('Every member of the crowd has booked.');
+      const response = await book(url, eventId, member.token);
+      expect(response.status).toBe(201);
+      return ((await response.json()) as { booking: { _id: string } }).booking._id;
+    };
+    for (let count = 0; count < 20; count += 1) before.push(await bookNext());
 
-      await linkNow(db);
+    await linkNow(db);
 
-      const backup = backUp(dataDir, backups);
-      let isOver = false;
-      const ended = backup.ended.finally(() => {
-        isOver = true;
-      });
-      let during = 0;
-      while (!isOver && crowd.length > 40) {
-        await Promise.all([bookNext(), bookNext()]);
-        during += 2;
-      }
-      expect(await ended).toMatchObject({ code: 0 });
-      expect(during).toBeGreaterThan(0);
-      const late = await bookNext();
-      const [after] = await insertMembers(db, 1);
+    const backup = backUp(dataDir, backups);
+    let isOver = false;
+    const ended = backup.ended.finally(() => {
+      isOver = true;
+    });
+    let during = 0;
+    while (!isOver && crowd.length > 40) {
+      await Promise.all([bookNext(), bookNext()]);
+      during += 2;
+    }
+    expect(await ended).toMatchObject({ code: 0 });
+    expect(during).toBeGreaterThan(0);
+    const late = await bookNext();
+    const [after] = await insertMembers(db, 1);
 
-      const elsewhere = await processes.newFolder();
-      const erasedLater = crowd.pop();
-      if (!erasedLater) throw new Error('Every member of the crowd has booked.');
-      await appendErasure(elsewhere, erasedLater.id);
-      const restored = await restore(elsewhere, onlyBackup(backups)).ended;
-      expect(restored).toMatchObject({ code: 0 });
-      expect(restored.output).toMatch(
-        /Restored the league of \S+: 399 members, 1 events, \d+ bookings\.\nSessions ended: 400\. .*\nMembers erased again, .*: 1\.\n$/u,
-      );
+    const elsewhere = await processes.newFolder();
+    const erasedLater = crowd.pop();
+    if (!erasedLater) throw new Error('Every member of the crowd has booked.');
+    await appendErasure(elsewhere, erasedLater.id);
+    const restored = await restore(elsewhere, onlyBackup(backups)).ended;
+    expect(restored).toMatchObject({ code: 0 });
+    expect(restored.output).toMatch(
+      /Restored the league of \S+: 399 members, 1 events, \d+ bookings\.\nSessions ended: 400\. .*\nMembers erased again, .*: 1\.\n$/u,
+    );
 
-      const again = processes.start({ DATA_DIR: elsewhere });
-      const newUrl = await again.url;
-      const copy = openDirectly(elsewhere);
-      const ids = (await copy.rows<{ id: string }>('select id from booking')).map(({ id }) => id);
-      expect(ids).toEqual(expect.arrayContaining(before));
-      expect(ids).not.toContain(late);
-      expect(await copy.rows('select 1 from member where id = $1', [after?.id])).toEqual([]);
-      const { checks } = await recountTotals(copy, 'en');
-      expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(checks.map(({ name }) => [name, 0]));
-      expect(await copy.rows('select 1 from member where id = $1', [erasedLater.id])).toEqual([]);
-      // The restored league works: it has the same secret key, old sessions are dead, and members can book.
-      expect((await book(newUrl, eventId, String(crowd.pop()?.token))).status).toBe(401);
-      const [member] = await insertMembers(copy, 1);
-      expect((await book(newUrl, eventId, String(member?.token))).status).toBe(201);
-      expect(again.output()).not.toContain('First owner');
-      await linkNow(copy);
-      expect(await processes.run('audit', ['verify'], { DATA_DIR: elsewhere }).ended).toMatchObject({
-        code: 0,
-        output: expect.stringContaining('The audit log is complete to'),
-      });
-    },
-    4 * PROCESS_TIMEOUT_MS,
-  );
+    const again = processes.start({ DATA_DIR: elsewhere });
+    const newUrl = await again.url;
+    const copy = openDirectly(elsewhere);
+    const ids = (await copy.rows<{ id: string }>('select id from booking')).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(before));
+    expect(ids).not.toContain(late);
+    expect(await copy.rows('select 1 from member where id = $1', [after?.id])).toEqual([]);
+    const { checks } = await recountTotals(copy, 'en');
+    expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(checks.map(({ name }) => [name, 0]));
+    expect(await copy.rows('select 1 from member where id = $1', [erasedLater.id])).toEqual([]);
+    // The restored league works: it has the same secret key, old sessions are dead, and members can book.
+    expect((await book(newUrl, eventId, String(crowd.pop()?.token))).status).toBe(401);
+    const [member] = await insertMembers(copy, 1);
+    expect((await book(newUrl, eventId, String(member?.token))).status).toBe(201);
+    expect(again.output()).not.toContain('First owner');
+    await linkNow(copy);
+    expect(await processes.run('audit', ['verify'], { DATA_DIR: elsewhere }).ended).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('The audit log is complete to'),
+    });
+  });
 
-  it(
-    'is backed up while stopped; a restore over a stopped league needs --force and keeps the old data in a new folder',
-    async () => {
-      const dataDir = await processes.newFolder();
-      const backups = await processes.newFolder();
-      const league = processes.start({ DATA_DIR: dataDir });
-      await league.url;
-      league.child.kill('SIGTERM');
-      await league.ended;
-      expect(await backUp(dataDir, backups).ended).toEqual({
-        code: 0,
-        output: expect.stringMatching(/^Backed up to /u),
-      });
-      const backup = onlyBackup(backups);
+  it('is backed up while stopped; a restore over a stopped league needs --force and keeps the old data in a new folder', async () => {
+    const dataDir = await processes.newFolder();
+    const backups = await processes.newFolder();
+    const league = processes.start({ DATA_DIR: dataDir });
+    await league.url;
+    league.child.kill('SIGTERM');
+    await league.ended;
+    expect(await backUp(dataDir, backups).ended).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Backed up to /u),
+    });
+    const backup = onlyBackup(backups);
 
-      const other = await processes.newFolder();
-      const running = processes.start({ DATA_DIR: other });
-      await running.url;
-      const db = openDirectly(other);
-      await insertMembers(db, 3);
-      for (const words of [[], ['--force']]) {
-        const refused = await restore(other, backup, ...words).ended;
-        expect(refused.code).toBe(1);
-        expect(refused.output).toMatch(/key: --force|already runs this database: stop it/u);
-      }
-      expect(await db.row('select count(*) from member')).toEqual({ count: 3 });
-      running.child.kill('SIGTERM');
-      await running.ended;
-      const { location } = findDatabase(other);
-      rmSync(path.join(other, 'secret-key'));
-      const refused = await restore(other, backup).ended;
-      expect(refused).toMatchObject({
-        code: 1,
-        output: expect.stringMatching(/^There is a league in \S+ already: --force [^\n]+\n$/u),
-      });
+    const other = await processes.newFolder();
+    const running = processes.start({ DATA_DIR: other });
+    await running.url;
+    const db = openDirectly(other);
+    await insertMembers(db, 3);
+    for (const words of [[], ['--force']]) {
+      const refused = await restore(other, backup, ...words).ended;
+      expect(refused.code).toBe(1);
+      expect(refused.output).toMatch(/key: --force|already runs this database: stop it/u);
+    }
+    expect(await db.row('select count(*) from member')).toEqual({ count: 3 });
+    running.child.kill('SIGTERM');
+    await running.ended;
+    const { location } = findDatabase(other);
+    rmSync(path.join(other, 'secret-key'));
+    const refused = await restore(other, backup).ended;
+    expect(refused).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^There is a league in \S+ already: --force [^\n]+\n$/u),
+    });
 
-      const forced = await restore(other, backup, '--force').ended;
-      expect(forced).toMatchObject({
-        code: 0,
-        output: expect.stringContaining('0 members, 0 events, 0 bookings'),
-      });
-      expect(readdirSync(location).filter(name => name.startsWith('data-replaced-'))).toHaveLength(1);
+    const forced = await restore(other, backup, '--force').ended;
+    expect(forced).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('0 members, 0 events, 0 bookings'),
+    });
+    expect(readdirSync(location).filter(name => name.startsWith('data-replaced-'))).toHaveLength(1);
 
-      const third = await processes.newFolder();
-      const wrongKey = { DATA_DIR: third, SECRET_KEY: 'x'.repeat(40) };
-      const unfinished = await processes.run('restore', [backup], wrongKey).ended;
-      expect(unfinished).toMatchObject({
-        code: 1,
-        output: expect.stringMatching(/the restore is not finished.*--recovered.*\nSECRET_KEY: [^\n]+\n$/u),
-      });
-    },
-    4 * PROCESS_TIMEOUT_MS,
-  );
+    const third = await processes.newFolder();
+    const wrongKey = { DATA_DIR: third, SECRET_KEY: 'x'.repeat(40) };
+    const unfinished = await processes.run('restore', [backup], wrongKey).ended;
+    expect(unfinished).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/the restore is not finished.*--recovered.*\nSECRET_KEY: [^\n]+\n$/u),
+    });
+  });
 
-  it(
-    'cannot be restored from a damaged backup or from a folder without one, nor backed up before it exists',
-    async () => {
-      const [dataDir, folder] = [await processes.newFolder(), await processes.newFolder()];
-      const sentence = async (from: string) => {
-        const { code, output } = await restore(dataDir, from).ended;
-        expect(code).toBe(1);
-        return output;
-      };
-      expect(await sentence(folder)).toMatch(/^\S+ is no backup of a league: [^\n]+\n$/u);
-      writeFileSync(
-        path.join(folder, 'backup.json'),
-        '{"kind":"embedded","made_at":"2026-01-01T00:00:00.000Z","postgres":"17.10","migration":"1"}',
-      );
-      writeFileSync(path.join(folder, 'database.tar.gz'), 'half a file');
-      expect(await sentence(folder)).toMatch(/^The backup \S+ cannot be unpacked: /u);
-      expect(findDatabase(dataDir).exists).toBe(false);
-      const { code, output } = await backUp(dataDir, folder).ended;
-      expect([code, output]).toEqual([
-        1,
-        expect.stringMatching(/^There is no league to back up in [^\n]+\n$/u),
-      ]);
-    },
-    2 * PROCESS_TIMEOUT_MS,
-  );
+  it('cannot be restored from a damaged backup or from a folder without one, nor backed up before it exists', async () => {
+    const [dataDir, folder] = [await processes.newFolder(), await processes.newFolder()];
+    const sentence = async (from: string) => {
+      const { code, output } = await restore(dataDir, from).ended;
+      expect(code).toBe(1);
+      return output;
+    };
+    expect(await sentence(folder)).toMatch(/^\S+ is no backup of a league: [^\n]+\n$/u);
+    writeFileSync(
+      path.join(folder, 'backup.json'),
+      '{"kind":"embedded","made_at":"2026-01-01T00:00:00.000Z","postgres":"17.10","migration":"1"}',
+    );
+    writeFileSync(path.join(folder, 'database.tar.gz'), 'half a file');
+    expect(await sentence(folder)).toMatch(/^The backup \S+ cannot be unpacked: /u);
+    expect(findDatabase(dataDir).exists).toBe(false);
+    const { code, output } = await backUp(dataDir, folder).ended;
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^There is no league to back up in [^\n]+\n$/u),
+    ]);
+  });
 });
 
 describe('a league on an external PostgreSQL server', () => {
-  it(
-    'is neither backed up nor restored without pg_dump and pg_restore, and the error names the missing program',
-    async () => {
-      const settings = {
-        DATABASE_URL: await createDatabase(),
-        SECRET_KEY: 'k'.repeat(40),
-        DATA_DIR: await processes.newFolder(),
-      };
-      const league = processes.start(settings);
-      await league.url;
-      const folder = await processes.newFolder();
-      const bare = { ...settings, PATH: '/nowhere' };
-      const backup = await processes.run('backup', [folder], bare).ended;
-      expect([backup.code, backup.output]).toEqual([
-        1,
-        expect.stringMatching(/^There is no pg_dump on this machine: [^\n]+\n$/u),
-      ]);
-      expect(readdirSync(folder)).toEqual([]);
+  it('is neither backed up nor restored without pg_dump and pg_restore, and the error names the missing program', async () => {
+    const settings = {
+      DATABASE_URL: await createDatabase(),
+      SECRET_KEY: 'k'.repeat(40),
+      DATA_DIR: await processes.newFolder(),
+    };
+    const league = processes.start(settings);
+    await league.url;
+    const folder = await processes.newFolder();
+    const bare = { ...settings, PATH: '/nowhere' };
+    const backup = await processes.run('backup', [folder], bare).ended;
+    expect([backup.code, backup.output]).toEqual([
+      1,
+      expect.stringMatching(/^There is no pg_dump on this machine: [^\n]+\n$/u),
+    ]);
+    expect(readdirSync(folder)).toEqual([]);
 
-      writeFileSync(
-        path.join(folder, 'backup.json'),
-        '{"kind":"dump","made_at":"2026-01-01T00:00:00.000Z","postgres":"17.10","migration":"1"}',
-      );
-      const restoreWith = async (...more: string[]) =>
-        (await processes.run('restore', [folder, ...more], bare).ended).output;
-      expect(await restoreWith()).toMatch(/^A league runs on this database: stop it first[^\n]+\n$/u);
-      expect(await restoreWith('--force')).toMatch(/^There is no (pg_restore|psql) on this machine: /u);
-      expect((await fetch(`${await league.url}/health/ready`)).status).toBe(200);
-      league.child.kill('SIGTERM');
-      await league.ended;
-      expect(await restoreWith()).toMatch(/^There is a league in this database already: /u);
-    },
-    2 * PROCESS_TIMEOUT_MS,
-  );
+    writeFileSync(
+      path.join(folder, 'backup.json'),
+      '{"kind":"dump","made_at":"2026-01-01T00:00:00.000Z","postgres":"17.10","migration":"1"}',
+    );
+    const restoreWith = async (...more: string[]) =>
+      (await processes.run('restore', [folder, ...more], bare).ended).output;
+    expect(await restoreWith()).toMatch(/^A league runs on this database: stop it first[^\n]+\n$/u);
+    expect(await restoreWith('--force')).toMatch(/^There is no (pg_restore|psql) on this machine: /u);
+    expect((await fetch(`${await league.url}/health/ready`)).status).toBe(200);
+    league.child.kill('SIGTERM');
+    await league.ended;
+    expect(await restoreWith()).toMatch(/^There is a league in this database already: /u);
+  });
 });

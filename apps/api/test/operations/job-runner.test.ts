@@ -87,7 +87,7 @@ async function expectToRun(url: string, ran: ReturnType<typeof vi.fn>, times: nu
   await db.close();
 }
 
-it('the runner runs new jobs once the database is back after an outage', { timeout: 180_000 }, async () => {
+it('the runner runs new jobs once the database is back after an outage', async () => {
   const { postgres, begin } = await open();
   const ran = vi.fn();
   const warn = vi.fn();
@@ -101,9 +101,7 @@ it('the runner runs new jobs once the database is back after an outage', { timeo
   await expectToRun(after.url, ran, 2);
 });
 
-it('[16.6] the runner repeats a job that was running when the database stopped', {
-  timeout: 180_000,
-}, async () => {
+it('[16.6] the runner repeats a job that was running when the database stopped', async () => {
   const { postgres, begin } = await open();
   const onStart = vi.fn();
   const finish: (() => void)[] = [];
@@ -132,9 +130,7 @@ it('[16.6] the runner repeats a job that was running when the database stopped',
   await newDb.close();
 });
 
-it('[16.6] the runner goes on once the database’s full disk has space again', {
-  timeout: 180_000,
-}, async () => {
+it('[16.6] the runner goes on once the database’s full disk has space again', async () => {
   const { postgres } = await open();
   cleanups.push(() => postgres.stop());
   const db = createPool({ url: postgres.url, max: 2, onError: () => undefined });
@@ -175,9 +171,7 @@ describe('a running job', () => {
   const holders = (db: Pool) =>
     db.rows<{ locked_by: string }>('select locked_by from graphile_worker.jobs where locked_by is not null');
 
-  it('[16.6] is released once its runner has died, but not while the runner lives', {
-    timeout: 180_000,
-  }, async () => {
+  it('[16.6] is released once its runner has died, but not while the runner lives', async () => {
     const { postgres } = await open();
     cleanups.push(() => postgres.stop());
     const db = createPool({ url: postgres.url, max: 1, onError: () => undefined });

@@ -8,12 +8,7 @@ import { runCommand } from '../../src/main.ts';
 import { createDatabase } from '../harness/create-database.ts';
 import { databaseUrl } from '../harness/database-url.ts';
 import { newRegistration } from '../harness/start-league.ts';
-import {
-  openProcesses,
-  PROCESS_TIMEOUT_MS,
-  type Processes,
-  type StartedProcess,
-} from '../harness/start-process.ts';
+import { openProcesses, type Processes, type StartedProcess } from '../harness/start-process.ts';
 
 let processes: Processes;
 beforeAll(async () => {
@@ -70,118 +65,86 @@ describe('a running process', () => {
       expect(response).toMatch(/^HTTP\/1\.1 200 /u);
       expect((await league.ended).code).toBe(0);
     },
-    PROCESS_TIMEOUT_MS,
   );
 });
 
-it(
-  'a process stops cleanly when its output is closed, as when its terminal closes',
-  async () => {
-    const settings = await external();
-    const league = start(settings);
-    const url = await league.url;
-    league.child.stdout?.destroy();
-    league.child.stderr?.destroy();
-    // Without a mail server, the process prints the verification code to standard output, which is closed.
-    const registered = await fetch(`${url}/api/auth/register/step1`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(newRegistration()),
-    });
-    expect(registered.status).toBe(201);
-    const db = processes.connect(settings.DATABASE_URL);
-    const unsent = () => db.rows('select id from message where sent_at is null');
-    await expect.poll(unsent).toEqual([]);
-    league.child.kill('SIGTERM');
-    expect((await league.ended).code).toBe(0);
-  },
-  PROCESS_TIMEOUT_MS,
-);
+it('a process stops cleanly when its output is closed, as when its terminal closes', async () => {
+  const settings = await external();
+  const league = start(settings);
+  const url = await league.url;
+  league.child.stdout?.destroy();
+  league.child.stderr?.destroy();
+  // Without a mail server, the process prints the verification code to standard output, which is closed.
+  const registered = await fetch(`${url}/api/auth/register/step1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(newRegistration()),
+  });
+  expect(registered.status).toBe(201);
+  const db = processes.connect(settings.DATABASE_URL);
+  const unsent = () => db.rows('select id from message where sent_at is null');
+  await expect.poll(unsent).toEqual([]);
+  league.child.kill('SIGTERM');
+  expect((await league.ended).code).toBe(0);
+});
 
 describe('a failed start', () => {
-  it(
-    'reports all invalid settings',
-    async () => {
-      await expectSentence(
-        start({ PORT: 'x', SEED: 'y' }),
-        /^PORT must be [^\n]+\.\nSEED must be demo or none\.$/u,
-      );
-    },
-    PROCESS_TIMEOUT_MS,
-  );
+  it('reports all invalid settings', async () => {
+    await expectSentence(
+      start({ PORT: 'x', SEED: 'y' }),
+      /^PORT must be [^\n]+\.\nSEED must be demo or none\.$/u,
+    );
+  });
 
-  it(
-    'reports that the port is taken',
-    async () => {
-      const other = createServer().listen(0, '127.0.0.1');
-      await once(other, 'listening');
-      const { port } = other.address() as { port: number };
-      await expectSentence(
-        start({ ...(await external()), PORT: String(port) }),
-        new RegExp(`Port ${port} is taken\\. [^\\n]+$`, 'u'),
-      );
-      other.close();
-    },
-    PROCESS_TIMEOUT_MS,
-  );
+  it('reports that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    await expectSentence(
+      start({ ...(await external()), PORT: String(port) }),
+      new RegExp(`Port ${port} is taken\\. [^\\n]+$`, 'u'),
+    );
+    other.close();
+  });
 
   it.each([
     ['nothing answers', 'postgres://rabita:hidden-word@127.0.0.1:1/rabita'],
     ['the host is unknown', 'postgres://rabita:hidden-word@db.invalid/rabita'],
-  ])(
-    'reports that the database cannot be used when %s',
-    async (_name, url) => {
-      const started = await startOn(url);
-      await expectSentence(
-        started,
-        /^The database at [^\n]+ cannot be used: [^\n]+\. Check DATABASE_URL\.$/u,
-      );
-      expect(started.output()).not.toContain('hidden-word');
-    },
-    PROCESS_TIMEOUT_MS,
-  );
+  ])('reports that the database cannot be used when %s', async (_name, url) => {
+    const started = await startOn(url);
+    await expectSentence(started, /^The database at [^\n]+ cannot be used: [^\n]+\. Check DATABASE_URL\.$/u);
+    expect(started.output()).not.toContain('hidden-word');
+  });
 
-  it(
-    'reports a database that does not exist',
-    async () => {
-      const started = await startOn(databaseUrl(inject('postgresUrl'), 'no_such_database'));
-      await expectSentence(
-        started,
-        /cannot be used: database "no_such_database" does not exist\. Check DATABASE_URL\.$/u,
-      );
-    },
-    PROCESS_TIMEOUT_MS,
-  );
+  it('reports a database that does not exist', async () => {
+    const started = await startOn(databaseUrl(inject('postgresUrl'), 'no_such_database'));
+    await expectSentence(
+      started,
+      /cannot be used: database "no_such_database" does not exist\. Check DATABASE_URL\.$/u,
+    );
+  });
 
-  it(
-    'reports a data folder that cannot be written, because erased members are listed there',
-    async () => {
-      const settings = { ...(await external()), DATA_DIR: '/dev/null/data' };
-      await expectSentence(
-        start(settings),
-        /^DATA_DIR: the list of erased members cannot be written: [^\n]+$/u,
-      );
-    },
-    PROCESS_TIMEOUT_MS,
-  );
+  it('reports a data folder that cannot be written, because erased members are listed there', async () => {
+    const settings = { ...(await external()), DATA_DIR: '/dev/null/data' };
+    await expectSentence(
+      start(settings),
+      /^DATA_DIR: the list of erased members cannot be written: [^\n]+$/u,
+    );
+  });
 
-  it(
-    'reports a role that may not create tables, and the setting that names the one that may',
-    async () => {
-      const role = `poor_${Math.random().toString(36).slice(2)}`;
-      const settings = await external(true);
-      const url = new URL(settings.DATABASE_URL);
-      const db = processes.connect(settings.DATABASE_URL);
-      await db.run(`create role ${role} login`);
-      url.username = role;
-      await expectSentence(
-        start({ ...settings, DATABASE_URL: url.toString() }),
-        /^This database cannot be migrated: permission denied for schema public\. DATABASE_OWNER_URL [^\n]+\.$/u,
-      );
-      await db.run(`drop role ${role}`);
-    },
-    PROCESS_TIMEOUT_MS,
-  );
+  it('reports a role that may not create tables, and the setting that names the one that may', async () => {
+    const role = `poor_${Math.random().toString(36).slice(2)}`;
+    const settings = await external(true);
+    const url = new URL(settings.DATABASE_URL);
+    const db = processes.connect(settings.DATABASE_URL);
+    await db.run(`create role ${role} login`);
+    url.username = role;
+    await expectSentence(
+      start({ ...settings, DATABASE_URL: url.toString() }),
+      /^This database cannot be migrated: permission denied for schema public\. DATABASE_OWNER_URL [^\n]+\.$/u,
+    );
+    await db.run(`drop role ${role}`);
+  });
 
   it.each([
     [
@@ -194,67 +157,55 @@ describe('a failed start', () => {
       `update migration set digest = 'x' where name = '001_platform.sql'`,
       /^This database was made by an unreleased version[^\n.]+ `npm run db:reset`[^\n.]+\.$/u,
     ],
-  ])(
-    'rejects a database of %s version',
-    async (_, change, sentence) => {
-      const settings = await external();
-      await processes.connect(settings.DATABASE_URL).run(change);
-      await expectSentence(start(settings), sentence);
-    },
-    PROCESS_TIMEOUT_MS,
-  );
+  ])('rejects a database of %s version', async (_, change, sentence) => {
+    const settings = await external();
+    await processes.connect(settings.DATABASE_URL).run(change);
+    await expectSentence(start(settings), sentence);
+  });
 });
 
 describe('a process on the embedded database', () => {
-  it(
-    'rejects a second process, starts again with its data after kill -9, and prints the first owner’s login only once',
-    async () => {
-      const DATA_DIR = await processes.newFolder();
-      const first = start({ DATA_DIR });
-      const url = await first.url;
-      const reply = await fetch(`${url}/api/auth/forgot-password`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{"email":"fan@example.com"}',
-      });
-      expect(reply.status).toBe(200);
-      await expectSentence(
-        start({ DATA_DIR }),
-        /^Another process \(pid \d+\) already runs this database: [^\n]+$/u,
-      );
-      first.child.kill('SIGKILL');
-      const { output } = await first.ended;
-      expect(output.match(/Console\s+http:\S+\/console\/$/mu)).not.toBeNull();
-      const [, email, password] = /First owner +(\S+)\n +Password +(\S+)\n/u.exec(output) ?? [];
-      expect(output.split(String(password))).toHaveLength(2);
-      const second = start({ DATA_DIR });
-      expect((await fetch(`${await second.url}/health/ready`)).status).toBe(200);
-      const login = await fetch(`${await second.url}/api/staff/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      });
-      expect(await login.json()).toMatchObject({ next: 'enrol' });
-      expect(second.output()).not.toMatch(/First owner|Password/u);
-    },
-    2 * PROCESS_TIMEOUT_MS,
-  );
+  it('rejects a second process, starts again with its data after kill -9, and prints the first owner’s login only once', async () => {
+    const DATA_DIR = await processes.newFolder();
+    const first = start({ DATA_DIR });
+    const url = await first.url;
+    const reply = await fetch(`${url}/api/auth/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"fan@example.com"}',
+    });
+    expect(reply.status).toBe(200);
+    await expectSentence(
+      start({ DATA_DIR }),
+      /^Another process \(pid \d+\) already runs this database: [^\n]+$/u,
+    );
+    first.child.kill('SIGKILL');
+    const { output } = await first.ended;
+    expect(output.match(/Console\s+http:\S+\/console\/$/mu)).not.toBeNull();
+    const [, email, password] = /First owner +(\S+)\n +Password +(\S+)\n/u.exec(output) ?? [];
+    expect(output.split(String(password))).toHaveLength(2);
+    const second = start({ DATA_DIR });
+    expect((await fetch(`${await second.url}/health/ready`)).status).toBe(200);
+    const login = await fetch(`${await second.url}/api/staff/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(await login.json()).toMatchObject({ next: 'enrol' });
+    expect(second.output()).not.toMatch(/First owner|Password/u);
+  });
 });
 
-it(
-  'two processes can start at the same time on one new database, and only one of them migrates it',
-  async () => {
-    const settings = await external(true);
-    const both = [start(settings), start(settings)];
-    const urls = await Promise.all(both.map(started => started.url));
-    for (const url of urls) expect((await fetch(`${url}/health/ready`)).status).toBe(200);
-    const applied = both
-      .map(started => /Applied (\d+) database migrations/u.exec(started.output())?.[1])
-      .filter(Boolean);
-    expect(applied).toHaveLength(1);
-  },
-  PROCESS_TIMEOUT_MS,
-);
+it('two processes can start at the same time on one new database, and only one of them migrates it', async () => {
+  const settings = await external(true);
+  const both = [start(settings), start(settings)];
+  const urls = await Promise.all(both.map(started => started.url));
+  for (const url of urls) expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  const applied = both
+    .map(started => /Applied (\d+) database migrations/u.exec(started.output())?.[1])
+    .filter(Boolean);
+  expect(applied).toHaveLength(1);
+});
 
 it.each(['rabita@.service', 'compose.yaml'])(
   'the command in deploy/%s is one that the build exports',

@@ -84,7 +84,6 @@ async function startDownload(url: string) {
 
 it.runIf(process.platform === 'linux')(
   'while the database is frozen, the server rejects API calls and serves pages; afterwards it recovers by itself',
-  { timeout: 120_000 },
   async () => {
     expect((await ask('/api/events')).status).toBe(200);
     expect((await ask('/health/ready')).body).toEqual({ ready: true });

@@ -66,17 +66,9 @@ it.each(['ar', 'en'] as const)(
 );
 
 describe('a phone number', () => {
-  it.each([
-    ['0512345678', 'SA', '+966512345678'],
-    ['٠٥١٢٣٤٥٦٧٩', 'السعودية', '+966512345679'],
-    ['966512345680', 'SA', '+966512345680'],
-    ['00966512345681', 'Egypt', '+966512345681'],
-    ['55512345', 'الكويت', '+96555512345'],
-    ['01001234567', 'مصر', '+201001234567'],
-    ['+44 7400 123456', 'KSA', '+447400123456'],
-  ])('%s in %s is stored as %s', async (phone_number, country, expected) => {
-    const { userId } = await registerFan(league, { phone_number, country });
-    expect(await kept(userId)).toMatchObject({ phone_number: expected });
+  it('is stored in its international form, with the code of the country', async () => {
+    const { userId } = await registerFan(league, { phone_number: '٠٥١٢٣٤٥٦٧٩', country: 'السعودية' });
+    expect(await kept(userId)).toMatchObject({ phone_number: '+966512345679', country: 'SA' });
   });
 
   it('is rejected if the country has no such number or is unknown', async () => {
@@ -89,36 +81,9 @@ describe('a phone number', () => {
   });
 });
 
-it.each([
-  ['sa', 'SA'],
-  ['المملكة العربية السعودية', 'SA'],
-  ['السعوديه', 'SA'],
-  ['United Arab Emirates', 'AE'],
-  ['الأردن', 'JO'],
-  ['Narnia', 'Narnia'],
-])('the country %s is stored as %s', async (country, expected) => {
-  const { userId } = await registerFan(league, { country });
-  expect(await kept(userId)).toMatchObject({ country: expected });
-});
-
 describe('a password', () => {
-  it.each([
-    '123456',
-    'Password',
-    'QWERTY123',
-    '١٢٣٤٥٦',
-    'ｐａｓｓｗｏｒｄ',
-    'iloveyou',
-    '987654321',
-    'Maserati',
-  ])('%s is rejected as too common', async password => {
-    const response = await register({ password });
-    expect(response.status).toBe(400);
-    expect(faultsOf(response)).toEqual(['password password_common']);
-  });
-
-  it.each(['Valor2026', 'رابطة-فالور', 'sara77'])(
-    '%s is rejected as a name of the league or the fan',
+  it.each(['١٢٣٤٥٦', 'Valor2026', 'sara77'])(
+    '%s is rejected as common, or as a name of the league or the fan',
     async password => {
       const response = await register({ password, full_name: 'Sara' });
       expect(faultsOf(response)).toEqual(['password password_common']);
@@ -130,13 +95,6 @@ describe('a password', () => {
     const stored = String((await kept(userId))?.password_hash);
     const owner = { kind: 'member', id: userId } as const;
     expect(openHash(league.context.secrets, owner, stored)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
-  });
-
-  it.each([
-    ['قهوة١', 'too_short'],
-    ['ق'.repeat(129), 'too_long'],
-  ])('%s is rejected with %s', async (password, code) => {
-    expect(faultsOf(await register({ password }))).toEqual([`password ${code}`]);
   });
 });
 

@@ -60,30 +60,6 @@ describe('the wait between two codes', () => {
   });
 });
 
-describe('the rate limit on codes', () => {
-  it('is five an hour to one email, including the first code', async () => {
-    const { userId } = await registerFan(league);
-    for (let sent = 1; sent < 5; sent += 1) {
-      await endResendWait(league, userId);
-      expect((await resend(userId)).status).toBe(200);
-    }
-    await endResendWait(league, userId);
-    const refused = await resend(userId);
-    expect([refused.status, expectError(refused)]).toEqual([429, 'request.too_many']);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
-  });
-
-  it('[18.83] is 1,500 an hour from one network', async () => {
-    const { userId } = await registerFan(league);
-    await endResendWait(league, userId);
-    const address = newIpAddress();
-    await league.context.limits.takeEach('code.address', Array(1499).fill(address));
-    expect((await resend(userId, {}, league, address)).status).toBe(200);
-    await endResendWait(league, userId);
-    expect(expectError(await resend(userId, {}, league, address))).toBe('request.too_many');
-  });
-});
-
 describe('the channel', () => {
   it('is SMS if an SMS gateway is configured', async () => {
     const { body, response } = await registerFan(sending);

@@ -5,13 +5,14 @@ import { eraseMember } from '@rabita/contract/fan/member';
 import { staffLogin } from '@rabita/contract/staff/auth';
 import { expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { sendResetLink } from '../account/send-reset-link.ts';
 import { extendChain } from './chain/extend-chain.ts';
 import { verifyLog } from './chain/verify-log.ts';
 import { auditTasks } from './jobs.ts';
-import { recordAudit } from './record-audit.ts';
+import { byStaff, recordAudit } from './record-audit.ts';
 
 const league = await startTestLeague();
 
@@ -19,20 +20,14 @@ it('erasing a member clears the old and new values in audit lines about that mem
   const { user, token, password } = await league.signUp({ full_name: 'اسم يُنسى' });
   const staff = await insertStaff(league, 'manager');
   for (const id of [user.id, staff.id]) {
-    await recordAudit(league.context, {
-      actorKind: 'staff',
-      actorId: staff.id,
-      action: 'test.changed',
-      address: '192.0.2.60',
+    await recordAudit(league.context, byStaff(staff.id, '192.0.2.60'), 'test.changed', {
       subject: { kind: id === user.id ? 'member' : 'staff', id },
       before: { full_name: 'اسم يُنسى' },
       after: { full_name: 'اسم آخر' },
     });
   }
   await league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
-  const kept = await league.db.rows(
-    "select subject_id, address, before, after from audit_log where action = 'test.changed' order by id",
-  );
+  const kept = await listAuditLines(league, { action: 'test.changed' }, 'subject_id, address, before, after');
   expect(kept).toEqual([
     { subject_id: user.id, address: '192.0.2.60', before: null, after: null },
     {
@@ -54,7 +49,7 @@ it('[16.61] a request for a reset link is not attributed to a member who is bein
     await untilLockWait(league);
   });
   await recorded;
-  expect(await league.db.row("select actor_id from audit_log where address = '192.0.2.61'")).toEqual({
+  expect((await listAuditLines(league, { address: '192.0.2.61' }, 'actor_id'))[0]).toEqual({
     actor_id: null,
   });
 });

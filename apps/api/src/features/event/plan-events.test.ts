@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
 import { eventTexts, inDays, plannedEvent } from '../../../test/fixtures/plan-event.ts';
 import type { ApiResponse } from '../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
@@ -62,19 +63,8 @@ describe('POST /api/staff/events', () => {
     const fans = await league.request('GET', `/api/events/${event._id}`);
     expect(fans.body.event).toMatchObject({ name: 'ليلة النهائي', available_seats: 100, state: 'open' });
     expect(
-      await league.db.row('select action, before, after from audit_log where subject_id = $1', [event._id]),
+      (await listAuditLines(league, { subject_id: event._id }, 'action, before, after'))[0],
     ).toMatchObject({ action: 'event.created', after: { name_en: 'Final Night', capacity: 100 } });
-  });
-
-  it('creates one event for repeated requests with the same idempotency key', async () => {
-    const body = plannedEvent({ translations: { ...eventTexts, en: { ...eventTexts.en, name: 'Once' } } });
-    const headers = { 'idempotency-key': 'once' };
-    const responses = [1, 2].map(() =>
-      league.request('POST', EVENTS, { token: manager.token, body, headers }),
-    );
-    const statuses = (await Promise.all(responses)).map(({ status }) => status);
-    expect(statuses.filter(status => status === 201).length).toBeGreaterThan(0);
-    expect(await league.db.row("select count(*) as n from event where name_en = 'Once'")).toEqual({ n: 1 });
   });
 
   it.each([
@@ -82,17 +72,6 @@ describe('POST /api/staff/events', () => {
       'an end before the start',
       { ends: inDays(7, '19:30'), booking_closes: inDays(7, '19:00') },
       ['ends: dates_reversed'],
-    ],
-    ['doors after the start', { doors_open: inDays(7, '20:01') }, ['doors_open: doors_late']],
-    [
-      'booking that closes before it opens',
-      { booking_opens: inDays(7, '20:00') },
-      ['booking_closes: booking_reversed'],
-    ],
-    [
-      'booking that closes after the end',
-      { booking_closes: inDays(7, '23:01') },
-      ['booking_closes: booking_late'],
     ],
     [
       'a start in the past',
@@ -178,10 +157,13 @@ describe('PUT /api/staff/events/:id', () => {
     const changed = toEvent(await ask('PUT', `${EVENTS}/${event._id}`, editing(event, { points: 80 })));
     expect(changed).toMatchObject({ points: 80, changed: { version: 2, by: 'سعد' } });
     expect(
-      await league.db.row(
-        "select actor_id, before, after from audit_log where subject_id = $1 and action = 'event.updated'",
-        [event._id],
-      ),
+      (
+        await listAuditLines(
+          league,
+          { subject_id: event._id, action: 'event.updated' },
+          'actor_id, before, after',
+        )
+      )[0],
     ).toEqual({ actor_id: manager.id, before: { points: 50 }, after: { points: 80 } });
     // Saving the same values again changes nothing.
     const again = toEvent(await ask('PUT', `${EVENTS}/${event._id}`, editing(changed)));

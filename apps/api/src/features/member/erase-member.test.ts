@@ -5,13 +5,14 @@ import { eraseMemberByStaff, searchMembers } from '@rabita/contract/staff/member
 import { expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
 import type { ApiResponse } from '../../../test/harness/call-endpoint.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { dumpDatabase } from '../../../test/harness/dump-database.ts';
 import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { earnPoints } from '../points/earn-points.ts';
 
 const league = await startTestLeague();
@@ -40,9 +41,10 @@ it('erasing keeps ledger entries under a pseudonym, bookings without a member, a
     status: 'confirmed',
     member_id: null,
   });
-  const audit = await league.db.rows<{ action: string; address: string | null }>(
-    'select action, address from audit_log where actor_id = $1 order by id',
-    [member.user.id],
+  const audit = await listAuditLines<{ action: string; address: string | null }>(
+    league,
+    { actor_id: member.user.id },
+    'action, address',
   );
   expect(audit.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['auth.registered', 'auth.verified', 'member.erased']),
@@ -144,10 +146,7 @@ it('[14.9] erasing on request removes personal data everywhere, also in adjustme
      values ($1, 'PATCH', '/', 'one', '\\x00', 200, $2)`,
     [owner.id, JSON.stringify({ user: { _id: user.id, full_name: user.full_name } })],
   );
-  await recordAudit(league.context, {
-    actorKind: 'staff',
-    actorId: owner.id,
-    action: 'member.renamed',
+  await recordAudit(league.context, byStaff(owner.id), 'member.renamed', {
     subject: { kind: 'member', id: user.id },
     before: { full_name: user.full_name },
   });
@@ -163,11 +162,13 @@ it('[14.9] erasing on request removes personal data everywhere, also in adjustme
   for (const trace of traces) expect(league.logs.join('\n')).not.toContain(trace);
   expect(await league.db.row('select held from event where id = $1', [eventId])).toEqual({ held: 0 });
   expect(
-    await league.db.row(
-      `select actor_kind, actor_id, address, detail, subject_id, before, after
-       from audit_log where action = 'member.erased' and subject_id = $1`,
-      [user.id],
-    ),
+    (
+      await listAuditLines(
+        league,
+        { action: 'member.erased', subject_id: user.id },
+        'actor_kind, actor_id, address, detail, subject_id, before, after',
+      )
+    )[0],
   ).toEqual({
     actor_kind: 'staff',
     actor_id: owner.id,

@@ -19,6 +19,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -32,10 +33,7 @@ const of = (id: string, part = '') => `/api/staff/members/${id}${part}`;
 const get = (id: string, part = '', language: 'ar' | 'en' = 'ar') =>
   league.request('GET', of(id, part), { token: staff.token, language, address: '192.0.2.77' });
 const trail = (subject: string) =>
-  league.db.rows(
-    'select action, detail, actor_id, address from audit_log where subject_id = $1 order by id',
-    [subject],
-  );
+  listAuditLines(league, { subject_id: subject }, 'action, detail, actor_id, address');
 async function attend(token: string, points: number): Promise<string> {
   const eventId = await insertEvent(league.db, { points, name_ar: 'ليلة النهائي', name_en: 'Finals Night' });
   const booked = await league.call(bookSeat, { params: { eventId }, token });
@@ -191,10 +189,10 @@ describe('a member’s sessions', () => {
     expect(await trail(id)).toContainEqual(
       expect.objectContaining({ action: 'member.sessions_ended', detail: { scope: 'all' } }),
     );
-    const counts = await league.db.rows<{ was: number; left: number }>(
-      `select (before ->> 'live_sessions')::integer as was, (after ->> 'live_sessions')::integer as left
-       from audit_log where subject_id = $1 and action = 'member.sessions_ended' order by id`,
-      [id],
+    const counts = await listAuditLines<{ was: number; left: number }>(
+      league,
+      { subject_id: id, action: 'member.sessions_ended' },
+      "(before ->> 'live_sessions')::integer as was, (after ->> 'live_sessions')::integer as left",
     );
     expect(counts).toEqual([
       { was: 2, left: 1 },

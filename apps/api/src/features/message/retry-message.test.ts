@@ -2,6 +2,7 @@
 import { getToday, listFailedMessages, retryMessage } from '@rabita/contract/staff/today';
 import { beforeEach, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -75,9 +76,7 @@ it('a message without attempts left has no next attempt, until a retry resets it
   expect(await jobs()).toEqual([{ attempts: 0, due: true }]);
   expect((await list()).messages[0]?.next_try_at).not.toBeNull();
   expect(
-    await league.db.row(
-      "select actor_id, subject_id, detail from audit_log where action = 'message.retried'",
-    ),
+    (await listAuditLines(league, { action: 'message.retried' }, 'actor_id, subject_id, detail'))[0],
   ).toEqual({
     actor_id: manager.id,
     subject_id: id,

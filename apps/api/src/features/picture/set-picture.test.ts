@@ -15,6 +15,7 @@ import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMatch as insertBareMatch } from '../../../test/fixtures/insert-match.ts';
 import { insertReward } from '../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
@@ -203,10 +204,13 @@ describe('a picture’s description', () => {
     const seen = (await league.call(getPicture, { params: paramsOf(id), token: manager.token })).body;
     expect(seen.picture).toEqual(body.picture);
     expect(
-      await league.db.row(
-        `select actor_id, before, after from audit_log where action = 'picture.described' and subject_id = $1`,
-        [id],
-      ),
+      (
+        await listAuditLines(
+          league,
+          { action: 'picture.described', subject_id: id },
+          'actor_id, before, after',
+        )
+      )[0],
     ).toEqual({ actor_id: manager.id, before: { picture: hash }, after: { picture: hash } });
     expect((await describeIt(id, { alt, members: [], replaces: hash })).body.picture?.members).toEqual([]);
   });

@@ -21,6 +21,7 @@ import {
   sendSecondFactor,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
 import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -250,7 +251,7 @@ describe('an invitation whose sender gets another role or loses access', () => {
       }
       const emails = await listed();
       expect([emails.includes(kept), emails.includes(email)]).toEqual([true, false]);
-      const [entry] = await league.db.rows('select detail from audit_log where subject_id = $1', [sender.id]);
+      const [entry] = await listAuditLines(league, { subject_id: sender.id }, 'detail');
       expect(entry).toEqual({ detail: { invitations_ended: 1 } });
       await change(sender.id, { role: 'owner', disabled: false });
       expect(expectError(await accept(token))).toBe('staff.invitation_invalid');

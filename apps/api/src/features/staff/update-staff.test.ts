@@ -17,6 +17,7 @@ import {
   sendSecondFactor,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
+import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -41,10 +42,10 @@ describe('changing the role of a staff member', () => {
     expect([response.status, response.body.staff]).toMatchObject([200, { _id: someone.id, role: 'manager' }]);
     expect((await team()).status).toBe(200);
     expect(
-      await league.db.rows(
-        `select actor_kind, actor_id, action, address, subject_kind, subject_id, before, after
-         from audit_log where subject_id = $1`,
-        [someone.id],
+      await listAuditLines(
+        league,
+        { subject_id: someone.id },
+        'actor_kind, actor_id, action, address, subject_kind, subject_id, before, after',
       ),
     ).toEqual([
       {
@@ -63,13 +64,7 @@ describe('changing the role of a staff member', () => {
   it('to the same role writes no audit entry', async () => {
     const someone = await insertStaff(league, 'steward');
     expect((await change(someone.id, { role: 'steward', disabled: false })).status).toBe(200);
-    expect(await league.db.rows('select 1 from audit_log where subject_id = $1', [someone.id])).toEqual([]);
-  });
-
-  it('to an unknown role is rejected', async () => {
-    const response = await change(owner.id, { role: 'admin' });
-    expect(expectError(response)).toBe('request.invalid');
-    expect(response.body.fields).toMatchObject([{ path: 'role', code: 'not_allowed' }]);
+    expect(await listAuditLines(league, { subject_id: someone.id }, 'action')).toEqual([]);
   });
 });
 
@@ -167,19 +162,6 @@ describe('the last enabled owner', () => {
   });
 });
 
-it('an owner’s idempotency key repeats the response to its change, and is rejected for another change', async () => {
-  const someone = await insertStaff(league, 'steward');
-  const headers = { 'idempotency-key': 'promote' };
-  const first = await change(someone.id, { role: 'manager' }, owner.token, headers);
-  await league.db.run("update staff set role = 'steward' where id = $1", [someone.id]);
-  const again = await change(someone.id, { role: 'manager' }, owner.token, headers);
-  expect([first.status, again.status, again.text]).toEqual([200, 200, first.text]);
-  const other = await change(someone.id, { role: 'owner' }, owner.token, headers);
-  expect(expectError(other)).toBe('request.key_reused');
-  const colleague = await insertStaff(league, 'owner');
-  expect((await change(someone.id, { role: 'owner' }, colleague.token, headers)).status).toBe(200);
-});
-
 it('an unknown id gets staff.not_found or staff.invitation_not_found from every endpoint with an id', async () => {
   const { token } = owner;
   for (const id of [UNKNOWN_ID, 'nothing', "'"]) {
@@ -223,9 +205,7 @@ it('changing your own staff account changes name and language, and is rejected f
     expect(expectError(refused)).toBe('request.invalid');
     expect(refused.body.fields).toMatchObject([{ code: 'unknown_field' }]);
   }
-  const records = await league.db.rows('select before, after from audit_log where subject_id = $1', [
-    someone.id,
-  ]);
+  const records = await listAuditLines(league, { subject_id: someone.id }, 'before, after');
   expect(records).toEqual([
     {
       before: { full_name: 'نورة العتيبي', language: 'ar' },

@@ -8,6 +8,7 @@ import { endMemberSessions } from '@rabita/contract/staff/member';
 import { describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { type League, startTestLeague, TEST_SECRET_KEY } from '../../../../test/harness/start-league.ts';
 import { notifyNewLogins } from '../login-members.ts';
@@ -99,9 +100,10 @@ describe('[18.61] ending sessions', () => {
   it('is on record, once for a session that was live', async () => {
     const member = await signUpAtHome();
     for (const _ of ['first', 'second']) await league.call(endOtherSessions, { token: member.token });
-    const lines = await league.db.rows(
-      `select detail from audit_log where actor_id = $1 and action = 'auth.sessions_ended'`,
-      [member.user.id],
+    const lines = await listAuditLines(
+      league,
+      { actor_id: member.user.id, action: 'auth.sessions_ended' },
+      'detail',
     );
     expect(lines).toEqual([{ detail: { scope: 'others' } }]);
   });

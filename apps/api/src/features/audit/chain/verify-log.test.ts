@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type League, startLeague, TEST_SECRET_KEY } from '../../../../test/harness/start-league.ts';
 import { forgetActor } from '../forget-actor.ts';
-import { type AuditEntry, recordAudit } from '../record-audit.ts';
+import { type AuditEntry, byStaff, bySystem, recordAudit } from '../record-audit.ts';
 import { describeVerification, isIntact } from './describe-verification.ts';
 import { extendChain } from './extend-chain.ts';
 import { type Finding, verifyLog } from './verify-log.ts';
@@ -20,11 +20,7 @@ beforeEach(async () => {
 });
 
 const record = (action: string, differing: Partial<AuditEntry> = {}) =>
-  recordAudit(league.context, {
-    actorKind: 'staff',
-    actorId: STAFF,
-    action,
-    address: '192.0.2.70',
+  recordAudit(league.context, byStaff(STAFF, '192.0.2.70'), action, {
     subject: { kind: 'member', id: MEMBER },
     detail: { zone: 'b', amount: 1.5, channels: ['sms', 'email'] },
     before: { full_name: 'ليلى', points: 1e-7 },
@@ -221,7 +217,7 @@ it('[18.47] the key can be replaced, and the old one removed once a link with th
   const without = await league.another(undefined, undefined, { SECRET_KEY: NEW });
   expect(await verify(null, without.context)).toMatchObject({ lines: 4, links: 2, findings: [] });
   await record('test.five');
-  await recordAudit(using.context, { actorKind: 'system', action: 'test.six' });
+  await recordAudit(using.context, bySystem(), 'test.six');
   await extendChain(using.context);
   expect(await verify(null, using.context)).toMatchObject({ lines: 6, waiting: 0, findings: [] });
   expect(await verify(null, without.context)).toMatchObject({ lines: 6, findings: [] });
@@ -231,8 +227,7 @@ it('[18.47] the key can be replaced, and the old one removed once a link with th
   expect(idsOf((await verify(anchor, without.context)).findings)).toEqual([['changed', first?.id]]);
 });
 
-const recordPlain = (action: string, context = league.context) =>
-  recordAudit(context, { actorKind: 'system', action });
+const recordPlain = (action: string, context = league.context) => recordAudit(context, bySystem(), action);
 const linked = () =>
   league.db.rows<{ action: string }>(
     `select action from audit_chain cross join unnest(line_ids) with ordinality as held (id, nth)

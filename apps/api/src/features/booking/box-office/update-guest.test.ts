@@ -6,12 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { byScanner, recordAudit } from '../../audit/record-audit.ts';
 import { forgetGuests } from '../jobs.ts';
 
 const league = await startTestLeague();
@@ -41,10 +42,10 @@ describe('updateGuest', () => {
     expect(await bookingsAt(eventId)).toMatchObject([{ _id: id, guest: { full_name: 'نايف الضيف' } }]);
     // The same name again changes nothing.
     expect((await rename(id, 'نايف الضيف', 2)).body.booking?.guest?.version).toBe(2);
-    const lines = await league.db.rows<{ line: string }>(
-      `select audit_log::text as line from audit_log
-       where subject_id = $1 and action = 'booking.guest_renamed' and actor_id = $2`,
-      [id, manager.id],
+    const lines = await listAuditLines<{ line: string }>(
+      league,
+      { subject_id: id, action: 'booking.guest_renamed', actor_id: manager.id },
+      'audit_log::text as line',
     );
     expect(lines).toHaveLength(1);
     expect(lines[0]?.line).not.toContain('نايف');
@@ -125,9 +126,7 @@ describe('forgetGuests', () => {
       ended,
       GUEST_NAME_DAYS + 1,
     ]);
-    await recordAudit(league.context, {
-      actorKind: 'scanner',
-      action: 'admission.overridden',
+    await recordAudit(league.context, byScanner(), 'admission.overridden', {
       subject: { kind: 'booking', id: gone },
       after: { reason: 'هوية ضيفة الأمس في السيارة' },
     });

@@ -16,6 +16,7 @@ import { type CrowdMember, insertMembers } from '../../../../test/fixtures/inser
 import { insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 import { earnPoints } from '../../points/earn-points.ts';
 import { foldPoints } from '../../points/leaderboard/fold-seasons.ts';
@@ -89,7 +90,7 @@ it('[14.10] the consistency check finds no difference after admissions, undo, ad
     { name: 'claims', checked: 0, wrong: 0, differences: [] },
     { name: 'referrals', checked: 0, wrong: 0, differences: [] },
   ]);
-  expect(await league.db.row("select detail from audit_log where action = 'books.checked'")).toEqual({
+  expect((await listAuditLines(league, { action: 'books.checked' }, 'detail'))[0]).toEqual({
     detail: { wrong: [] },
   });
 });

@@ -10,6 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { challengeFor, codeAt, enrolStaff, requestStaffMe } from '../../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
@@ -26,10 +27,7 @@ const idOf = async (token: string) => String((await list(token))[0]?._id);
 const end = (token: string, id: string) => league.call(endOwnStaffSession, { token, params: { id } });
 const endOthers = (token: string) => league.call(endOtherStaffSessions, { token });
 const auditOf = ({ id }: TestStaff) =>
-  league.db.rows(
-    "select detail from audit_log where actor_id = $1 and action = 'staff.sessions_ended' order by id",
-    [id],
-  );
+  listAuditLines(league, { actor_id: id, action: 'staff.sessions_ended' }, 'detail');
 
 describe('[18.62] the list of staff sessions', () => {
   it('has the live ones with device and times, this one first, and no token or address', async () => {

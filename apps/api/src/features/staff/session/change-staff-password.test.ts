@@ -15,6 +15,7 @@ import {
   sendSecondFactor,
 } from '../../../../test/fixtures/enrol-staff.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import type { ApiResponse } from '../../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { duringPasswordCheck, untilLockWait } from '../../../../test/harness/hold-open.ts';
@@ -118,9 +119,9 @@ describe('using the old password of a staff account', () => {
     const response = await loginStaff(league, someone.email, someone.password, { address: '192.0.2.51' });
     expect([response.status, expectError(response)]).toEqual([401, 'staff.login_failed']);
     expect(await challengesOf(someone)).toEqual([]);
-    expect(
-      await league.db.rows("select actor_id, action from audit_log where address = '192.0.2.51'"),
-    ).toEqual([{ actor_id: someone.id, action: 'staff.login_failed' }]);
+    expect(await listAuditLines(league, { address: '192.0.2.51' }, 'actor_id, action')).toEqual([
+      { actor_id: someone.id, action: 'staff.login_failed' },
+    ]);
     expect((await loginStaff(league, someone.email, NEW)).status).toBe(200);
   });
 

@@ -9,6 +9,7 @@ import {
   loginStaff,
   requestStaffMe,
 } from '../../../../test/fixtures/enrol-staff.ts';
+import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import { sprayGuesses } from '../../../../test/fixtures/spray-guesses.ts';
 import { countPasswordChecks } from '../../../../test/harness/count-password-checks.ts';
 import { expectError, toErr } from '../../../../test/harness/expect-error.ts';
@@ -110,11 +111,7 @@ describe('logging in with an unknown email, a wrong password or a disabled accou
     const { id, email } = await addStaff(league, 'owner');
     await loginStaff(league, email, WRONG, { address: '192.0.2.41' });
     await loginStaff(league, 'nobody@staff.example', WRONG, { address: '192.0.2.41' });
-    expect(
-      await league.db.rows(
-        "select actor_kind, actor_id, action from audit_log where address = '192.0.2.41' order by id",
-      ),
-    ).toEqual([
+    expect(await listAuditLines(league, { address: '192.0.2.41' }, 'actor_kind, actor_id, action')).toEqual([
       { actor_kind: 'guest', actor_id: id, action: 'staff.login_failed' },
       { actor_kind: 'guest', actor_id: null, action: 'staff.login_failed' },
     ]);

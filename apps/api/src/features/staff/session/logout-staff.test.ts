@@ -4,6 +4,7 @@ import { getStaffMe } from '@rabita/contract/staff/team';
 import { getToday } from '@rabita/contract/staff/today';
 import { expect, it } from 'vitest';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import { expectError, toErr } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
@@ -40,11 +41,11 @@ it('[13.5] a console session ends at logout on every process, and other sessions
     expect((await me(other, process)).status).toBe(200);
   }
   await second.stop();
-  expect(
-    await league.db.row('select actor_kind, action, address from audit_log where actor_id = $1', [
-      someone.id,
-    ]),
-  ).toEqual({ actor_kind: 'staff', action: 'staff.logged_out', address: '192.0.2.30' });
+  expect((await listAuditLines(league, { actor_id: someone.id }, 'actor_kind, action, address'))[0]).toEqual({
+    actor_kind: 'staff',
+    action: 'staff.logged_out',
+    address: '192.0.2.30',
+  });
 });
 
 it('[13.5] a console session ends a day after login by the database’s clock, even in use', async () => {

@@ -13,6 +13,7 @@ import {
   sendSecondFactor,
   wrongCodeOf,
 } from '../../../../test/fixtures/enrol-staff.ts';
+import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import { expectError, toErr } from '../../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
@@ -34,12 +35,6 @@ describe('a code of the authenticator app', () => {
       expect(response.body).toMatchObject({ staff: { _id: person.id }, recovery_codes_left: 10 });
       expect((await requestStaffMe(league, String(response.body.token))).status).toBe(200);
     }
-  });
-
-  it('works in Arabic digits', async () => {
-    const person = await enrolStaff(league, 'steward');
-    const arabic = codeAt(person.secret).replace(/\d/gu, digit => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
-    expect((await enter(person, { code: arabic })).status).toBe(200);
   });
 
   it('[7.19] [13.1] works once, and makes codes of earlier time steps invalid', async () => {
@@ -215,10 +210,7 @@ it('the audit log has a line for each wrong and right code, with the IP address'
     { address },
   );
   await sendSecondFactor(league, { challenge: body.challenge, code: codeAt(person.secret) }, { address });
-  const rows = await league.db.rows(
-    'select actor_kind, action from audit_log where actor_id = $1 and address = $2 order by id',
-    [person.id, address],
-  );
+  const rows = await listAuditLines(league, { actor_id: person.id, address }, 'actor_kind, action');
   expect(rows).toEqual([
     { actor_kind: 'guest', action: 'staff.second_factor_failed' },
     { actor_kind: 'staff', action: 'staff.logged_in' },
