@@ -27,11 +27,8 @@ const matchId = await idOf(
 const tierId = await idOf(
   `insert into tier (name_ar, name_en, color, threshold) values ('برونزي', 'Bronze', '#cd7f32', 900)`,
 );
-await league.db.run(
-  `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, tier_id)
-   values ('قميص', 'Shirt', 'قميص الفريق', 'The team’s shirt', 500, $1)`,
-  [tierId],
-);
+await league.sql`insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, tier_id)
+  values ('قميص', 'Shirt', 'قميص الفريق', 'The team’s shirt', 500, ${tierId})`;
 
 const textOf = async (path: string) => (await deaf.request('GET', path)).text;
 
@@ -90,10 +87,10 @@ describe('cached lists stay after', () => {
   it('[18.77] a statement that leaves each row as it was', async () => {
     const hearing = await league.another(() => 0);
     const invalidate = vi.spyOn(hearing.lists as ListCache, 'invalidate');
-    await league.db.run('update booking set live_key = live_key');
-    await league.db.run('update event set held = held');
+    await league.sql`update booking set live_key = live_key`;
+    await league.sql`update event set held = held`;
     // Notifications arrive in order.
-    await league.db.run('update match set best_of = 5');
+    await league.sql`update match set best_of = 5`;
     await expect.poll(() => invalidate.mock.calls.flat()).toContain('match');
     expect(invalidate.mock.calls).toEqual([['match']]);
     await hearing.stop();

@@ -222,7 +222,7 @@ const DOOR: Partial<Record<keyof typeof doorEndpoints, Walk>> = {
   }),
   recordExit: same(async () => {
     const { attendee, token } = await openGate();
-    await league.db.run('update event set allows_reentry = true');
+    await league.sql`update event set allows_reentry = true`;
     const { qr: text } = attendee;
     await league.call(doorEndpoints.scanTicket, { token, body: { scan_id: crypto.randomUUID(), text } });
     return twice(doorEndpoints.recordExit, { token, body: { scan_id: crypto.randomUUID(), text } });

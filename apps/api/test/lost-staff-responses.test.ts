@@ -283,7 +283,7 @@ describe('[7.25] a call of staff without a key whose response was lost, made aga
     async (_name, make) => {
       const { endpoint, params, body } = await make();
       const call = () => league.tryCall(endpoint, { params, body, token: owner.token } as never);
-      const countLines = async () => (await league.db.rows('select from audit_line')).length;
+      const countLines = async () => (await league.sql`select from audit_line`).length;
       const { status, text } = await call();
       expect(status, text).toBe(200);
       const lines = await countLines();

@@ -29,10 +29,8 @@ await league.db.run(
      away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone)
    values ('لعبة', 'Game', 'كأس', 'Cup', 'أ', 'A', 'A', 'ب', 'B', 'B', 3, now(), 'Asia/Riyadh')`,
 );
-await league.db.run(
-  `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points)
-   values ('قميص', 'Shirt', 'قميص الفريق', 'The team’s shirt', 500)`,
-);
+await league.sql`insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points)
+  values ('قميص', 'Shirt', 'قميص الفريق', 'The team’s shirt', 500)`;
 
 const earn = (memberId: string, points: number) => insertAdjustment(league.db, { id: memberId }, points);
 for (const [at, { id }] of crowd.entries()) await earn(id, 100 - at);
@@ -88,7 +86,7 @@ describe('a change', () => {
   it('by staff is in the next response of the process that made the change', async () => {
     for (let round = 1; round <= 5; round += 1) {
       await ask(league, PATHS.rewards);
-      const reward = await league.db.row<{ id: string; version: number }>('select id, version from reward');
+      const [reward] = await league.sql<{ id: string; version: number }>`select id, version from reward`;
       await league.call(stockReward, {
         params: { id: String(reward?.id) },
         token: manager.token,
@@ -103,7 +101,7 @@ describe('a change', () => {
     await deaf.live.close();
     const text = '"stock":77';
     expect((await ask(deaf, PATHS.rewards)).text).not.toContain(text);
-    await league.db.run('update reward set stock = 77');
+    await league.sql`update reward set stock = 77`;
     await expect.poll(async () => (await ask(deaf, PATHS.rewards)).text).toContain(text);
     await deaf.stop();
   });

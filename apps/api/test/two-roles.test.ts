@@ -90,6 +90,6 @@ describe('the role that owns nothing', () => {
   it('[18.50] keeps its rights when they are granted again at the next start', async () => {
     await grantAccess(owning.db, league.db);
     expect(await canRewriteLog(league.db)).toBe(false);
-    expect(await league.db.rows('select 1 from graphile_worker.jobs limit 0')).toEqual([]);
+    expect(await league.sql`select 1 from graphile_worker.jobs limit 0`).toEqual([]);
   });
 });

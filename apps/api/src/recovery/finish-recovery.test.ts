@@ -71,10 +71,8 @@ it('[18.102] without the secret key of the backup it says that passwords have to
 it('[18.58] members erased after the backup are erased again, from a list outside the database', async () => {
   const stays = await league.signUp();
   const { user, token, password } = await league.signUp();
-  const before = await league.db.row<{ member: unknown }>(
-    'select to_jsonb(member) as member from member where id = $1',
-    [user.id],
-  );
+  const [before] = await league.sql<{ member: unknown }>`select to_jsonb(member) as member from member
+    where id = ${user.id}`;
   await league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
   expect(await listErasures(dataDir)).toEqual([]);
   await runJobs(league, memberTasks(league.context));
@@ -90,9 +88,8 @@ it('[18.58] members erased after the backup are erased again, from a list outsid
     [JSON.stringify(before?.member)],
   );
   expect(await finishRecovery(league.context)).toMatchObject({ erased: 1 });
-  const left = await league.db.rows<{ id: string }>('select id from member where id = any($1)', [
-    [user.id, stays.user.id],
-  ]);
+  const left = await league.sql<{ id: string }>`select id from member
+    where id = any(${[user.id, stays.user.id]})`;
   expect(left).toEqual([{ id: stays.user.id }]);
   const line = (
     await listAuditLines<{ detail: unknown }>(

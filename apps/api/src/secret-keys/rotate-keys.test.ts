@@ -142,9 +142,8 @@ it('[18.43] seals again more values than one batch holds, and leaves what no lis
   const league = await startLeague();
   onTestFinished(league.stop);
   const { id } = await insertVoucherReward(league, 1100);
-  await league.db.run(
-    `update voucher set sealed_code = sealed_code || '\\x00' where id = (select min(id::text)::uuid from voucher)`,
-  );
+  await league.sql`update voucher set sealed_code = sealed_code || '\\x00'
+    where id = (select min(id::text)::uuid from voucher)`;
   const using = await startWith(league, `${NEW},${OLD}`);
   await resealValues(using.context);
   expect(await findKeyStates(using.context)).toMatchObject([

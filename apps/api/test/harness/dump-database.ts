@@ -3,10 +3,10 @@ import type { League } from './start-league.ts';
 
 /** @returns for each table its rows as text, with bytea columns in hexadecimal */
 export async function dumpDatabase(league: League): Promise<Map<string, string>> {
-  const tables = await league.db.rows<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema')`,
-  );
+  const tables = await league.sql<{
+    name: string;
+  }>`select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`;
   const dump = new Map<string, string>();
   for (const { name } of tables) {
     const rows = await league.db.rows<{ row: string }>(
@@ -16,3 +16,7 @@ export async function dumpDatabase(league: League): Promise<Map<string, string>>
   }
   return dump;
 }
+
+/** A pattern that matches a code, but not the same digits inside a longer number or hash. */
+export const separateNumber = (digits: string): RegExp =>
+  new RegExp(`(?<![0-9a-f.])${digits}(?![0-9a-f])`, 'u');

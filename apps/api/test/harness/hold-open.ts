@@ -1,4 +1,4 @@
-/** Pauses password checks and other work, and waits for row locks, so that tests can run something at that moment. */
+/** Counts and pauses password checks, and waits for row locks, so that tests can run something at that moment. */
 import { expect, vi } from 'vitest';
 import type { League } from './start-league.ts';
 
@@ -55,11 +55,21 @@ export function holdPasswords(
   };
 }
 
+/** Counts real and pretended password checks until `end`: known and unknown accounts must cause equally many. */
+export function countPasswordChecks({ context: { passwords } }: League): { count(): number; end(): void } {
+  const spies = [vi.spyOn(passwords, 'verify'), vi.spyOn(passwords, 'pretend')];
+  return {
+    count: () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0),
+    end: () => {
+      for (const spy of spies) spy.mockRestore();
+    },
+  };
+}
+
 /** Waits until this many connections wait for a lock in the league's database. */
 export async function untilLockWait(league: League, count = 1): Promise<void> {
   const waiting = () =>
-    league.db.rows(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
+    league.sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await waiting()).length).toBe(count);
 }

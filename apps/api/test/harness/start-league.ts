@@ -39,6 +39,8 @@ export type League = Calls & {
   url: string;
   context: AppContext;
   db: Pool;
+  /** Runs one statement on `db`, with the values at their places: sql`select 1 from member where id = ${id}`. */
+  sql: <Row>(texts: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
   live: LiveStreams;
   /** The list cache; null by default, so that tests see their changes at once. */
   lists: ListCache | null;
@@ -249,6 +251,11 @@ async function serve(
     url: base,
     context,
     db,
+    sql: (texts, ...values) =>
+      db.rows(
+        texts.reduce((text, part, index) => `${text}$${index}${part}`),
+        values,
+      ),
     live,
     lists,
     logs,

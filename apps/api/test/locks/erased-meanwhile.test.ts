@@ -24,7 +24,7 @@ const finalSeason = await insertSeason(league.db, {
   ends_at: "now() - interval '35 days'",
   balance_policy: 'lapsed',
 });
-await league.db.run('update season set frozen_at = now(), settled_at = now()');
+await league.sql`update season set frozen_at = now(), settled_at = now()`;
 const currentSeason = await insertSeason(league.db, {
   ends_at: "now() + interval '5 days'",
   balance_policy: 'lapsed',
@@ -94,15 +94,12 @@ const BATCHES: Record<string, Batch> = {
   },
   'a testimony of offline admissions': {
     run: async scene => {
-      await league.db.run('update scanner set revoked_at = now() where id = $1', [scene.scanner]);
+      await league.sql`update scanner set revoked_at = now() where id = ${scene.scanner}`;
       return deliverUntilFinal(scene, '/api/door/testimony', { is_last: true });
     },
     findServed: ({ scanner, staying }) =>
-      league.db.rows(
-        `select count(*) from scan join booking on booking.id = booking_id
-         where scanner_id = $1 and delivery = 'conflict' and member_id = any($2)`,
-        [scanner, staying.map(({ id }) => id)],
-      ),
+      league.sql`select count(*) from scan join booking on booking.id = booking_id
+        where scanner_id = ${scanner} and delivery = 'conflict' and member_id = any(${staying.map(({ id }) => id)})`,
   },
   'a grant of points': {
     run: ({ everyone }) =>
@@ -151,7 +148,7 @@ const BATCHES: Record<string, Batch> = {
   },
   'the messages of a moved event': {
     run: async ({ eventId }) => {
-      await league.db.run('update event set moves = moves + 1 where id = $1', [eventId]);
+      await league.sql`update event set moves = moves + 1 where id = ${eventId}`;
       await notifyOfMove(jobs(), eventId);
     },
     findServed: countMessages('booking.moved'),
@@ -169,18 +166,15 @@ const BATCHES: Record<string, Batch> = {
   },
   'the cut of balances at a season’s end': {
     run: async () => {
-      await league.db.run('update season set settled_at = null, settled_up_to = null where id = $1', [
-        finalSeason,
-      ]);
+      await league.sql`update season set settled_at = null, settled_up_to = null where id = ${finalSeason}`;
       await endSeasons(jobs());
     },
     findServed: findSums,
   },
   'the notice of that cut': {
     run: async () => {
-      await league.db.run('update season set announced_at = null, announced_up_to = null where id = $1', [
-        currentSeason,
-      ]);
+      await league.sql`update season set announced_at = null, announced_up_to = null
+        where id = ${currentSeason}`;
       await notifyOfCuts(jobs());
     },
     findServed: async scene =>
@@ -192,9 +186,8 @@ const BATCHES: Record<string, Batch> = {
   },
   'the lapse of reserved rewards': {
     run: async ({ everyone }) => {
-      await league.db.run('update redemption set collect_until = now() where member_id = any($1)', [
-        everyone.map(({ id }) => id),
-      ]);
+      await league.sql`update redemption set collect_until = now()
+        where member_id = any(${everyone.map(({ id }) => id)})`;
       await lapseRedemptions(jobs());
       await lapseRedemptions(jobs());
     },

@@ -38,16 +38,12 @@ const finalSeason = await insertSeason(league.db, {
   ends_at: "now() - interval '35 days'",
   balance_policy: 'lapsed',
 });
-await league.db.run('update season set frozen_at = now(), settled_at = now()');
-await league.db.run("update earning_way set is_on = true where kind = 'claim_code'");
-await league.db.run(
-  "update earning_way set is_on = true, counts_from = now() - interval '1 day' where kind = 'referral'",
-);
-await league.db.run(
-  `insert into claim_code (code, name_ar, name_en, points, total_cap, member_cap)
-   values ($1, 'رمز', 'Code', 5, 1000000, 100)`,
-  [CODE],
-);
+await league.sql`update season set frozen_at = now(), settled_at = now()`;
+await league.sql`update earning_way set is_on = true where kind = 'claim_code'`;
+await league.sql`update earning_way set is_on = true, counts_from = now() - interval '1 day'
+  where kind = 'referral'`;
+await league.sql`insert into claim_code (code, name_ar, name_en, points, total_cap, member_cap)
+  values (${CODE}, 'رمز', 'Code', 5, 1000000, 100)`;
 
 const ask: DeadlockFinder['ask'] = (...call) => finder.ask(...call);
 
@@ -73,9 +69,7 @@ const USE_CASES: Record<string, Action<Scene>> = {
   book: ({ eventId, guest }, at) => ask('POST', `/api/bookings/event/${eventId}`, { token: guest.token }, at),
   cancel: async ({ eventId, booking, seated }) => {
     // Moves the opening of the doors into the future, because members cannot cancel after it.
-    await league.db.run("update event set doors_open_at = now() + interval '5 minutes' where id = $1", [
-      eventId,
-    ]);
+    await league.sql`update event set doors_open_at = now() + interval '5 minutes' where id = ${eventId}`;
     return ask('PATCH', `/api/bookings/${booking}/cancel`, { token: seated.token });
   },
   approve: ({ pending }) => ask('POST', `/api/staff/bookings/${pending}/approve`, { token: owner.token }),
@@ -112,10 +106,8 @@ const USE_CASES: Record<string, Action<Scene>> = {
     }),
   undo: ({ scanId, token }) => ask('POST', `/api/door/scans/${scanId}/undo`, { token }),
   'take an admission back': async ({ inside }) => {
-    const row = await league.db.row<{ checked_in_at: Date | null }>(
-      'select checked_in_at from booking where id = $1',
-      [inside],
-    );
+    const [row] = await league.sql<{ checked_in_at: Date | null }>`select checked_in_at from booking
+      where id = ${inside}`;
     const at = row?.checked_in_at ?? new Date();
     return ask('POST', `/api/staff/bookings/${inside}/take-back`, {
       token: owner.token,
@@ -123,15 +115,13 @@ const USE_CASES: Record<string, Action<Scene>> = {
     });
   },
   'record an exit': async ({ eventId, inside, insideQr, token }) => {
-    await league.db.run('update event set allows_reentry = true where id = $1', [eventId]);
-    await league.db.run('update booking set exited_at = null where id = $1', [inside]);
+    await league.sql`update event set allows_reentry = true where id = ${eventId}`;
+    await league.sql`update booking set exited_at = null where id = ${inside}`;
     return ask('POST', '/api/door/exits', { token, body: { scan_id: randomUUID(), text: insideQr } });
   },
   'let in who comes back': async ({ eventId, inside, token }) => {
-    await league.db.run('update event set allows_reentry = true where id = $1', [eventId]);
-    await league.db.run('update booking set exited_at = now() where id = $1 and checked_in_at is not null', [
-      inside,
-    ]);
+    await league.sql`update event set allows_reentry = true where id = ${eventId}`;
+    await league.sql`update booking set exited_at = now() where id = ${inside} and checked_in_at is not null`;
     return ask('POST', '/api/door/overrides', {
       token,
       body: { scan_id: randomUUID(), booking_id: inside, reason: 'خرج دون مسح تذكرته وعاد' },
@@ -148,7 +138,7 @@ const USE_CASES: Record<string, Action<Scene>> = {
       },
     }),
   'sync with an override': async ({ eventId, ticketId, lane, token }) => {
-    const row = await league.db.row<{ number: number }>('select number from event where id = $1', [eventId]);
+    const [row] = await league.sql<{ number: number }>`select number from event where id = ${eventId}`;
     const ticket = { event: row?.number ?? 0, ticketId, generation: 0, expiresAt: 2 ** 31 };
     const text = signTicket(ticket, getTicketKey(league.context.secrets));
     const override = { scan_id: randomUUID(), text, lane, term: 1, reason: 'تذكرة مطبوعة' };
@@ -163,7 +153,7 @@ const USE_CASES: Record<string, Action<Scene>> = {
     });
   },
   'take back overrides of a revoked scanner': async ({ lost, scanId }) => {
-    await league.db.run('update scan set is_override = true, scanner_id = $2 where id = $1', [scanId, lost]);
+    await league.sql`update scan set is_override = true, scanner_id = ${lost} where id = ${scanId}`;
     return ask('POST', `/api/staff/scanners/${lost}/overrides/settle`, {
       token: owner.token,
       body: { decision: 'take_back', note: 'هاتف مسروق', scans: [scanId] },
@@ -271,15 +261,12 @@ const USE_CASES: Record<string, Action<Scene>> = {
     });
   },
   'cancel the season': async () => {
-    const current = await league.db.row<{ id: string }>(
-      'select id from season where cancelled_at is null and starts_at <= now() and ends_at > now()',
-    );
+    const [current] = await league.sql<{ id: string }>`select id from season
+      where cancelled_at is null and starts_at <= now() and ends_at > now()`;
     return ask('POST', `/api/staff/seasons/${current?.id ?? finalSeason}/cancel`, { token: owner.token });
   },
   'cut the balances of a final season': async () => {
-    await league.db.run('update season set settled_at = null, settled_up_to = null where id = $1', [
-      finalSeason,
-    ]);
+    await league.sql`update season set settled_at = null, settled_up_to = null where id = ${finalSeason}`;
     await endSeasons(jobs());
   },
   'give prizes': () =>
@@ -288,7 +275,7 @@ const USE_CASES: Record<string, Action<Scene>> = {
       body: { top: 1000, points: 5, dry_run: false },
     }),
   'notify members of a move': async ({ eventId }) => {
-    await league.db.run('update event set moves = moves + 1 where id = $1', [eventId]);
+    await league.sql`update event set moves = moves + 1 where id = ${eventId}`;
     await notifyOfMove(jobs(), eventId);
   },
 };

@@ -46,7 +46,7 @@ async function makeRivals() {
   const { email } = late.body;
   // Verifying one registration ends those with the same phone, and erasing a member those with their email.
   const other = await registerFan(league, { phone_number: late.body.phone_number });
-  await league.db.run('update registration set email = $2 where id = $1', [other.userId, lower.email]);
+  await league.sql`update registration set email = ${lower.email} where id = ${other.userId}`;
   for (const { id } of [lower, higher]) {
     await league.db.run(
       "update member set password_hash = $2, new_email = $3, email_set_at = now() - interval '1 hour' where id = $1",
@@ -132,13 +132,11 @@ async function makePictured() {
   const events = [await insertEvent(league.db), await insertEvent(league.db)] as const;
   const [shown] = await insertMembers(league.db, 1);
   if (!shown) throw new Error('The member is missing.');
-  await league.db.run('update member set password_hash = $2 where id = $1', [shown.id, passwordHash]);
-  await league.db.run("insert into picture (hash, alt_ar, alt_en) values ($1, 'جمهور', 'Fans')", [hash]);
-  await league.db.run('insert into picture_member (hash, member_id) values ($1, $2)', [hash, shown.id]);
-  await league.db.run(
-    "insert into picture_use (place, subject_id, hash) select 'event', unnest($1::uuid[]), $2",
-    [events, hash],
-  );
+  await league.sql`update member set password_hash = ${passwordHash} where id = ${shown.id}`;
+  await league.sql`insert into picture (hash, alt_ar, alt_en) values (${hash}, 'جمهور', 'Fans')`;
+  await league.sql`insert into picture_member (hash, member_id) values (${hash}, ${shown.id})`;
+  await league.sql`insert into picture_use (place, subject_id, hash)
+    select 'event', unnest(${events}::uuid[]), ${hash}`;
   return { hash, events, shown };
 }
 type Pictured = Awaited<ReturnType<typeof makePictured>>;
@@ -191,9 +189,8 @@ testUseCases('a picture that two events show', () => finder, makePictured, PICTU
 
 afterAll(finder.stop);
 await insertSeason(league.db);
-await league.db.run(
-  "update earning_way set is_on = true, counts_from = now() - interval '1 year', period_cap = 2 where kind = 'referral'",
-);
+await league.sql`update earning_way set is_on = true, counts_from = now() - interval '1 year', period_cap = 2
+  where kind = 'referral'`;
 
 const byId = (one: CrowdMember, other: CrowdMember) => (one.id < other.id ? -1 : 1);
 
@@ -213,12 +210,10 @@ async function makeInvited() {
   );
   const [lower, inside, referrer, higher] = seats;
   if (!lower || !inside || !referrer || !higher) throw new Error('Members are missing.');
-  await league.db.run('insert into referral (friend_id, referrer_id) select unnest($1::uuid[]), $2', [
-    [lower.id, inside.id, higher.id],
-    referrer.id,
-  ]);
+  await league.sql`insert into referral (friend_id, referrer_id)
+    select unnest(${[lower.id, inside.id, higher.id]}::uuid[]), ${referrer.id}`;
   const code = randomUUID().slice(0, 8);
-  await league.db.run('insert into referral_code (member_id, code) values ($1, $2)', [referrer.id, code]);
+  await league.sql`insert into referral_code (member_id, code) values (${referrer.id}, ${code})`;
   await league.db.run('update member set password_hash = $2 where id = any($1)', [
     [referrer.id, lower.id],
     passwordHash,
@@ -226,10 +221,10 @@ async function makeInvited() {
   const scanId = randomUUID();
   expect(await scanForVerdict(league, gate, inside.qr, scanId)).toBe('admitted');
   const late = await registerFan(league);
-  await league.db.run('update registration set referral_code = $2 where id = $1', [late.userId, code]);
+  await league.sql`update registration set referral_code = ${code} where id = ${late.userId}`;
   // Verifying one registration ends those with the same phone, and erasing a member those with their email.
   const other = await registerFan(league, { phone_number: late.body.phone_number });
-  await league.db.run('update registration set email = $2 where id = $1', [other.userId, referrer.email]);
+  await league.sql`update registration set email = ${referrer.email} where id = ${other.userId}`;
   return { gate, otherGate, lower, referrer, higher, scanId, late };
 }
 type Invited = Awaited<ReturnType<typeof makeInvited>>;

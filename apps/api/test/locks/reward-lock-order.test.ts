@@ -32,23 +32,17 @@ async function makeRedeemed() {
   const rewardId = await insertReward(league.db, { stock: 9 });
   const [fan] = await insertFans(league.db, 1, 500);
   if (!fan) throw new Error('The member is missing.');
-  await league.db.run('update member set password_hash = $2 where id = $1', [fan.id, passwordHash]);
+  await league.sql`update member set password_hash = ${passwordHash} where id = ${fan.id}`;
   const [kept, late] = await league.db.rows<{ id: string }>(
     `insert into redemption (reward_id, member_id, cost, returns_points, collect_until)
      select $1, $2, 50, true, now() + make_interval(days => days) from unnest(array[9, -1]) as days returning id`,
     [rewardId, fan.id],
   );
-  const asked = await league.db.row<{ id: string }>(
-    `insert into question (entry_id, member_id, text)
-     select entry.id, member.id, 'لماذا هذه النقاط؟' from points_ledger as entry
-     join member on points_account = account where member.id = $1 limit 1 returning id`,
-    [fan.id],
-  );
-  const free = await league.db.row<{ id: number }>(
-    `insert into points_ledger (account, points, balance, reason)
-     select points_account, 5, 5, 'adjustment' from member where id = $1 returning id`,
-    [fan.id],
-  );
+  const [asked] = await league.sql<{ id: string }>`insert into question (entry_id, member_id, text)
+    select entry.id, member.id, 'لماذا هذه النقاط؟' from points_ledger as entry
+    join member on points_account = account where member.id = ${fan.id} limit 1 returning id`;
+  const [free] = await league.sql<{ id: number }>`insert into points_ledger (account, points, balance, reason)
+    select points_account, 5, 5, 'adjustment' from member where id = ${fan.id} returning id`;
   return {
     rewardId,
     fan,
@@ -64,9 +58,7 @@ const REWARD_CASES: Record<string, Action<Redeemed>> = {
   redeem: ({ rewardId, fan }, at) => ask('POST', `/api/rewards/${rewardId}/redeem`, { token: fan.token }, at),
   'give it back': ({ kept, fan }) => ask('PATCH', `/api/redemptions/${kept}/return`, { token: fan.token }),
   'hand it out': async ({ kept }) => {
-    const row = await league.db.row<{ number: string }>('select number from redemption where id = $1', [
-      kept,
-    ]);
+    const [row] = await league.sql<{ number: string }>`select number from redemption where id = ${kept}`;
     return ask('POST', '/api/staff/redemptions/collect', withKey(owner.token, { code: row?.number }));
   },
   lapse: async () => {
@@ -122,10 +114,8 @@ async function makeScene() {
     passwordHash,
   ]);
   const booking = randomUUID();
-  await league.db.run(
-    "insert into booking (id, event_id, member_id, status, ticket_id) values ($1, $2, $3, 'confirmed', $4)",
-    [booking, event, user.id, randomBytes(16)],
-  );
+  await league.sql`insert into booking (id, event_id, member_id, status, ticket_id)
+    values (${booking}, ${event}, ${user.id}, 'confirmed', ${randomBytes(16)})`;
   await league.db.run(
     `insert into redemption (reward_id, member_id, kind, cost, returns_points, collect_until, state, ended_at, booking_id)
      values ($1, $2, 'perk', 50, true, now() + interval '1 day', 'reserved', null, null),

@@ -9,7 +9,7 @@ import { findDatabase } from '../../src/platform/database/embedded-postgres/find
 import { insertEvent } from '../fixtures/insert-event.ts';
 import { insertMembers } from '../fixtures/insert-members.ts';
 import { createDatabase } from '../harness/create-database.ts';
-import { linkNow } from '../harness/link-now.ts';
+import { linkNow } from '../harness/run-jobs.ts';
 import { openProcesses, type Processes } from '../harness/start-process.ts';
 
 let processes: Processes;

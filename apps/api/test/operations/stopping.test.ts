@@ -200,10 +200,8 @@ it('[16.2] killing the API process loses no acknowledged booking and books no se
   }
   const booked = responses.filter(({ status }) => status === 201).map(({ text }) => JSON.parse(text).booking);
   expect([booked.length, new Set(booked.map(booking => booking.user._id)).size]).toEqual([SEATS, SEATS]);
-  const kept = await league.db.rows<{ id: string }>(
-    "select id from booking where event_id = $1 and status <> 'cancelled' order by id",
-    [eventId],
-  );
+  const kept = await league.sql<{ id: string }>`select id from booking
+    where event_id = ${eventId} and status <> 'cancelled' order by id`;
   expect(kept.map(({ id }) => id)).toEqual(booked.map(booking => booking._id).toSorted());
   const figures = await league.db.row(
     `select held, (select count(*) from message where template = 'booking.confirmed') as messages,

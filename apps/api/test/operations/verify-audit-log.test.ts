@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findDatabase } from '../../src/platform/database/embedded-postgres/find-database.ts';
 import { createDatabase } from '../harness/create-database.ts';
-import { linkNow } from '../harness/link-now.ts';
+import { linkNow } from '../harness/run-jobs.ts';
 import { openProcesses, type Processes } from '../harness/start-process.ts';
 
 let processes: Processes;

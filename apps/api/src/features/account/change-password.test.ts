@@ -115,10 +115,8 @@ describe('a password change', () => {
     const member = await league.signUp();
     duringPasswordCheck(league, () => league.call(eraseMember, eraseInput(member)));
     expect(expectError(await change(member.token, member.password, NEW))).toBe('auth.password_wrong');
-    const lines = await league.db.rows(
-      'select 1 from audit_log where actor_id = $1 and address is not null',
-      [member.user.id],
-    );
+    const lines = await league.sql`select 1 from audit_log
+      where actor_id = ${member.user.id} and address is not null`;
     expect(lines).toEqual([]);
   });
 

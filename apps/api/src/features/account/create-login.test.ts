@@ -9,9 +9,8 @@ import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fix
 import { requestResetToken } from '../../../test/fixtures/request-reset-token.ts';
 import { sprayGuesses } from '../../../test/fixtures/spray-guesses.ts';
 import type { ApiResponse, RequestOptions } from '../../../test/harness/call-endpoint.ts';
-import { countPasswordChecks } from '../../../test/harness/count-password-checks.ts';
 import { expectError, toErr } from '../../../test/harness/expect-error.ts';
-import { duringPasswordCheck, untilLockWait } from '../../../test/harness/hold-open.ts';
+import { countPasswordChecks, duringPasswordCheck, untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type League, newIpAddress, startTestLeague } from '../../../test/harness/start-league.ts';
 import { removeMember } from '../member/remove-member.ts';
 import { savePassword } from './queries.ts';
@@ -44,10 +43,8 @@ describe('a member', () => {
     const again = String((await login({ identifier: user.email, password })).body.token);
     expect(again).not.toBe(token);
     expect(Buffer.from(again, 'base64url')).toHaveLength(32);
-    const kept = await league.db.rows<{ token_hash: Buffer }>(
-      'select token_hash from session where member_id = $1',
-      [user.id],
-    );
+    const kept = await league.sql<{ token_hash: Buffer }>`select token_hash from session
+      where member_id = ${user.id}`;
     expect(kept).toHaveLength(2);
     expect(kept.some(({ token_hash }) => token_hash.equals(Buffer.from(again, 'base64url')))).toBe(false);
   });
@@ -121,10 +118,8 @@ describe('a batch of logins', () => {
       expect(response.body.user).toEqual(right[at]?.user);
       expect((await profile(String(response.body.token))).body.user).toEqual(right[at]?.user);
     }
-    const lines = await league.db.rows(
-      "select 1 from audit_log where action = 'auth.logged_in' and actor_id = any($1)",
-      [right.map(({ user }) => user.id)],
-    );
+    const lines = await league.sql`select 1 from audit_log
+      where action = 'auth.logged_in' and actor_id = any(${right.map(({ user }) => user.id)})`;
     expect(lines).toHaveLength(right.length);
   });
 
@@ -187,10 +182,8 @@ describe('a registration that is not verified', () => {
     expect(await codeOf(league, body.email)).toBe(code);
     expect(await league.messagesTo(body.email)).toHaveLength(1);
 
-    await league.db.run('update message set sent_at = now() where recipient = $1', [body.email]);
-    await league.db.run('update verification_code set expires_at = now() where registration_id = $1', [
-      userId,
-    ]);
+    await league.sql`update message set sent_at = now() where recipient = ${body.email}`;
+    await league.sql`update verification_code set expires_at = now() where registration_id = ${userId}`;
     expect((await ask()).status).toBe(401);
     expect((await ask()).status).toBe(401);
     expect(await league.messagesTo(body.email)).toHaveLength(2);
@@ -201,9 +194,7 @@ describe('a registration that is not verified', () => {
     const { body, userId } = await registerFan(league);
     for (let sent = 1; sent < 5; sent += 1) await league.context.limits.take('code.destination', body.email);
     await endResendWait(league, userId);
-    await league.db.run('update verification_code set expires_at = now() where registration_id = $1', [
-      userId,
-    ]);
+    await league.sql`update verification_code set expires_at = now() where registration_id = ${userId}`;
     const response = await login({ identifier: body.email, password: body.password });
     expect(expectError(response)).toBe('auth.verification_required');
     expect(await league.messagesTo(body.email)).toHaveLength(1);
@@ -228,10 +219,7 @@ describe('a session', () => {
   it('[7.19] ends after thirty days by the database clock', async () => {
     const { user, token } = await league.signUp();
     const age = (span: string) =>
-      league.db.run('update session set expires_at = expires_at - $2::interval where member_id = $1', [
-        user.id,
-        span,
-      ]);
+      league.sql`update session set expires_at = expires_at - ${span}::interval where member_id = ${user.id}`;
     await age('29 days 23 hours');
     expect((await profile(token)).status).toBe(200);
     await age('1 hour');
@@ -250,10 +238,8 @@ it('the audit log has a line for each login and logout, with the IP address', as
   const { user, password } = await league.signUp();
   const { body } = await login({ identifier: user.email, password }, { address: '192.0.2.8' });
   await league.call(logout, { token: String(body.token), address: '192.0.2.9' });
-  const rows = await league.db.rows(
-    'select actor_kind, action, address from audit_log where actor_id = $1 order by id desc limit 2',
-    [user.id],
-  );
+  const rows = await league.sql`select actor_kind, action, address from audit_log
+    where actor_id = ${user.id} order by id desc limit 2`;
   expect(rows).toEqual([
     { actor_kind: 'member', action: 'auth.logged_out', address: '192.0.2.9' },
     { actor_kind: 'member', action: 'auth.logged_in', address: '192.0.2.8' },
@@ -266,8 +252,7 @@ describe('a login', () => {
   type Member = Awaited<ReturnType<League['signUp']>>;
   const logIn = ({ user }: Member, password: string, address = newIpAddress()) =>
     login({ identifier: user.email, password }, { address });
-  const sessionsOf = ({ user }: Member) =>
-    league.db.rows('select 1 from session where member_id = $1', [user.id]);
+  const sessionsOf = ({ user }: Member) => league.sql`select 1 from session where member_id = ${user.id}`;
   const erase = ({ user, token, password }: Member) =>
     league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
   const responseOf = ({ status, body }: ApiResponse) => ({ status, ...body, requestId: '' });

@@ -8,8 +8,8 @@ import { newPhone } from '../../../test/fixtures/new-phone.ts';
 import { registerFan } from '../../../test/fixtures/register-fan.ts';
 import { requestResetToken } from '../../../test/fixtures/request-reset-token.ts';
 import { sprayGuesses } from '../../../test/fixtures/spray-guesses.ts';
-import { countPasswordChecks } from '../../../test/harness/count-password-checks.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
+import { countPasswordChecks } from '../../../test/harness/hold-open.ts';
 import { newIpAddress, startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -169,7 +169,7 @@ describe('a password reset during a spray of guesses', () => {
     const { user, password } = await league.signUp();
     expect((await login(user.email, password, home)).status).toBe(200);
     await resetPasswordOf(user.email, NEW);
-    expect(await league.db.rows('select 1 from session where member_id = $1', [user.id])).toEqual([]);
+    expect(await league.sql`select 1 from session where member_id = ${user.id}`).toEqual([]);
     await sprayGuesses(league, 'member', user.email, 50);
     expect(expectError(await login(user.email, NEW))).toBe('request.too_many');
     expect((await login(user.email, NEW, home)).status).toBe(200);
@@ -184,10 +184,7 @@ it('[18.25] [18.26] a network is known by the first 64 bits of its IPv6 addresse
   expect((await login(user.email, password, '2001:db8:77:1:abcd::2')).status).toBe(200);
   expect(expectError(await login(user.email, password, '2001:db8:77:2::1'))).toBe('request.too_many');
   const seen = (span: string) =>
-    league.db.run('update known_network set seen_at = now() - $2::interval where member_id = $1', [
-      user.id,
-      span,
-    ]);
+    league.sql`update known_network set seen_at = now() - ${span}::interval where member_id = ${user.id}`;
   await seen('89 days 23 hours');
   expect((await login(user.email, password, home)).status).toBe(200);
   await seen('90 days 1 second');
@@ -198,10 +195,8 @@ it('[18.25] members with one network have different hashes of it', async () => {
   const home = newIpAddress();
   const members = [await league.signUp(), await league.signUp()];
   for (const { user, password } of members) await login(user.email, password, home);
-  const rows = await league.db.rows<{ network_hash: Buffer }>(
-    'select network_hash from known_network where member_id = any($1)',
-    [members.map(({ user }) => user.id)],
-  );
+  const rows = await league.sql<{ network_hash: Buffer }>`select network_hash from known_network
+    where member_id = any(${members.map(({ user }) => user.id)})`;
   const hashes = rows.map(row => row.network_hash.toString('hex'));
   expect(hashes).toHaveLength(4);
   expect(new Set(hashes).size).toBe(4);

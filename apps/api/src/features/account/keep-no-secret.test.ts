@@ -14,10 +14,9 @@ import {
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { endResendWait, registerFan, verifyFan, wrongCode } from '../../../test/fixtures/register-fan.ts';
 import { channelSettings } from '../../../test/harness/channel-settings.ts';
-import { dumpDatabase } from '../../../test/harness/dump-database.ts';
+import { dumpDatabase, separateNumber } from '../../../test/harness/dump-database.ts';
 import { startMailSink } from '../../../test/harness/mail-sink.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
-import { separateNumber } from '../../../test/harness/separate-number.ts';
 import { startSmsSink } from '../../../test/harness/sms-sink.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { createChannels } from '../message/create-channels.ts';

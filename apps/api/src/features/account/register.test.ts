@@ -107,7 +107,7 @@ it('[5.12] [9.4] age must be at least thirteen, with a guardian’s consent belo
 
 describe('consent', () => {
   const consents = (id: string) =>
-    league.db.rows('select document, version, language, given_at from consent where member_id = $1', [id]);
+    league.sql`select document, version, language, given_at from consent where member_id = ${id}`;
 
   it('of the member to the terms, and of the guardian, is stored with time, version and language', async () => {
     const { userId, code } = await registerFan(league, {
@@ -134,7 +134,7 @@ describe('consent', () => {
 it('[5.5] [18.1] the email or phone of a member is rejected in another registration once it is verified, in any case or spelling', async () => {
   const { user } = await league.signUp({ phone_number: '+966512345690' });
   expect((await register({ phone_number: '0512345690' })).status).toBe(201);
-  await league.db.run('update member set phone_verified_at = now() where id = $1', [user._id]);
+  await league.sql`update member set phone_verified_at = now() where id = ${user._id}`;
   for (const details of [{ email: user.email.toUpperCase() }, { phone_number: '0512345690' }]) {
     expect(toErr(await register(details))).toEqual([409, 'auth.member_exists']);
   }

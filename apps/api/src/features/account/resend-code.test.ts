@@ -52,9 +52,8 @@ describe('the wait between two codes', () => {
     const results = responses.map(response => (response.status === 200 ? 'sent' : expectError(response)));
     expect(results.filter(result => result === 'sent')).toHaveLength(1);
     expect(results.filter(result => result === 'auth.resend_too_soon')).toHaveLength(19);
-    const spent = await league.db.row<{ points: number }>(
-      "select max(points) as points from rate_limit where key like 'code.destination:%'",
-    );
+    const [spent] = await league.sql<{ points: number }>`select max(points) as points from rate_limit
+      where key like 'code.destination:%'`;
     expect(spent?.points).toBe(2);
     expect(await league.messagesTo(body.email)).toHaveLength(1);
   });

@@ -186,10 +186,8 @@ describe('a reset link', () => {
   ])('used after %s gives status %i', async (span, status) => {
     const { user } = await league.signUp();
     const link = await tokenFor(user.email);
-    await league.db.run(
-      'update password_reset set expires_at = expires_at - $2::interval where member_id = $1',
-      [user.id, span],
-    );
+    await league.sql`update password_reset
+      set expires_at = expires_at - ${span}::interval where member_id = ${user.id}`;
     expect((await reset(link)).status).toBe(status);
   });
 

@@ -16,7 +16,7 @@ const league = await startTestLeague();
 
 const verify = (userId: string, otp: string) => verifyFan(league, userId, otp);
 const ageWrongTries = (userId: string, span: string) =>
-  league.db.run('update wrong_code set at = at - $2::interval where registration_id = $1', [userId, span]);
+  league.sql`update wrong_code set at = at - ${span}::interval where registration_id = ${userId}`;
 /** Makes five wrong tries, after which the code is locked. Each try is rejected as wrong. */
 async function spendCode(userId: string, code: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
@@ -26,7 +26,7 @@ async function spendCode(userId: string, code: string): Promise<void> {
 async function newCode(userId: string, email: string): Promise<string> {
   await endResendWait(league, userId);
   // Resets the hourly rate limit on codes per email or phone.
-  await league.db.run("delete from rate_limit where key like 'code.destination:%'");
+  await league.sql`delete from rate_limit where key like 'code.destination:%'`;
   await league.call(resendOtp, { body: { userId } });
   return String((await league.messagesTo(email)).at(-1)?.secret);
 }
@@ -71,10 +71,8 @@ describe('the right code', () => {
     expect(toErr(await verify(userId, code))).toEqual([409, 'auth.already_verified']);
     const other = code === '111111' ? '222222' : '111111';
     expect(expectError(await verify(userId, other))).toBe('auth.registration_unknown');
-    await league.db.run(
-      "update used_code set expires_at = now() - interval '1 second' where member_id = $1",
-      [userId],
-    );
+    await league.sql`update used_code set expires_at = now() - interval '1 second'
+      where member_id = ${userId}`;
     expect(expectError(await verify(userId, code))).toBe('auth.registration_unknown');
   });
 
@@ -89,7 +87,7 @@ describe('the right code', () => {
 
 describe('a code that is not the one to type', () => {
   const triesOf = async (userId: string) =>
-    (await league.db.rows('select 1 from wrong_code where registration_id = $1', [userId])).length;
+    (await league.sql`select 1 from wrong_code where registration_id = ${userId}`).length;
   const differing = (first: string, second: string) => expect(first).not.toBe(second);
 
   it('[7.26] is told as replaced while it would be valid, and costs no try of the newest, which works', async () => {
@@ -101,7 +99,7 @@ describe('a code that is not the one to type', () => {
       expect(toErr(await verify(userId, old))).toEqual([400, 'auth.code_replaced']);
     }
     expect(await triesOf(userId)).toBe(0);
-    await league.db.run('update replaced_code set expires_at = now() where registration_id = $1', [userId]);
+    await league.sql`update replaced_code set expires_at = now() where registration_id = ${userId}`;
     expect(expectError(await verify(userId, code))).toBe('auth.code_invalid');
     expect((await verify(userId, third)).status).toBe(200);
     const left = 'select 1 from replaced_code where registration_id = $1';
@@ -165,10 +163,8 @@ describe('guessing a code', () => {
 
 describe('verifying late', () => {
   const ageCode = (userId: string, span: string) =>
-    league.db.run(
-      'update verification_code set expires_at = expires_at - $2::interval where registration_id = $1',
-      [userId, span],
-    );
+    league.sql`update verification_code
+      set expires_at = expires_at - ${span}::interval where registration_id = ${userId}`;
 
   it.each([
     ['9 minutes 50 seconds', 200],
@@ -183,10 +179,8 @@ describe('verifying late', () => {
 
   it('is rejected if the registration is older than a day', async () => {
     const { userId, code } = await registerFan(league);
-    await league.db.run(
-      "update registration set created_at = now() - interval '24 hours 1 second' where id = $1",
-      [userId],
-    );
+    await league.sql`update registration set created_at = now() - interval '24 hours 1 second'
+      where id = ${userId}`;
     expect(expectError(await verify(userId, code))).toBe('auth.registration_unknown');
   });
 });
@@ -227,7 +221,7 @@ describe('registrations with the same email or phone', () => {
       body: { phone_number: body.phone_number },
     });
     expect(moved.status).toBe(200);
-    await league.db.run('update member set phone_verified_at = now() where id = $1', [user._id]);
+    await league.sql`update member set phone_verified_at = now() where id = ${user._id}`;
     expect(toErr(await verify(userId, code))).toEqual([409, 'auth.member_exists']);
   });
 });
@@ -236,7 +230,7 @@ describe('registrations with the same email or phone', () => {
 async function registerOften(email: string, times: number): Promise<Fan[]> {
   const fans: Fan[] = [];
   for (let at = 0; at < times; at += 1) {
-    await league.db.run("delete from rate_limit where key like 'code.destination%'");
+    await league.sql`delete from rate_limit where key like 'code.destination%'`;
     fans.push(await registerFan(league, { email }));
   }
   return fans;
@@ -245,10 +239,8 @@ const guess = ({ userId }: Fan, otp: string, address: string) =>
   league.tryCall(verifyOtp, { body: { userId, otp }, address });
 /** How many codes have been compared and found wrong. */
 const countCompared = async (fans: readonly Fan[]) => {
-  const row = await league.db.row<{ total: number }>(
-    'select count(*) as total from wrong_code where registration_id = any($1)',
-    [fans.map(({ userId }) => userId)],
-  );
+  const [row] = await league.sql<{ total: number }>`select count(*) as total from wrong_code
+    where registration_id = any(${fans.map(({ userId }) => userId)})`;
   return row?.total;
 };
 
@@ -300,9 +292,7 @@ it('[18.23] only wrong codes count: right and expired ones leave the network its
     expect((await guess(fan, fan.code, address)).status).toBe(200);
   }
   const [late] = (await registerOften('late@example.com', 1)) as [Fan];
-  await league.db.run('update verification_code set expires_at = now() where registration_id = $1', [
-    late.userId,
-  ]);
+  await league.sql`update verification_code set expires_at = now() where registration_id = ${late.userId}`;
   for (let at = 0; at < 12; at += 1)
     expect(expectError(await guess(late, late.code, address))).toBe('auth.code_expired');
 });

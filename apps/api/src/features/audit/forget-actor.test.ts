@@ -56,14 +56,12 @@ it('[16.61] a request for a reset link is not attributed to a member who is bein
 
 const addressesOf = async (...actions: string[]) =>
   (
-    await league.db.rows<{ address: string | null }>(
-      'select address from audit_log where action = any($1) order by id',
-      [actions],
-    )
+    await league.sql<{ address: string | null }>`select address from audit_log
+      where action = any(${actions}) order by id`
   ).map(({ address }) => address);
 /** Runs the job as if the lines had been written so long ago. */
 async function forgetAfter(ago: string): Promise<void> {
-  await league.db.run('update audit_detail set address_until = address_until - $1::interval', [ago]);
+  await league.sql`update audit_detail set address_until = address_until - ${ago}::interval`;
   await auditTasks(league.context).forget_audit_addresses?.({}, {} as never);
 }
 

@@ -204,10 +204,8 @@ it('[13.11] an override’s line names scanner, attendee and booking; an erasure
 
 it('[13.11] a line names the staff member and the attendee, and the event in the requested language', async () => {
   const { eventId, scanner, booking } = await override();
-  await league.db.run(
-    "update booking set status = 'pending', checked_in_at = null, admitted_by_scan_id = null where id = $1",
-    [booking.id],
-  );
+  await league.sql`update booking set status = 'pending', checked_in_at = null, admitted_by_scan_id = null
+    where id = ${booking.id}`;
   await league.call(approveBooking, { params: { id: booking.id }, token: owner.token });
   const [made] = await lines({ action: 'scanner.created', subject: scanner.id });
   expect(made).toMatchObject({ subject: { name: GATE }, names: { [eventId]: 'ليلة النهائي' } });

@@ -4,7 +4,7 @@
  */
 import type { Context } from '../../platform/context.ts';
 import { type AuditEntry, recordAudits } from '../audit/record-audit.ts';
-import { publishFreeSeats } from '../event/publish-free-seats.ts';
+import { publishFreeSeats } from '../event/publish-seats.ts';
 import { releasePerks } from '../reward/perk/release-perks.ts';
 import { markCancelled } from './queries.ts';
 import type { Cancellation } from './rules.ts';

@@ -130,9 +130,7 @@ describe('the publication of an event', () => {
     const event = await create({ publishes: inDays(1, '12:00') });
     expect(event.publication).toBe('scheduled');
     expect(await seen(event._id)).toEqual([404, false]);
-    await league.db.run("update event set published_at = now() - interval '1 second' where id = $1", [
-      event._id,
-    ]);
+    await league.sql`update event set published_at = now() - interval '1 second' where id = ${event._id}`;
     expect(await seen(event._id)).toEqual([200, true]);
   });
 

@@ -4,8 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
 import { compareRows } from '../audit/compare-rows.ts';
 import { byStaff, recordAudit } from '../audit/record-audit.ts';
-import { publishFreeSeats } from './publish-free-seats.ts';
-import { publishSeats } from './publish-seats.ts';
+import { publishFreeSeats, publishSeats } from './publish-seats.ts';
 import { findStaffEventRow } from './queries.ts';
 import { hasMoreSeats, type StaffEventRow, toStaffEvent } from './rules.ts';
 

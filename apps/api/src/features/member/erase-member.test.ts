@@ -27,15 +27,13 @@ it('erasing keeps ledger entries under a pseudonym, bookings without a member, a
   const member = await league.signUp();
   const event = await insertEvent(league.db, { points: 70 });
   const bookingId = await book(member.token, event);
-  await league.db.run('update booking set checked_in_at = now() where id = $1', [bookingId]);
+  await league.sql`update booking set checked_in_at = now() where id = ${bookingId}`;
   await earnPoints(league.context, bookingId);
-  const account = await league.db.row<{ id: string }>(
-    'select points_account as id from member where id = $1',
-    [member.user.id],
-  );
+  const [account] = await league.sql<{ id: string }>`select points_account as id from member
+    where id = ${member.user.id}`;
   expect((await erase(member)).status).toBe(204);
   expect(
-    await league.db.rows('select points, booking_id from points_ledger where account = $1', [account?.id]),
+    await league.sql`select points, booking_id from points_ledger where account = ${account?.id}`,
   ).toEqual([{ points: 70, booking_id: bookingId }]);
   expect(await league.db.row('select status, member_id from booking where id = $1', [bookingId])).toEqual({
     status: 'confirmed',
@@ -66,9 +64,8 @@ it('erasing frees the seats of all upcoming bookings, including one made concurr
     await untilLockWait(league);
   });
   expect((await erased)?.status).toBe(204);
-  const held = await league.db.rows<{ held: number }>('select held from event where id = any($1)', [
-    [booked, booking],
-  ]);
+  const held = await league.sql<{ held: number }>`select held from event
+    where id = any(${[booked, booking]})`;
   expect(held).toEqual([{ held: 0 }, { held: 0 }]);
 });
 

@@ -38,7 +38,7 @@ async function attend(token: string, points: number): Promise<string> {
   const eventId = await insertEvent(league.db, { points, name_ar: 'ليلة النهائي', name_en: 'Finals Night' });
   const booked = await league.call(bookSeat, { params: { eventId }, token });
   const id = booked.body.booking._id;
-  await league.db.run('update booking set checked_in_at = now() where id = $1', [id]);
+  await league.sql`update booking set checked_in_at = now() where id = ${id}`;
   await earnPoints(league.context, id);
   return id;
 }
@@ -71,12 +71,9 @@ describe('the console pages of a member', () => {
   it('say what a member owes after an undo of points that were already spent', async () => {
     const { user, token } = await league.signUp();
     const bookingId = await attend(token, 50);
-    await league.db.run(
-      `insert into points_ledger (account, points, balance, reason)
-       select points_account, 0, -30, 'adjustment' from member where id = $1`,
-      [user.id],
-    );
-    await league.db.run('update booking set checked_in_at = null where id = $1', [bookingId]);
+    await league.sql`insert into points_ledger (account, points, balance, reason)
+      select points_account, 0, -30, 'adjustment' from member where id = ${user.id}`;
+    await league.sql`update booking set checked_in_at = null where id = ${bookingId}`;
     await reversePoints(league.context, bookingId);
     const response = await league.call(getMember, { params: { id: user.id }, token: staff.token });
     expect(response.body.member).toMatchObject({ points_balance: 0, points_owed: 30 });
@@ -223,7 +220,7 @@ it('the export has everything about the member, nothing of others who have booki
   await league.call(bookSeat, { params: { eventId: event }, token: other.token });
   const booked = await league.call(bookSeat, { params: { eventId: event }, token });
   const bookingId = booked.body.booking._id;
-  await league.db.run('update booking set checked_in_at = now() where id = $1', [bookingId]);
+  await league.sql`update booking set checked_in_at = now() where id = ${bookingId}`;
   await earnPoints(league.context, bookingId);
   await league.call(login, { body: { identifier: user.email, password }, address: '192.0.2.20' });
 

@@ -31,10 +31,8 @@ await league.db.run(
    from unnest($1::uuid[]) with ordinality as contact (id, at) where member.id = contact.id`,
   [crowd.map(member => member.id)],
 );
-await league.db.run(
-  "update member set phone_number = '+966551234567', email = 'falcon.fan@example.com' where id = $1",
-  [crowd[6]?.id],
-);
+await league.sql`update member set phone_number = '+966551234567', email = 'falcon.fan@example.com'
+  where id = ${crowd[6]?.id}`;
 
 const search = async (q: string, more: CallQuery<typeof searchMembers> = {}) =>
   (await league.call(searchMembers, { query: { q, ...more }, token: staff.token })).body;
@@ -99,7 +97,7 @@ describe('searching by name', () => {
     expect(await names('سار')).toEqual(['سارة القحطاني']);
     const [late] = await insertMembers(league.db, 1, ['أم سارة']);
     expect(await names('سارة')).toEqual(['سارة القحطاني', 'أم سارة']);
-    await league.db.run('delete from member where id = $1', [late?.id]);
+    await league.sql`delete from member where id = ${late?.id}`;
   });
 });
 
@@ -117,7 +115,7 @@ describe('searching by contact or booking number', () => {
   it('[14.7] finds the holder of a booking by its number in any spelling', async () => {
     const eventId = await insertEvent(league.db);
     const booked = await league.tryCall(bookSeat, { params: { eventId }, token: crowd[3]?.token });
-    await league.db.run("update booking set number = '01AB-C9D' where event_id = $1", [eventId]);
+    await league.sql`update booking set number = '01AB-C9D' where event_id = ${eventId}`;
     expect(booked.status).toBe(201);
     for (const typed of ['01AB-C9D', '01abc9d', 'OIab c9d', '٠١AB-C٩D', ' 01AB–C9D ', '#01AB-C9D']) {
       expect(await names(typed), typed).toEqual(['عبد الله هانئ']);
@@ -159,10 +157,8 @@ describe('GET /api/staff/members', () => {
     const nul = await league.tryCall(searchMembers, { query: { q: 'a\0b' }, token: staff.token });
     expect(expectError(nul)).toBe('request.invalid');
     await search('القحطاني');
-    const entry = await league.db.row<{ line: string }>(
-      'select audit_log::text as line from audit_log where actor_id = $1 order by id desc limit 1',
-      [staff.id],
-    );
+    const [entry] = await league.sql<{ line: string }>`select audit_log::text as line from audit_log
+      where actor_id = ${staff.id} order by id desc limit 1`;
     expect(entry?.line).toContain('member.listed');
     expect(entry?.line).not.toContain('القحطاني');
   });

@@ -83,7 +83,7 @@ describe('reading or changing the profile', () => {
 describe('changing the phone number', () => {
   it('is rejected with a number that another member has verified, and no other field of the request is changed', async () => {
     const [mine, theirs] = [await league.signUp(), await league.signUp()];
-    await league.db.run('update member set phone_verified_at = now() where id = $1', [theirs.user._id]);
+    await league.sql`update member set phone_verified_at = now() where id = ${theirs.user._id}`;
     const response = await update(mine, { city: 'جدة', phone_number: theirs.user.phone_number });
     expect([response.status, expectError(response)]).toEqual([409, 'member.phone_taken']);
     const profile = await league.tryCall(getProfile, { token: mine.token });

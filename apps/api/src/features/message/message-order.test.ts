@@ -23,8 +23,8 @@ const league = await startTestLeague(channelSettings());
 beforeEach(async () => {
   sent = [];
   onSend = async () => undefined;
-  await league.db.run('delete from message');
-  await league.db.run('delete from graphile_worker._private_jobs');
+  await league.sql`delete from message`;
+  await league.sql`delete from graphile_worker._private_jobs`;
 });
 
 const channels = {
@@ -58,11 +58,9 @@ async function runAll(): Promise<void> {
 async function newScene(isPhoneOnly = false) {
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
   if (isPhoneOnly)
-    await league.db.run(
-      'update member set email_verified_at = null, phone_verified_at = now() where id = $1',
-      [member.id],
-    );
-  await league.db.run(`update member set language = 'en' where id = $1`, [member.id]);
+    await league.sql`update member set email_verified_at = null, phone_verified_at = now()
+      where id = ${member.id}`;
+  await league.sql`update member set language = 'en' where id = ${member.id}`;
   const eventId = await insertEvent(league.db, { name_en: 'Opening' });
   const book = async (at = eventId) =>
     (await league.call(bookSeat, { params: { eventId: at }, token: member.token })).body.booking._id;
@@ -80,7 +78,7 @@ describe('the last message about a booking', () => {
     expect(job?.waits).toBe(60);
     await runAll();
     expect(sent).toEqual(['Your booking is cancelled: Opening']);
-    expect(await league.db.rows('select from message')).toHaveLength(1);
+    expect(await league.sql`select from message`).toHaveLength(1);
   });
 
   it('[16.67] tells its last state after the mail server was away', async () => {
@@ -156,7 +154,7 @@ it.each([
     await league.call(resendTicket, { params: { id: last }, token });
     await runAll();
     expect(sent).toHaveLength(limit + 1);
-    await league.db.run(`update message set sent_at = sent_at - interval '1 day'`);
+    await league.sql`update message set sent_at = sent_at - interval '1 day'`;
     await cancel(last);
     await runAll();
     expect(sent).toHaveLength(limit + 2);

@@ -11,8 +11,8 @@ import { enqueueMessage } from './enqueue-message.ts';
 const league = await startTestLeague();
 const manager = await insertStaff(league, 'manager');
 beforeEach(async () => {
-  await league.db.run('delete from message');
-  await league.db.rows('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
+  await league.sql`delete from message`;
+  await league.sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`;
 });
 
 async function enqueue(recipient = 'sara@example.com'): Promise<string> {
@@ -22,7 +22,7 @@ async function enqueue(recipient = 'sara@example.com'): Promise<string> {
       { channel: 'email', recipient, template: 'booking.confirmed', language: 'ar', subject: 'س', text: 'ن' },
     ),
   );
-  const row = await league.db.row<{ id: string }>('select id from message where recipient = $1', [recipient]);
+  const [row] = await league.sql<{ id: string }>`select id from message where recipient = ${recipient}`;
   return String(row?.id);
 }
 /** Gives the message and its job the state that they have after `attempts` failed attempts. */
@@ -41,9 +41,8 @@ async function fail(id: string, attempts: number): Promise<void> {
 const list = async () => (await league.call(listFailedMessages, { token: manager.token })).body;
 const retry = (id: string) => league.tryCall(retryMessage, { params: { id }, token: manager.token });
 const jobs = () =>
-  league.db.rows<{ attempts: number; due: boolean }>(
-    'select attempts, run_at <= now() as due from graphile_worker.jobs where key is not null order by id',
-  );
+  league.sql<{ attempts: number; due: boolean }>`select attempts, run_at <= now() as due
+    from graphile_worker.jobs where key is not null order by id`;
 
 it('the list of failed messages has the error, the next attempt and a masked recipient', async () => {
   await fail(await enqueue(), 3);
@@ -94,7 +93,7 @@ it('concurrent retries of a message leave one job', async () => {
 it('a retry is rejected for a message that did not fail, was sent or does not exist', async () => {
   const fresh = await enqueue();
   expect(expectError(await retry(fresh))).toBe('message.not_failed');
-  await league.db.run('update message set attempts = 2, sent_at = now() where id = $1', [fresh]);
+  await league.sql`update message set attempts = 2, sent_at = now() where id = ${fresh}`;
   expect(toErr(await retry(fresh))).toEqual([409, 'message.not_failed']);
   for (const id of [UNKNOWN_ID, 'nothing']) expect(expectError(await retry(id))).toBe('message.not_found');
 });

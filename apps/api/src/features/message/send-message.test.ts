@@ -7,9 +7,9 @@ import { runTaskListOnce } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signUpByEmail } from '../../../test/fixtures/register-fan.ts';
+import { separateNumber } from '../../../test/harness/dump-database.ts';
 import { startMailSink } from '../../../test/harness/mail-sink.ts';
 import { silentLogger } from '../../../test/harness/run-jobs.ts';
-import { separateNumber } from '../../../test/harness/separate-number.ts';
 import { startSmsSink } from '../../../test/harness/sms-sink.ts';
 import { newRegistration, startLeague, startTestLeague } from '../../../test/harness/start-league.ts';
 import { createPool } from '../../platform/database/db.ts';
@@ -40,7 +40,7 @@ afterEach(async () => {
   mail.mails.length = 0;
   sms.texts.length = 0;
   announce.mockClear();
-  await league.db.run('delete from message');
+  await league.sql`delete from message`;
 });
 afterAll(async () => {
   await worker.end();
@@ -91,7 +91,7 @@ const decoded = (text: string) =>
   [...text.matchAll(/Content-Transfer-Encoding: base64\r?\n(?:.+\r?\n)*\r?\n([\s\S]*?)(?:\r?\n--|$)/gu)]
     .map(match => Buffer.from(match[1] ?? '', 'base64').toString())
     .join('\n');
-const rows = () => league.db.rows<Record<string, unknown>>('select * from message order by created_at');
+const rows = () => league.sql<Record<string, unknown>>`select * from message order by created_at`;
 
 describe('sending an email', () => {
   it.each(['ar', 'en'] as const)('delivers plain text, HTML and a calendar file in %s', async language => {
@@ -187,9 +187,7 @@ describe('sending an email', () => {
     await enqueue(codeMail());
     await runDue();
     const id = (await rows())[0]?.id;
-    await league.db.run(`select graphile_worker.add_job('send_message', json_build_object('id', $1::text))`, [
-      id,
-    ]);
+    await league.sql`select graphile_worker.add_job('send_message', json_build_object('id', ${id}::text))`;
     await runDue();
     expect(mail.mails).toHaveLength(1);
   });
@@ -293,15 +291,15 @@ describe('an erasure while a mail is sent', () => {
   /** A member with one queued mail. */
   async function queueMail() {
     const member = await signUpByEmail(league);
-    await league.db.run('delete from message');
-    await league.db.run('delete from graphile_worker._private_jobs');
+    await league.sql`delete from message`;
+    await league.sql`delete from graphile_worker._private_jobs`;
     const { id: memberId, email: recipient } = member.user;
     await enqueue({ ...codeMail(), template: 'test', recipient, memberId });
     return member;
   }
   const erase = ({ user, token, password }: Awaited<ReturnType<typeof queueMail>>) =>
     league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
-  const messages = () => league.db.rows('select sent_at from message');
+  const messages = () => league.sql`select sent_at from message`;
 
   it('an erasure commits while a mail to the member is being sent, and the mail is sent once', async () => {
     const member = await queueMail();
@@ -321,7 +319,7 @@ describe('an erasure while a mail is sent', () => {
       throw new Error(`550 unknown mailbox ${to}`);
     });
     expect(
-      await league.db.rows("select 1 from graphile_worker.jobs where task_identifier = 'send_message'"),
+      await league.sql`select 1 from graphile_worker.jobs where task_identifier = 'send_message'`,
     ).toEqual([]);
   });
 
@@ -334,10 +332,8 @@ describe('an erasure while a mail is sent', () => {
   it('two jobs at once send a message once, also if the second begins while the first waits for the mail server', async () => {
     await queueMail();
     await runWith(async message => {
-      await league.db.run(
-        `select graphile_worker.add_job('send_message', json_build_object('id', $1::text))`,
-        [message.id],
-      );
+      await league.sql`select graphile_worker.add_job('send_message', json_build_object('id',
+        ${message.id}::text))`;
       await runWith(sendNow);
       await sendNow(message);
     });

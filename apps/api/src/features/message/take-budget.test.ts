@@ -34,9 +34,8 @@ const waitOf = (response: { headers: Headers }) => Number(response.headers.get('
 
 /** How many messages of each channel were written. */
 async function countMessages(league: League): Promise<Record<string, number>> {
-  const rows = await league.db.rows<{ channel: string; total: number }>(
-    'select channel, count(*) as total from message group by channel',
-  );
+  const rows = await league.sql<{ channel: string; total: number }>`select channel, count(*) as total
+    from message group by channel`;
   return Object.fromEntries(rows.map(({ channel, total }) => [channel, total]));
 }
 
@@ -103,7 +102,7 @@ describe('the league’s text messages', () => {
     expect((await resend(league, userId, 'email')).body).toMatchObject({ channel: 'email' });
     await endResendWait(league, userId);
     // Without a channel, the code goes by the last one, here by email; after an SMS it falls back to email.
-    await league.db.run("update verification_code set channel = 'sms'");
+    await league.sql`update verification_code set channel = 'sms'`;
     expect((await resend(league, userId)).body).toMatchObject({ channel: 'email' });
   });
 });
@@ -189,7 +188,7 @@ it('[18.27] from 80% of a budget on, owners and managers see how many of how man
     { kind: 'mail_hour', used: 4, limit: 5 },
   ]);
   expect(await alarmsFor(league, 'steward')).toBeUndefined();
-  await league.db.run('update rate_limit set expire = 0');
+  await league.sql`update rate_limit set expire = 0`;
   expect(await alarmsFor(league, 'manager')).toEqual([]);
 });
 
@@ -221,7 +220,7 @@ it.each(['login.address', 'staff_login.address'] as const)(
     ]);
     const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
     expect(text).toContain('message_budget_used{budget="wrong_logins"} 300\n');
-    await league.db.run('update rate_limit set expire = 0');
+    await league.sql`update rate_limit set expire = 0`;
     expect(await alarmsFor(league, 'manager')).toEqual([]);
   },
 );
@@ -247,14 +246,12 @@ it('[18.27] the metrics have each budget’s use and limit', async () => {
 
 it('[16.67] the metrics have how many messages were sent within a day, by channel and cause', async () => {
   const league = await startWithFive();
-  await league.db.run(
-    `insert into message (channel, recipient, template, language, content, by_member, sent_at)
-     select channel, 'someone', template, 'ar', '{}', by_member, now() - age
-     from (values ('sms', 'booking.confirmed', true, interval '1 hour'), ('sms', 'booking.cancelled', true, '25 hours'),
-       ('sms', 'booking.moved', false, '1 hour'), ('email', 'event.announcement', false, '1 hour'),
-       ('email', 'auth.code', false, '1 hour'), ('email', 'member.contact_changed', false, '1 hour'))
-       as one (channel, template, by_member, age)`,
-  );
+  await league.sql`insert into message (channel, recipient, template, language, content, by_member, sent_at)
+    select channel, 'someone', template, 'ar', '{}', by_member, now() - age
+    from (values ('sms', 'booking.confirmed', true, interval '1 hour'), ('sms', 'booking.cancelled', true, '25 hours'),
+      ('sms', 'booking.moved', false, '1 hour'), ('email', 'event.announcement', false, '1 hour'),
+      ('email', 'auth.code', false, '1 hour'), ('email', 'member.contact_changed', false, '1 hour'))
+      as one (channel, template, by_member, age)`;
   const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
   expect(text.split('\n').filter(line => line.startsWith('messages_sent'))).toEqual([
     'messages_sent_last_day{channel="email",cause="account"} 2',

@@ -162,12 +162,10 @@ describe('an uploaded picture', () => {
     expect((await remove(copy.body.event._id, first)).status).toBe(204);
     const seen = (await league.call(getPicture, { params: paramsOf(event), token: manager.token })).body;
     expect(seen.picture).toBeNull();
-    expect(await league.db.rows('select from picture_file where hash = any($1)', [[second]])).toEqual([]);
+    expect(await league.sql`select from picture_file where hash = any(${[second]})`).toEqual([]);
     expect(
-      await league.db.rows(
-        `select action, before, after from audit_log where subject_id = $1 and action like 'picture.%' order by id`,
-        [event],
-      ),
+      await league.sql`select action, before, after from audit_log
+        where subject_id = ${event} and action like 'picture.%' order by id`,
     ).toEqual([
       { action: 'picture.set', before: { picture: null }, after: { picture: first } },
       { action: 'picture.set', before: { picture: first }, after: { picture: second } },
@@ -268,7 +266,7 @@ describe('a file that is no picture for fans', () => {
     const response = await set(event, uploadOf(await fileOf()));
     expect([response.status, expectError(response)]).toEqual([status, code]);
     expect(await countPictures()).toBe(before);
-    expect(await league.db.rows('select from picture_use where subject_id = $1', [event])).toEqual([]);
+    expect(await league.sql`select from picture_use where subject_id = ${event}`).toEqual([]);
   });
 });
 
@@ -331,7 +329,7 @@ it('[14.18] the export lists the pictures that show the member, and erasing the 
   expect((await league.call(getPicture, { params, token })).body.picture).toBeNull();
   const { events } = (await league.call(listEvents, { query: { limit: 100 } })).body;
   expect(events.find(({ _id }) => _id === event)).not.toHaveProperty('picture');
-  expect(await league.db.rows('select from picture_file where hash = $1', [picture?.hash])).toEqual([]);
+  expect(await league.sql`select from picture_file where hash = ${picture?.hash}`).toEqual([]);
   const other = await league.another();
   expect((await fetch(`${other.url}${pictures[0]?.address}`)).status).toBe(404);
 });

@@ -5,6 +5,7 @@
 import * as clock from '@rabita/contract/fan/clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { getDatabaseTime } from '../../platform/database/get-database-time.ts';
 import { addVary } from '../../platform/http/add-vary.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { sendPrepared } from '../../platform/http/prepared-response.ts';
@@ -12,14 +13,17 @@ import { rejectUnknownRoute } from '../../platform/http/reject-unknown-route.ts'
 import { bind } from '../../platform/http/route.ts';
 import { allowInline } from '../../platform/http/security-headers.ts';
 import { ok } from '../../platform/result.ts';
-import { getServerTime } from './get-server-time.ts';
+import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { siteConfigOf } from './rules.ts';
 import { serveBrand } from './serve-brand.ts';
 import { serveFiles } from './serve-files.ts';
 import { type FindPage, writePages } from './write-pages.ts';
 
 export const siteRoutes = [
-  bind(clock.getServerTime, async ({ context }) => ok({ server_time: await getServerTime(context) })),
+  // It decides when a reward opens, so that pages count down to the same moment.
+  bind(clock.getServerTime, async ({ context: { db } }) =>
+    ok({ server_time: secondsOf(await getDatabaseTime(db)) }),
+  ),
 ];
 
 /** The URL of this page contains a secret reset token, which must not leak as a referrer. */

@@ -29,7 +29,7 @@ afterEach(() => league.stop());
 const SETTINGS = { email: 'Maha@fans.example', password: 'تفاح وقهوة وتمر' };
 const create = (settings: Partial<Config>) =>
   createFirstOwner({ ...league.context, config: { ...league.context.config, ...settings } });
-const owners = () => league.db.rows<{ email: string }>("select email from staff where role = 'owner'");
+const owners = () => league.sql<{ email: string }>`select email from staff where role = 'owner'`;
 
 describe('createFirstOwner', () => {
   it('[13.3] creates the configured owner, who can log in with the configured password', async () => {
@@ -114,7 +114,7 @@ describe('the first owner’s generated password', () => {
   });
 
   it('[18.65] need not be changed by an owner who sets one with a password link', async () => {
-    const [row] = await league.db.rows<{ id: string }>('select id from staff');
+    const [row] = await league.sql<{ id: string }>`select id from staff`;
     const colleague = await insertStaff(league, 'owner');
     await league.call(sendPasswordLink, { params: { id: String(row?.id) }, token: colleague.token });
     const link = (await league.messagesTo(owner.email)).at(-1)?.secret;

@@ -95,10 +95,8 @@ describe('an invitation', () => {
       language: 'ar',
     });
     expect((await team()).invitations).toEqual([]);
-    const actions = await league.db.rows(
-      "select action, after from audit_log where after->>'email' = $1 order by id",
-      [email],
-    );
+    const actions = await league.sql`select action, after from audit_log
+      where after->>'email' = ${email} order by id`;
     expect(actions).toEqual([
       { action: 'staff.invited', after: { email, role: 'manager' } },
       { action: 'staff.joined', after: { email, role: 'manager' } },
@@ -111,16 +109,14 @@ describe('an invitation', () => {
     expect(responses.filter(response => response.status === 200)).toHaveLength(1);
     expect(toErr(await accept(token))).toEqual([400, 'staff.invitation_invalid']);
     expect(expectError(await getInvitation(token))).toBe('staff.invitation_invalid');
-    expect(await league.db.rows('select 1 from staff where email = $1', [email])).toHaveLength(1);
+    expect(await league.sql`select 1 from staff where email = ${email}`).toHaveLength(1);
   });
 
   it('[7.19] [13.4] expires after 72 hours by the database’s clock', async () => {
     const { email, token } = await invited();
     const age = (by: string) =>
-      league.db.run('update staff_invitation set expires_at = expires_at - $2::interval where email = $1', [
-        email,
-        by,
-      ]);
+      league.sql`update staff_invitation
+        set expires_at = expires_at - ${by}::interval where email = ${email}`;
     await age('71 hours 59 minutes');
     expect((await getInvitation(token)).status).toBe(200);
     await age('1 minute');
@@ -146,7 +142,7 @@ describe('an invitation', () => {
     const { email } = await addStaff(league, 'manager');
     expect(toErr(await invite({ email, role: 'owner' }))).toEqual([409, 'staff.exists']);
     const open = await invited();
-    await league.db.run('update staff set email = $1 where email = $2', [open.email, email]);
+    await league.sql`update staff set email = ${open.email} where email = ${email}`;
     expect(expectError(await accept(open.token))).toBe('staff.invitation_invalid');
   });
 
@@ -216,7 +212,7 @@ describe('a password link', () => {
 
   it('is not sent to a disabled staff member', async () => {
     const someone = await addStaff(league, 'steward');
-    await league.db.run('update staff set disabled_at = now() where id = $1', [someone.id]);
+    await league.sql`update staff set disabled_at = now() where id = ${someone.id}`;
     expect(expectError(await send(someone.id))).toBe('staff.not_found');
   });
 });
@@ -255,7 +251,7 @@ describe('an invitation whose sender gets another role or loses access', () => {
       expect(entry).toEqual({ detail: { invitations_ended: 1 } });
       await change(sender.id, { role: 'owner', disabled: false });
       expect(expectError(await accept(token))).toBe('staff.invitation_invalid');
-      expect(await league.db.rows('select 1 from staff where email = $1', [email])).toEqual([]);
+      expect(await league.sql`select 1 from staff where email = ${email}`).toEqual([]);
     },
   );
 

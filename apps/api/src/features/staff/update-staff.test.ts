@@ -25,7 +25,7 @@ import { startTestLeague } from '../../../test/harness/start-league.ts';
 const league = await startTestLeague();
 let owner: TestStaff;
 beforeEach(async () => {
-  await league.db.run('delete from staff');
+  await league.sql`delete from staff`;
   owner = await insertStaff(league, 'owner');
 });
 
@@ -102,14 +102,14 @@ describe('a name', () => {
   ])(
     '[18.106] of an owner, %s, is not given to others, nor one that looks like it: %s',
     async (name, like) => {
-      await league.db.run('update staff set full_name = $2 where id = $1', [owner.id, name]);
+      await league.sql`update staff set full_name = ${name} where id = ${owner.id}`;
       const steward = await insertStaff(league, 'steward', { full_name: 'سعد' });
       expect(expectError(await rename(steward.token, like))).toBe('staff.name_taken');
       expect((await me(steward.token)).body.staff).toMatchObject({ full_name: 'سعد' });
       expect((await rename(steward.token, `${name} الشمري`)).status).toBe(200);
       expect((await rename(owner.token, like)).status).toBe(200);
       await change(owner.id, { disabled: true });
-      await league.db.run('update staff set disabled_at = now() where id = $1', [owner.id]);
+      await league.sql`update staff set disabled_at = now() where id = ${owner.id}`;
       expect((await rename(steward.token, like)).status).toBe(200);
     },
   );
@@ -153,10 +153,10 @@ describe('the last enabled owner', () => {
         change(other.id, { role: 'steward' }, owner.token),
         change(owner.id, { role: 'steward' }, other.token),
       ]);
-      const left = await league.db.rows<{ id: string }>("select id from staff where role = 'owner'");
+      const left = await league.sql<{ id: string }>`select id from staff where role = 'owner'`;
       expect(left).toHaveLength(1);
       expect(responses.filter(response => response.status === 200)).toHaveLength(1);
-      await league.db.run("delete from staff where role = 'steward'");
+      await league.sql`delete from staff where role = 'steward'`;
       if (left[0]?.id === other.id) owner = other;
     }
   });
@@ -189,7 +189,7 @@ it('resetting the second factor of a staff member ends their sessions, deletes t
   const old = await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) });
   expect(expectError(old)).toBe('staff.challenge_invalid');
   expect((await loginStaff(league, someone.email, someone.password)).body.next).toBe('enrol');
-  const rows = await league.db.rows('select 1 from staff_recovery_code where staff_id = $1', [someone.id]);
+  const rows = await league.sql`select 1 from staff_recovery_code where staff_id = ${someone.id}`;
   expect(rows).toEqual([]);
   expect(await league.messagesTo(someone.email)).toMatchObject([{ template: 'staff.second_factor_reset' }]);
 });
@@ -218,7 +218,7 @@ it('lists all staff by role and name, with the time of their last request', asyn
   const steward = await insertStaff(league, 'steward', { full_name: 'باسم' });
   const second = await insertStaff(league, 'manager', { full_name: 'سعد' });
   const first = await insertStaff(league, 'manager', { full_name: 'أمل' });
-  await league.db.run('delete from staff_session where staff_id = $1', [steward.id]);
+  await league.sql`delete from staff_session where staff_id = ${steward.id}`;
   const response = await league.call(listStaff, { token: first.token });
   expect(response.body.team).toMatchObject([
     { _id: owner.id, role: 'owner' },

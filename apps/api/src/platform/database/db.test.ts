@@ -12,13 +12,13 @@ import { constraintOf, createPool, type Db, WITH_RETRY } from './db.ts';
 import { createStatementNames } from './statement-names.ts';
 
 const league = await startTestLeague();
-await league.db.run('create table note (word text constraint note_word_short check (length(word) < 6))');
-beforeEach(() => league.db.run('truncate note'));
+await league.sql`create table note (word text constraint note_word_short check (length(word) < 6))`;
+beforeEach(() => league.sql`truncate note`);
 
 const write = (db: Db, word: string) => db.send('insert into note (word) values ($1)', [word]);
 
 async function words(): Promise<string[]> {
-  const rows = await league.db.rows<{ word: string }>('select word from note order by word');
+  const rows = await league.sql<{ word: string }>`select word from note order by word`;
   return rows.map(({ word }) => word);
 }
 
@@ -151,10 +151,10 @@ it('names at most 200 statements, and forgets counts when many texts run once', 
   expect(other('select $1', [1]).name).toBeUndefined();
 });
 
-await league.db.run('create table pair (name text primary key, touched integer not null default 0)');
+await league.sql`create table pair (name text primary key, touched integer not null default 0)`;
 beforeEach(async () => {
-  await league.db.run('truncate pair');
-  await league.db.run("insert into pair (name) values ('a'), ('b')");
+  await league.sql`truncate pair`;
+  await league.sql`insert into pair (name) values ('a'), ('b')`;
 });
 
 const touch = (db: Db, name: string) =>
@@ -206,7 +206,7 @@ async function deadlock(options?: { retry: boolean }): Promise<{ runs: number; f
   return { runs, failed };
 }
 const createLatches = () => ({ holds: createLatch(), done: createLatch() });
-const touched = async () => (await league.db.rows('select touched from pair')).map(row => row);
+const touched = async () => (await league.sql`select touched from pair`).map(row => row);
 
 describe('a deadlock', () => {
   it('is resolved by a retry of the aborted transaction, and counted', async () => {
@@ -284,8 +284,8 @@ it('a transaction is not retried after a check violation', async () => {
 
 it('a call is answered with 503 and Retry-After when every attempt ends in a conflict', async () => {
   const { token, user } = await league.signUp();
-  await league.db.run(`create function refuse_name() returns trigger language plpgsql as $$
-    begin raise exception using errcode = '40001'; end $$`);
+  await league.sql`create function refuse_name() returns trigger language plpgsql as $$
+    begin raise exception using errcode = '40001'; end $$`;
   await league.db.run(
     'create trigger refused before update of full_name on member for each row execute function refuse_name()',
   );

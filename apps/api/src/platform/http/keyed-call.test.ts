@@ -87,10 +87,7 @@ describe('a claimed key', () => {
     const keyed = call();
     await remember(keyed);
     const shift = (by: string) =>
-      league.db.run(`update idempotency_key set created_at = now() - $2::interval where key = $1`, [
-        keyed.key,
-        by,
-      ]);
+      league.sql`update idempotency_key set created_at = now() - ${by}::interval where key = ${keyed.key}`;
     await shift('23 hours 59 minutes');
     await purgeKeys(league.db);
     expect(await claim(keyed)).toEqual(RESPONSE);
@@ -115,7 +112,7 @@ describe('a claimed key', () => {
     const held = dying.transaction(async tx => {
       expect(await claimKey(tx, keyed)).toBeNull();
       const own = await tx.row<{ pid: number }>('select pg_backend_pid() as pid');
-      await league.db.rows('select pg_terminate_backend($1, 5000)', [own?.pid]);
+      await league.sql`select pg_terminate_backend(${own?.pid}, 5000)`;
       await tx.run('select 1');
     });
     await expect(held).rejects.toThrow();
@@ -194,7 +191,7 @@ describe('a change with an Idempotency-Key over HTTP', () => {
     const newPassword = 'طريق الملك فهد 9';
     const wrong = await change({ currentPassword: 'ليست هي', newPassword }, key, token);
     expect([wrong.status, wrong.body.code]).toEqual([400, 'auth.password_wrong']);
-    expect(await league.db.rows('select from idempotency_key where member_id = $1', [user._id])).toEqual([]);
+    expect(await league.sql`select from idempotency_key where member_id = ${user._id}`).toEqual([]);
     expect((await change({ currentPassword: password, newPassword }, key, token)).status).toBe(200);
   });
 

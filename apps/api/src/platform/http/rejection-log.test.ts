@@ -89,10 +89,8 @@ describe('a line of the log', () => {
 
   it('[18.68] is written for a role that may not, and for a second factor that is too old, with the id of staff', async () => {
     const [steward, owner] = [await insertStaff(league, 'steward'), await insertStaff(league, 'owner')];
-    await league.db.run(
-      `update staff_session set confirmed_at = now() - interval '1 hour' where staff_id = $1`,
-      [owner.id],
-    );
+    await league.sql`update staff_session set confirmed_at = now() - interval '1 hour'
+      where staff_id = ${owner.id}`;
     await invite(steward.token, 'steward');
     await invite(owner.token, 'steward');
     expect(parse(league.logs)).toMatchObject([

@@ -42,17 +42,14 @@ it('the upkeep tasks delete only expired rate limits and day-old idempotency key
     `insert into rate_limit (key, points, expire)
      select key, 1, extract(epoch from now()) * 1000 + ms from (values ('over', -1000), ('under way', 60000)) as one (key, ms)`,
   );
-  await league.db.run(
-    `insert into idempotency_key (member_id, method, path, key, body_hash, status, created_at)
-     select $1, 'POST', '/', key, '', 200, now() - ago
-     from (values ('old', interval '24 hours 1 second'), ('young', '23 hours')) as one (key, ago)`,
-    [member?.id],
-  );
+  await league.sql`insert into idempotency_key (member_id, method, path, key, body_hash, status, created_at)
+    select ${member?.id}, 'POST', '/', key, '', 200, now() - ago
+    from (values ('old', interval '24 hours 1 second'), ('young', '23 hours')) as one (key, ago)`;
   const tasks: Record<string, Task | undefined> = upkeepTasks(league.context);
   // The second argument, the worker's helpers, is not used by any upkeep task.
   for (const task of Object.values(tasks)) await task?.({}, {} as never);
-  expect(await league.db.rows('select key from rate_limit')).toEqual([{ key: 'under way' }]);
-  expect(await league.db.rows('select key from idempotency_key')).toEqual([{ key: 'young' }]);
+  expect(await league.sql`select key from rate_limit`).toEqual([{ key: 'under way' }]);
+  expect(await league.sql`select key from idempotency_key`).toEqual([{ key: 'young' }]);
 });
 
 it('the purge deletes only messages that were sent at least 30 days ago', async () => {
@@ -62,9 +59,7 @@ it('the purge deletes only messages that were sent at least 30 days ago', async 
      from (values ('long ago', interval '30 days 1 second'), ('lately', '29 days 23 hours'), ('never', null)) as one (recipient, ago)`,
   );
   await purgeMessages(league.db, 30);
-  const left = await league.db.rows<{ recipient: string }>(
-    'select recipient from message order by recipient',
-  );
+  const left = await league.sql<{ recipient: string }>`select recipient from message order by recipient`;
   expect(left.map(({ recipient }) => recipient)).toEqual(['lately', 'never']);
 });
 
@@ -80,21 +75,17 @@ it('messages with a delay are queued as one job, which adds one job per message 
   }));
   await enqueueMessages(league.context, messages, 10);
   const jobs = () =>
-    league.db.rows(
-      `select task_identifier as task, extract(epoch from run_at - created_at)::integer as waits
-       from graphile_worker.jobs order by id`,
-    );
+    league.sql`select task_identifier as task, extract(epoch from run_at - created_at)::integer as waits
+      from graphile_worker.jobs order by id`;
   expect(await jobs()).toEqual([{ task: 'queue_messages', waits: 10 }]);
 
   const sent: unknown[] = [];
-  await league.db.run('update graphile_worker._private_jobs set run_at = now()');
+  await league.sql`update graphile_worker._private_jobs set run_at = now()`;
   await runJobs(league, {
     ...sendingTasks(),
     send_message: payload => void sent.push((payload as { id: string }).id),
   });
-  const rows = await league.db.rows<{ id: string }>('select id from message where recipient = any($1)', [
-    recipients,
-  ]);
+  const rows = await league.sql<{ id: string }>`select id from message where recipient = any(${recipients})`;
   expect(sent.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
   expect(await jobs()).toEqual([]);
 });
@@ -115,10 +106,7 @@ it('the purge deletes only expired challenges, expired invitations and sessions 
     );
   };
   const beganAgo = ({ id }: typeof old, span: string) =>
-    league.db.run('update staff_session set created_at = now() - $2::interval where staff_id = $1', [
-      id,
-      span,
-    ]);
+    league.sql`update staff_session set created_at = now() - ${span}::interval where staff_id = ${id}`;
   await lastsFor(old, '-1 second');
   await lastsFor(young, '1 minute');
   await beganAgo(old, '30 days 1 second');

@@ -149,9 +149,8 @@ describe('GET /api/live', () => {
   it('sends every page a resync after the lost connection to the database is restored', async () => {
     const stream = await openStream(other);
     const mark = 'after the cut';
-    await league.db.rows(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rabita live' and datname = current_database()",
-    );
+    await league.sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'rabita live' and datname = current_database()`;
     await stream.next(({ topic }) => topic === 'resync');
     await publishUpdate(league.db, {
       topic: 'match',
@@ -235,11 +234,8 @@ it('a page that left before its stream began is not served: nothing is written t
 
 async function addSession(memberId: string): Promise<string> {
   const token = newToken();
-  await league.db.run(
-    `insert into session (member_id, token_hash, address, expires_at)
-     values ($1, $2, '2001:db8::1', now() + interval '1 day')`,
-    [memberId, tokenHash(token)],
-  );
+  await league.sql`insert into session (member_id, token_hash, address, expires_at)
+    values (${memberId}, ${tokenHash(token)}, '2001:db8::1', now() + interval '1 day')`;
   return token;
 }
 
@@ -250,9 +246,8 @@ describe('[18.82] a member’s stream', () => {
     [
       'a new password',
       async ({ id }, kept) => {
-        const row = await league.db.row<{ id: string }>('select id from session where token_hash = $1', [
-          tokenHash(kept),
-        ]);
+        const [row] = await league.sql<{ id: string }>`select id from session
+          where token_hash = ${tokenHash(kept)}`;
         await savePassword(league.db, { memberId: id, newHash: 'new', keepSessionId: String(row?.id) });
       },
     ],
@@ -272,16 +267,15 @@ describe('[18.82] a member’s stream', () => {
   it('ends when the member is erased', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
     const stream = await openStream(other, member.token);
-    await league.db.run('delete from member where id = $1', [member.id]);
+    await league.sql`delete from member where id = ${member.id}`;
     await stream.ended;
   });
 
   it('ends after a lost connection to the database, during which its session may have ended', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
     const stream = await openStream(other, member.token);
-    await league.db.rows(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rabita live' and datname = current_database()",
-    );
+    await league.sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'rabita live' and datname = current_database()`;
     await stream.ended;
     await expect.poll(() => other.live.canServe()).toBe(true);
   });
@@ -304,9 +298,7 @@ describe('[18.82] a member’s stream', () => {
 
   it('ends at once if its session ended while it was being opened', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
-    const row = await league.db.row<{ id: string }>('select id from session where member_id = $1', [
-      member.id,
-    ]);
+    const [row] = await league.sql<{ id: string }>`select id from session where member_id = ${member.id}`;
     const stream = await openStream(other, member.token);
     await league.call(logout, { token: member.token });
     await stream.ended;
@@ -334,7 +326,7 @@ describe('[18.82] what is hidden', () => {
 
   it('of a reward, its stock, reaches nobody', async () => {
     const [hidden, shown] = [await insertReward(league.db), await insertReward(league.db)];
-    await league.db.run('update reward set is_active = false where id = $1', [hidden]);
+    await league.sql`update reward set is_active = false where id = ${hidden}`;
     const stream = await openStream(other);
     for (const id of [hidden, shown]) {
       await league.call(stockReward, {

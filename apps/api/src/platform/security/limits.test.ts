@@ -14,10 +14,7 @@ afterEach(() => {
 });
 
 const expireSoon = (ms: number) =>
-  league.db.run(
-    `update rate_limit set expire = (extract(epoch from clock_timestamp()) * 1000)::bigint + $1`,
-    [ms],
-  );
+  league.sql`update rate_limit set expire = (extract(epoch from clock_timestamp()) * 1000)::bigint + ${ms}`;
 
 it('take enforces one common limit in two processes that count concurrently', async () => {
   const subject = randomUUID();
@@ -100,10 +97,8 @@ it('takeEach does not deadlock when concurrent calls have the same subjects in d
     const counted = await Promise.all(counting.map(count => count()));
     expect(counted.flat().every(({ ok }) => ok)).toBe(true);
   }
-  const rows = await league.db.rows<{ counted: number }>(
-    "select count(*) as counted from rate_limit where key like 'login.address:%' and points = $1",
-    [rounds * counting.length],
-  );
+  const rows = await league.sql<{ counted: number }>`select count(*) as counted from rate_limit
+    where key like 'login.address:%' and points = ${rounds * counting.length}`;
   expect(rows).toEqual([{ counted: subjects.length }]);
 });
 
@@ -151,7 +146,7 @@ it('purgeLimits deletes expired counters, and no counter stores an IP address in
   await expireSoon(0);
   await league.context.limits.take('login.address', '192.0.2.78');
   await purgeLimits(league.db);
-  const rows = await league.db.rows<{ key: string }>('select key from rate_limit');
+  const rows = await league.sql<{ key: string }>`select key from rate_limit`;
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
 });

@@ -24,9 +24,8 @@ it.each([
   const statuses: number[] = [];
   for (let port = 4001; port <= 4011; port += 1) statuses.push((await login(forwarded(port))).status);
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
-  const recorded = await league.db.rows(
-    "select distinct address from audit_log where action = 'auth.login_failed'",
-  );
+  const recorded = await league.sql`select distinct address from audit_log
+    where action = 'auth.login_failed'`;
   expect(recorded).toEqual([{ address }]);
   expect(warnings()).toEqual([]);
 });

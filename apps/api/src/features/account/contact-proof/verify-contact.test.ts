@@ -45,10 +45,8 @@ describe('the right code', () => {
     const response = await verify(member, code);
     expect(response.body.user).toMatchObject({ email, email_verified: true });
     expect(expectError(await verify(member, code))).toBe('contact.nothing_to_verify');
-    const lines = await league.db.rows<{ action: string; detail: unknown }>(
-      "select action, detail from audit_log where actor_id = $1 and action like 'member.contact%' order by at, id",
-      [member.user._id],
-    );
+    const lines = await league.sql<{ action: string; detail: unknown }>`select action, detail from audit_log
+      where actor_id = ${member.user._id} and action like 'member.contact%' order by at, id`;
     expect(lines.map(({ action }) => action)).toEqual([
       'member.contact_changed',
       'member.contact_code_asked',
@@ -77,10 +75,8 @@ describe('the right code', () => {
 
   it('is rejected after ten minutes', async () => {
     const { member, code } = await withCode();
-    await league.db.run(
-      "update contact_code set expires_at = now() - interval '1 second' where member_id = $1",
-      [member.user._id],
-    );
+    await league.sql`update contact_code set expires_at = now() - interval '1 second'
+      where member_id = ${member.user._id}`;
     expect(expectError(await verify(member, code))).toBe('auth.code_expired');
   });
 
@@ -183,7 +179,7 @@ describe('two members with the same contact', () => {
   it('[18.5] get no code for a copy that another has verified already, and no code proves it', async () => {
     const { member, email, code } = await withCode();
     const owner = await league.signUp();
-    await league.db.run('update member set email = $2 where id = $1', [owner.user._id, email]);
+    await league.sql`update member set email = ${email} where id = ${owner.user._id}`;
     expect(expectError(await request(member.token, 'email'))).toBe('contact.taken');
     expect(toErr(await verify(member, code))).toEqual([409, 'contact.taken']);
   });

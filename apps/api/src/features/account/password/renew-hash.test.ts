@@ -8,8 +8,7 @@ import { addStaff, loginStaff } from '../../../../test/fixtures/enrol-staff.ts';
 import { registerFan, verifyFan } from '../../../../test/fixtures/register-fan.ts';
 import { requestResetToken } from '../../../../test/fixtures/request-reset-token.ts';
 import { sprayGuesses } from '../../../../test/fixtures/spray-guesses.ts';
-import { countPasswordChecks } from '../../../../test/harness/count-password-checks.ts';
-import { duringPasswordCheck } from '../../../../test/harness/hold-open.ts';
+import { countPasswordChecks, duringPasswordCheck } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague, TEST_SECRET_KEY } from '../../../../test/harness/start-league.ts';
 import { openHash } from '../../../platform/security/seal-hash.ts';
 import { checkKeys } from '../../../secret-keys/check-keys.ts';
@@ -169,7 +168,7 @@ describe.each(['member', 'staff'] as const)('the stored hash of a %s', table => 
     await resealValues(league.context);
     expect(await storedOf(table, person.id)).not.toContain('argon2');
     // Staff have no known network yet; a member's is forgotten.
-    await league.db.run('delete from known_network');
+    await league.sql`delete from known_network`;
     expect(await logIn(person)).toBe(429);
   });
 });
@@ -200,7 +199,7 @@ it('[18.101] [18.102] a new key seals them again; without a key no password is r
   }
   const lost = await addPerson('member');
   // Its code was sealed with a key that is not listed.
-  await league.db.run('delete from message where recipient = $1', [lost.email]);
+  await league.sql`delete from message where recipient = ${lost.email}`;
   const token = await requestResetToken(without, lost.email);
   await without.call(resetPassword, { body: { token, newPassword: NEW } });
   expect(await logIn({ ...lost, password: NEW }, without)).toBe(200);

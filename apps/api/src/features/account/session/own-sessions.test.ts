@@ -37,10 +37,10 @@ const mails = async ({ user }: Member) =>
 /** A member who uses an iPhone at home; whose sign-up came from an address and browser of its own. */
 async function signUpAtHome(details: Record<string, unknown> = {}) {
   const member = await league.signUp(details);
-  await league.db.run('delete from login_origin where member_id = $1', [member.user.id]);
-  await league.db.run('delete from known_network where member_id = $1', [member.user.id]);
+  await league.sql`delete from login_origin where member_id = ${member.user.id}`;
+  await league.sql`delete from known_network where member_id = ${member.user.id}`;
   const token = await logIn(member, IPHONE, HOME);
-  await league.db.run('delete from message where member_id = $1', [member.user.id]);
+  await league.sql`delete from message where member_id = ${member.user.id}`;
   return { ...member, token };
 }
 
@@ -139,7 +139,7 @@ describe('[18.60] a login', () => {
     [10, ['queue_messages']],
   ])('is mailed at once, but in a rush by one job for the whole batch (%i logins)', async (count, tasks) => {
     const ids = (await insertMembers(league.db, count)).map(({ id }) => id);
-    await league.db.run('update member set email_verified_at = now() where id = any($1)', [ids]);
+    await league.sql`update member set email_verified_at = now() where id = any(${ids})`;
     const session = { token: '', openedAt: new Date(), isNew: true, browser: null, system: null };
     const logins = [];
     for (const id of ids) {
@@ -186,7 +186,7 @@ describe('[18.60] a login', () => {
 
   it('of a member without a verified email is not mailed', async () => {
     const member = await signUpAtHome();
-    await league.db.run('update member set email_verified_at = null where id = $1', [member.user.id]);
+    await league.sql`update member set email_verified_at = null where id = ${member.user.id}`;
     await logIn(member, WINDOWS, ELSEWHERE);
     expect(await mails(member)).toEqual([]);
   });
@@ -199,9 +199,7 @@ describe('[18.60] a login', () => {
       ]);
     }
     await deleteExpiredRows(league.db);
-    expect(await league.db.rows('select 1 from login_origin where member_id = $1', [member.user.id])).toEqual(
-      [],
-    );
+    expect(await league.sql`select 1 from login_origin where member_id = ${member.user.id}`).toEqual([]);
     await logIn(member, IPHONE, HOME);
     expect(await mails(member)).toHaveLength(1);
   });

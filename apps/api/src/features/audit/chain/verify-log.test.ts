@@ -43,7 +43,7 @@ async function linkFour(): Promise<number[]> {
   for (const action of ['test.one', 'test.two', 'test.three', 'test.four']) await record(action);
   await extendChain(league.context);
   expect(await findings()).toEqual([]);
-  const rows = await league.db.rows<{ id: number }>('select id from audit_line order by id');
+  const rows = await league.sql<{ id: number }>`select id from audit_line order by id`;
   return rows.map(({ id }) => id);
 }
 
@@ -120,7 +120,7 @@ describe('the verification of the audit log', () => {
       `insert into audit_line (${columns}, key_id, mac) select ${columns}, key_id, '\\x00' from audit_line limit 1`,
       'insert into audit_pending select id from audit_line order by id desc limit 2',
     );
-    const forged = await league.db.rows<{ id: number }>('select line_id as id from audit_pending order by 1');
+    const forged = await league.sql<{ id: number }>`select line_id as id from audit_pending order by 1`;
     await extendChain(league.context);
     expect(idsOf(await findings())).toEqual(forged.map(({ id }) => ['inserted', id]));
     expect(league.logs.join('\n')).toContain('lines that the league did not write');
@@ -222,7 +222,7 @@ it('[18.47] the key can be replaced, and the old one removed once a link with th
   expect(await verify(null, using.context)).toMatchObject({ lines: 6, waiting: 0, findings: [] });
   expect(await verify(null, without.context)).toMatchObject({ lines: 6, findings: [] });
   const { anchor } = await verify(null, without.context);
-  const [first] = await league.db.rows<{ id: number }>('select min(id) as id from audit_line');
+  const [first] = await league.sql<{ id: number }>`select min(id) as id from audit_line`;
   await tamper(`update audit_line set action = 'x' where id = ${first?.id}`);
   expect(idsOf((await verify(anchor, without.context)).findings)).toEqual([['changed', first?.id]]);
 });

@@ -39,9 +39,7 @@ const gateId = async (eventId: string, translations: Words): Promise<string> => 
 };
 /** Edits the version that is stored now, unless another is given. */
 async function edit(id: string, translations: Words, position: number, version?: number, by = token) {
-  const stored = await league.db.rows<{ version: number }>('select version from gate where id::text = $1', [
-    id,
-  ]);
+  const stored = await league.sql<{ version: number }>`select version from gate where id::text = ${id}`;
   const body = { translations, position, version: version ?? stored[0]?.version ?? 1 };
   return league.tryCall(updateGate, { params: { id }, token: by, body });
 }
@@ -71,10 +69,8 @@ describe('managers', () => {
     await edit(north, words('الشمال', 'North stand'), 2);
     expect((await remove(south)).status).toBe(204);
     expect(await namesOf(eventId)).toEqual(['North stand', 'East']);
-    const entries = await league.db.rows(
-      "select action, after from audit_log where action like 'gate.%' and detail ->> 'event' = $1 order by id",
-      [eventId],
-    );
+    const entries = await league.sql`select action, after from audit_log
+      where action like 'gate.%' and detail ->> 'event' = ${eventId} order by id`;
     expect(entries.slice(3)).toEqual([
       { action: 'gate.updated', after: { position: 3 } },
       {
@@ -140,10 +136,8 @@ describe('managers', () => {
     const refused = added.filter(({ status }) => status !== 201);
     expect(refused.map(response => expectError(response))).toEqual(['gate.too_many', 'gate.too_many']);
     expect(await namesOf(eventId)).toHaveLength(GATES_MAX);
-    const places = await league.db.rows<{ position: number }>(
-      'select position from gate where event_id = $1 order by 1',
-      [eventId],
-    );
+    const places = await league.sql<{ position: number }>`select position from gate
+      where event_id = ${eventId} order by 1`;
     expect(places.map(({ position }) => position)).toEqual(Array.from(places, (_, at) => at + 1));
   });
 
@@ -155,7 +149,7 @@ describe('managers', () => {
     }
     const eventId = await door.openEvent(league);
     const north = await gateId(eventId, NORTH);
-    await league.db.run('update event set cancelled_at = now() where id = $1', [eventId]);
+    await league.sql`update event set cancelled_at = now() where id = ${eventId}`;
     for (const response of [await add(eventId, SOUTH), await edit(north, SOUTH, 1), await remove(north)])
       expect(expectError(response)).toBe('gate.event_over');
     expect(await namesOf(eventId)).toEqual(['North']);
@@ -167,9 +161,7 @@ describe('managers', () => {
     const waiting = await pairAt(eventId, 'سارة', north);
     expect(expectError(await remove(north))).toBe('gate.in_use');
     // A code that nobody used in time pairs no scanner any more.
-    await league.db.run('update scanner set pairing_expires_at = now() where id = $1', [
-      waiting.body.scanner?._id,
-    ]);
+    await league.sql`update scanner set pairing_expires_at = now() where id = ${waiting.body.scanner?._id}`;
     const scanner = await door.pairScanner(league, eventId, 'نورة', 'gate', north);
     expect(expectError(await remove(north))).toBe('gate.in_use');
     const [attendee] = await door.seatAttendees(league, eventId, 1);
@@ -310,7 +302,7 @@ it('[10.54] a ticket holds the gates of its event in order and in both languages
 it('[10.55] open tickets are told of gates that are added, edited or removed, at a published event alone', async () => {
   const eventId = await door.openEvent(league);
   const draft = await door.openEvent(league);
-  await league.db.run('update event set published_at = null where id = $1', [draft]);
+  await league.sql`update event set published_at = null where id = ${draft}`;
   await league.live.ready;
   const stream = await openStream(league);
   const told = async () => (await stream.next(({ topic }) => topic === 'gates')).payload;

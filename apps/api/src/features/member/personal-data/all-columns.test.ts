@@ -123,9 +123,9 @@ it('[16.61] a member’s export and erasure do with each column what the registe
   const { user, token, password } = await insertKnownMember(league);
   // A registration with the member's name and email is erased too.
   const { userId } = await registerFan(league, { full_name: user.full_name });
-  await league.db.run('update registration set email = $2 where id = $1', [userId, user.email]);
+  await league.sql`update registration set email = ${user.email} where id = ${userId}`;
   // Its message has the same content as one of the member's.
-  await league.db.run('delete from message where registration_id = $1', [userId]);
+  await league.sql`delete from message where registration_id = ${userId}`;
   const response = await league.call(fanEndpoints.exportMember, { token });
   const held = new Map<Column, Awaited<ReturnType<typeof findValues>>>();
   for (const column of ofMembers) {

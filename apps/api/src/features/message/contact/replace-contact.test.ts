@@ -53,7 +53,7 @@ describe('a new phone number', () => {
 
   it('[18.2] is told to the verified email where no SMS can be sent', async () => {
     const member = await league.signUp();
-    await league.db.run('update member set phone_verified_at = now() where id = $1', [member.user._id]);
+    await league.sql`update member set phone_verified_at = now() where id = ${member.user._id}`;
     expect((await setPhone(member, newPhone(), league)).status).toBe(200);
     const [notice] = await noticesTo(league, member.user.email);
     expect(notice).toMatchObject({ channel: 'email', language: 'ar' });

@@ -64,14 +64,14 @@ const wrongOf = ({ checks }: ConsistencyReport) =>
 
 it('[14.10] the consistency check finds no difference after admissions, undo, adjustment and erasure', async () => {
   const undone = String(bookings[0]?.id);
-  await league.db.run('update booking set checked_in_at = null where id = $1', [undone]);
+  await league.sql`update booking set checked_in_at = null where id = ${undone}`;
   await reversePoints(league.context, undone);
   await league.call(adjustPoints, {
     params: { id: String(crowd[1]?.id) },
     token: staff.token,
     body: { points: -20, note: 'تصحيح فعالية سابقة' },
   });
-  await league.db.run('delete from member where id = $1', [crowd[2]?.id]);
+  await league.sql`delete from member where id = ${crowd[2]?.id}`;
   const books = await check();
   expect(books).toMatchObject({ balanced: true, checked_at: expect.any(String) });
   expect(books.checks).toEqual([
@@ -166,7 +166,7 @@ it('the consistency check finds admissions that earned points twice, and a ledge
 
 it('the consistency check finds an undo that took back fewer points than the admission earned', async () => {
   const { id, number } = bookings[5] ?? { id: '', number: '' };
-  await league.db.run('update booking set checked_in_at = null where id = $1', [id]);
+  await league.sql`update booking set checked_in_at = null where id = ${id}`;
   await reversePoints(league.context, id);
   await corrupt('update points_ledger set points = -49 where booking_id = $1 and points = -50', [id]);
   const books = await check();
@@ -188,7 +188,7 @@ it('the consistency check uses one snapshot: a change during the check causes no
   await league.db.transaction(async tx => {
     await tx.run('lock table points_ledger in access exclusive mode');
     checking = check();
-    const waiting = () => league.db.rows('select 1 from pg_locks where not granted');
+    const waiting = () => league.sql`select 1 from pg_locks where not granted`;
     await expect.poll(async () => (await waiting()).length).toBe(1);
     await corrupt('update member set loyalty_points = 900 where id = $1', [crowd[29]?.id]);
   });
@@ -213,7 +213,7 @@ it('[17.3] the consistency check finds a stock that does not follow the redempti
 
 it('[17.30] the consistency check finds a season’s points that differ from the ledger, also in final standings', async () => {
   const season = await insertSeason(league.db, { ends_at: "now() + interval '8 days'" });
-  await league.db.run('delete from member where id = $1', [crowd[3]?.id]);
+  await league.sql`delete from member where id = ${crowd[3]?.id}`;
   expect(checkIn(await check(), 'seasons')).toMatchObject({ checked: 28, wrong: 0 });
   await corrupt(
     'update season_standing set points = 70 where account = (select points_account from member where id = $1)',
@@ -225,7 +225,7 @@ it('[17.30] the consistency check finds a season’s points that differ from the
   await corrupt('update season_standing set points = 50');
   await endSeasonAgo(league.db, season, '25 hours');
   await endSeasons(league.context);
-  await league.db.run('delete from member where id = $1', [crowd[4]?.id]);
+  await league.sql`delete from member where id = ${crowd[4]?.id}`;
   expect(checkIn(await check(), 'seasons')).toMatchObject({ checked: 28, wrong: 0 });
   await corrupt(
     'delete from season_standing where points = 50 and account in (select points_account from member)',
@@ -235,10 +235,9 @@ it('[17.30] the consistency check finds a season’s points that differ from the
 
 it('[17.65] the consistency check finds an award without its points, and a code whose uses do not follow its claims', async () => {
   const [fan] = (await insertMembers(league.db, 1)) as [CrowdMember];
-  await league.db.run("update earning_way set is_on = true where kind = 'claim_code'");
-  await league.db.run(
-    `insert into claim_code (code, name_ar, name_en, points, total_cap) values ('FINALS26', 'نهائي', 'Finals', 20, 5)`,
-  );
+  await league.sql`update earning_way set is_on = true where kind = 'claim_code'`;
+  await league.sql`insert into claim_code (code, name_ar, name_en, points, total_cap)
+    values ('FINALS26', 'نهائي', 'Finals', 20, 5)`;
   await league.call(claimPoints, { token: fan.token, body: { code: 'finals26' } });
   const wrong = async () => wrongOf(await check()).filter(name => name === 'awards' || name === 'claims');
   expect(await wrong()).toEqual([]);

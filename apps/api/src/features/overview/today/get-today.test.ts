@@ -15,8 +15,8 @@ const league = await startTestLeague();
 const manager = await insertStaff(league, 'manager');
 beforeEach(async () => {
   for (const table of ['scan', 'lane_lease', 'scanner']) await league.db.run(`delete from ${table}`);
-  await league.db.run('delete from booking');
-  await league.db.run('delete from event');
+  await league.sql`delete from booking`;
+  await league.sql`delete from event`;
 });
 
 const today = async (language: 'ar' | 'en' = 'ar') =>
@@ -193,7 +193,7 @@ describe('needs attention', () => {
     ];
     for (const id of [soon, open, later, cancelled, draft])
       await insertBookings(id, [{}, {}, { status: 'pending' }]);
-    await league.db.run('update event set cancelled_at = now() where id = $1', [cancelled]);
+    await league.sql`update event set cancelled_at = now() where id = ${cancelled}`;
     await doorsIn(1);
     const { without_scanner: unscanned } = await today('en');
     expect(unscanned.map(({ event, expected }) => [event._id, expected])).toEqual([
@@ -203,7 +203,7 @@ describe('needs attention', () => {
     expect(unscanned[1]?.event.name).toBe('Finals Night');
     const scanner = await door.pairScanner(league, open, 'بوابة');
     expect((await today()).without_scanner.map(({ event }) => event._id)).toEqual([soon]);
-    await league.db.run('update scanner set revoked_at = now() where id = $1', [scanner.id]);
+    await league.sql`update scanner set revoked_at = now() where id = ${scanner.id}`;
     expect((await today()).without_scanner.map(({ event }) => event._id)).toEqual([open, soon]);
   });
 
@@ -222,13 +222,13 @@ describe('needs attention', () => {
     await league.db.run(`update scanner set last_synced_at = null, paired_at = ${old} where id = $1`, [
       never.id,
     ]);
-    await league.db.run('update scanner set closed_at = now() where id = $1', [closed.id]);
-    await league.db.run('update scanner set revoked_at = now() where id = $1', [revoked.id]);
+    await league.sql`update scanner set closed_at = now() where id = ${closed.id}`;
+    await league.sql`update scanner set revoked_at = now() where id = ${revoked.id}`;
     const { silent_scanners: scanners, now } = await today();
     expect(scanners).toMatchObject([{ event: { _id: eventId }, scanners: 2 }]);
     const minutes = (Date.parse(now) - Date.parse(String(scanners[0]?.last_seen_at))) / 60_000;
     expect(minutes).toBeGreaterThanOrEqual(6);
-    await league.db.run("update event set doors_open_at = now() + interval '5 minutes'");
+    await league.sql`update event set doors_open_at = now() + interval '5 minutes'`;
     expect((await today()).silent_scanners).toEqual([]);
   });
 
@@ -241,16 +241,16 @@ describe('needs attention', () => {
       [eventId, scanner.id],
     );
     expect((await today()).doubted_scanners).toEqual([]);
-    await league.db.run('update scanner set revoked_at = now() where id = $1', [scanner.id]);
+    await league.sql`update scanner set revoked_at = now() where id = ${scanner.id}`;
     expect((await today()).doubted_scanners).toMatchObject([{ event: { _id: eventId }, scanners: 1 }]);
-    await league.db.run("update lane_lease set unreported_terms = '[]'");
+    await league.sql`update lane_lease set unreported_terms = '[]'`;
     expect((await today()).doubted_scanners).toEqual([]);
   });
 
   it('[14.14] names matches that were not started or finished in time', async () => {
     const insert = (state: string, minutesAgo: number, isActive = true) =>
       insertMatch(league.db, { state, minutesAgo, isActive });
-    await league.db.run('delete from match');
+    await league.sql`delete from match`;
     const [late, long] = [await insert('upcoming', 31), await insert('live', 8 * 60 + 1)];
     await insert('upcoming', 29);
     await insert('upcoming', 60, false);
@@ -276,7 +276,7 @@ describe('needs attention', () => {
   });
 
   it('[14.14] names rewards that fans see and that are out of stock', async () => {
-    await league.db.run('delete from reward');
+    await league.sql`delete from reward`;
     const insertReward = (name: string, details: string) =>
       league.db.run(
         `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, stock, available, is_active)

@@ -42,10 +42,8 @@ describe('[18.62] the list of staff sessions', () => {
       expect(Date.parse(seen_at)).toBeGreaterThanOrEqual(Date.parse(created_at));
       expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(24 * 3_600_000);
     }
-    const addresses = await league.db.rows<{ address: string }>(
-      'select address from staff_session where staff_id = $1',
-      [person.id],
-    );
+    const addresses = await league.sql<{ address: string }>`select address from staff_session
+      where staff_id = ${person.id}`;
     for (const secret of [person.token, other, ...addresses.map(row => row.address)])
       expect(response.text).not.toContain(secret);
   });
@@ -68,9 +66,8 @@ describe('[18.62] the list of staff sessions', () => {
     await insertStaff(league, 'owner');
     const [ended, idle] = [await person.openSession(), await person.openSession()];
     await end(person.token, await idOf(ended));
-    await league.db.run(`update staff_session set seen_at = now() - interval '61 minutes' where id = $1`, [
-      await idOf(idle),
-    ]);
+    await league.sql`update staff_session set seen_at = now() - interval '61 minutes'
+      where id = ${await idOf(idle)}`;
     expect(await list(person.token)).toMatchObject([{ is_current: true }]);
   });
 });

@@ -80,8 +80,7 @@ const OTHER = 'another new password 9';
 type Person = { id: string; email: string; password: string };
 
 const accept = (token: string) => league.tryCall(acceptInvitation, { body: { token, password: NEW } });
-const challengesOf = ({ id }: Person) =>
-  league.db.rows('select 1 from staff_challenge where staff_id = $1', [id]);
+const challengesOf = ({ id }: Person) => league.sql`select 1 from staff_challenge where staff_id = ${id}`;
 
 async function linkFor({ id, email }: Person): Promise<string> {
   await league.call(sendPasswordLink, { params: { id }, token: owner.token });

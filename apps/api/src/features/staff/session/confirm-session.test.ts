@@ -85,10 +85,8 @@ describe('a sensitive call', () => {
     await forgetUsedCodes(league);
     const second = await enrolStaff(league, 'owner');
     expect((await confirm({ code: codeAt(owner.secret) })).status).toBe(200);
-    await league.db.run(
-      `update staff_session set confirmed_at = now() - interval '1 hour' where staff_id = $1`,
-      [second.id],
-    );
+    await league.sql`update staff_session set confirmed_at = now() - interval '1 hour'
+      where staff_id = ${second.id}`;
     const response = await league.tryCall(inviteStaff, {
       token: second.token,
       body: { email: 'other@example.com', role: 'steward', language: 'ar' },
@@ -101,7 +99,7 @@ describe('[18.63] a repeated second factor', () => {
   /** @returns the number of sessions and whether each token opens one, on every process */
   async function stateOf(person: EnrolledStaff, tokens: readonly string[]) {
     const other = await league.another();
-    const rows = await league.db.rows('select 1 from staff_session where staff_id = $1', [person.id]);
+    const rows = await league.sql`select 1 from staff_session where staff_id = ${person.id}`;
     const live = await Promise.all(
       [league, other].map(at => Promise.all(tokens.map(token => requestStaffMe(at, token)))),
     );
@@ -152,12 +150,9 @@ describe('wrong codes', () => {
   const errorsOf = (responses: Awaited<ReturnType<typeof send>>[]) =>
     responses.map(each => expectError(each));
   const linesOf = (person: EnrolledStaff) =>
-    league.db.rows<{ action: string; count: number }>(
-      `select action, count(*)::integer as count from audit_log
-       where actor_id = $1 and action in ('staff.second_factor_failed', 'staff.session_stopped')
-       group by action order by action`,
-      [person.id],
-    );
+    league.sql<{ action: string; count: number }>`select action, count(*)::integer as count from audit_log
+      where actor_id = ${person.id} and action in ('staff.second_factor_failed', 'staff.session_stopped')
+      group by action order by action`;
 
   it.each(['one after the other', 'at once'])(
     '[18.86] sent %s: five end the session, and are on record',

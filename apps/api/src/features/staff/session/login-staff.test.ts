@@ -11,8 +11,8 @@ import {
 } from '../../../../test/fixtures/enrol-staff.ts';
 import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import { sprayGuesses } from '../../../../test/fixtures/spray-guesses.ts';
-import { countPasswordChecks } from '../../../../test/harness/count-password-checks.ts';
 import { expectError, toErr } from '../../../../test/harness/expect-error.ts';
+import { countPasswordChecks } from '../../../../test/harness/hold-open.ts';
 import { newIpAddress, startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -78,7 +78,7 @@ describe('logging in with the right password', () => {
     const confirm = () =>
       league.tryCall(confirmEnrolment, { body: { challenge: body.challenge, code: '123456' } });
     expect(expectError(await confirm())).toBe('staff.challenge_invalid');
-    await league.db.run("update staff_challenge set expires_at = expires_at - interval '10 minutes'");
+    await league.sql`update staff_challenge set expires_at = expires_at - interval '10 minutes'`;
     const late = await league.tryCall(startEnrolment, { body: { challenge: body.challenge } });
     expect([late.status, expectError(late)]).toEqual([401, 'staff.challenge_invalid']);
   });
@@ -88,7 +88,7 @@ describe('logging in with an unknown email, a wrong password or a disabled accou
   it('[7.19] gets the same response after exactly one password check', async () => {
     const { email } = await addStaff(league, 'owner');
     const out = await addStaff(league, 'manager');
-    await league.db.run('update staff set disabled_at = now() where id = $1', [out.id]);
+    await league.sql`update staff set disabled_at = now() where id = ${out.id}`;
     const checks = countPasswordChecks(league);
     const bodies = [];
     for (const [who, password] of [
@@ -146,10 +146,8 @@ describe('logging in too often', () => {
   it('[18.26] is rejected after 50 wrong passwords from many IP addresses, except from a network with an earlier session', async () => {
     const person = await addStaff(league, 'manager');
     const { token } = await enrol(league, person);
-    const home = await league.db.row<{ address: string }>(
-      'select address from staff_session where staff_id = $1',
-      [person.id],
-    );
+    const [home] = await league.sql<{ address: string }>`select address from staff_session
+      where staff_id = ${person.id}`;
     await league.call(staffLogout, { token });
     await sprayGuesses(league, 'staff', person.email, 50);
     expect(expectError(await loginStaff(league, person.email, person.password))).toBe('request.too_many');

@@ -101,17 +101,15 @@ describe('a code of the authenticator app', () => {
       'staff.code_invalid',
       'request.too_many',
     ]);
-    await league.db.run("delete from rate_limit where key like 'staff.code_hour:%'");
+    await league.sql`delete from rate_limit where key like 'staff.code_hour:%'`;
     expect((await sendSecondFactor(league, { challenge, code })).status).toBe(200);
   });
 
   it('is rejected after the challenge has expired by the database’s clock', async () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
-    await league.db.run(
-      "update staff_challenge set expires_at = expires_at - interval '10 minutes' where staff_id = $1",
-      [person.id],
-    );
+    await league.sql`update staff_challenge set expires_at = expires_at - interval '10 minutes'
+      where staff_id = ${person.id}`;
     const response = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
     expect([response.status, expectError(response)]).toEqual([401, 'staff.challenge_invalid']);
   });
@@ -119,7 +117,7 @@ describe('a code of the authenticator app', () => {
   it('is rejected if the staff member was disabled after the password step', async () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
-    await league.db.run('update staff set disabled_at = now() where id = $1', [person.id]);
+    await league.sql`update staff set disabled_at = now() where id = ${person.id}`;
     expect(expectError(await sendSecondFactor(league, { challenge, code: codeAt(person.secret) }))).toBe(
       'staff.challenge_invalid',
     );
@@ -159,10 +157,8 @@ describe('a recovery code', () => {
     const again = await enter(person, { recovery_code: first });
     expect([again.status, expectError(again)]).toEqual([400, 'staff.recovery_code_invalid']);
     expect((await enter(person, { recovery_code: second })).body.recovery_codes_left).toBe(8);
-    const record = await league.db.row(
-      "select detail from audit_log where actor_id = $1 and action = 'staff.logged_in' order by id limit 1",
-      [person.id],
-    );
+    const [record] = await league.sql`select detail from audit_log
+      where actor_id = ${person.id} and action = 'staff.logged_in' order by id limit 1`;
     expect(record).toEqual({ detail: { by: 'recovery_code' } });
   });
 
