@@ -77,13 +77,7 @@ async function sync(file: string): Promise<void> {
   await handle.close();
 }
 
-/**
- * Backs up the database, and the secret key if it is a file in the data folder.
- * @param parent the folder in which the backup's folder is created; null: `backups` in the data folder
- * @returns the backup's folder; it exists only when the backup is complete
- * @throws OperatorError when there is no league to back up or the backup fails; EmbeddedPostgresError when the
- * embedded server does not start
- */
+/** @returns the backup's folder, which exists only when the backup is complete */
 export async function backUpLeague(
   config: Config,
   parent: string | null,

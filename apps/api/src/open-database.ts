@@ -48,10 +48,7 @@ async function emptyDatabase(pool: Pool): Promise<void> {
   await pool.run('create schema public');
 }
 
-/**
- * @param reset whether to drop everything in the database first
- * @throws DatabaseUnreachableError, or EmbeddedPostgresError
- */
+/** @throws DatabaseUnreachableError, or EmbeddedPostgresError */
 export async function openDatabase(
   config: Config,
   reset: boolean,

@@ -54,11 +54,7 @@ async function prepareKey(
   };
 }
 
-/**
- * @param folder the folder of the backup
- * @param options.force whether to replace an existing league
- * @throws OperatorError, EmbeddedPostgresError or DatabaseUnreachable
- */
+/** @throws OperatorError, EmbeddedPostgresError or DatabaseUnreachable */
 export async function restoreLeague(
   config: Config,
   folder: string,
@@ -105,10 +101,7 @@ async function finish(config: Config, print: (line: string) => void): Promise<[R
   }
 }
 
-/**
- * Finishes a recovery that was made by other means, such as PostgreSQL's own. @throws OperatorError or
- * DatabaseUnreachable
- */
+/** Finishes a recovery that was made by other means, such as PostgreSQL's own. */
 export async function finishOtherRecovery(config: Config, print: (line: string) => void): Promise<Recovery> {
   const [recovery] = await finish(config, print);
   return recovery;

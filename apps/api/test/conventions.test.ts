@@ -15,7 +15,7 @@ import {
 } from '../src/platform/http/describe-route.ts';
 import { apiRoutes } from '../src/server.ts';
 import { collectEndpoints, UNKNOWN_ID } from './harness/collect-endpoints.ts';
-import { expectError } from './harness/expect-error.ts';
+import { expectError, toErr } from './harness/expect-error.ts';
 import { startTestLeague } from './harness/start-league.ts';
 
 type Operation = {
@@ -129,7 +129,7 @@ describe('a member', () => {
         token: mine.token,
         body,
       });
-      expect([response.status, expectError(response)]).toEqual([404, expect.stringMatching(/\.not_found$/u)]);
+      expect(toErr(response)).toEqual([404, expect.stringMatching(/\.not_found$/u)]);
     }
     expect((await league.call(getProfile, { token: theirs.token })).body.user).toEqual(theirs.user);
   });

@@ -10,7 +10,7 @@ import { insertStaff } from './fixtures/insert-staff.ts';
 import { openEvent, pairScanner, revoke } from './fixtures/open-door.ts';
 import type { ApiResponse } from './harness/call-endpoint.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
-import { expectError } from './harness/expect-error.ts';
+import { expectError, toErr } from './harness/expect-error.ts';
 import { newRegistration, startTestLeague } from './harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -102,7 +102,7 @@ describe.each(WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
   it('rejects a body one byte over its limit with 413', async () => {
     const limit = endpoint.bodyLimit ?? 64 * 1024;
     const response = await send(method, path, `{"a":"${'x'.repeat(limit - 7)}"}`);
-    expect([response.status, expectError(response)]).toEqual([413, endpoint.tooLarge ?? 'request.too_large']);
+    expect(toErr(response)).toEqual([413, endpoint.tooLarge ?? 'request.too_large']);
   });
 
   it('rejects what is no JSON object of known fields', async () => {

@@ -24,11 +24,10 @@ const eventId = await insertEvent(league.db, {
   capacity: 50,
 });
 await insertEvent(league.db, { name_en: 'Another Night' });
-await league.db.run(
-  `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
-     away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone)
-   values ('لعبة', 'Game', 'كأس', 'Cup', 'أ', 'A', 'A', 'ب', 'B', 'B', 3, now(), 'Asia/Riyadh')`,
-);
+await league.sql`
+  insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
+    away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone)
+  values ('لعبة', 'Game', 'كأس', 'Cup', 'أ', 'A', 'A', 'ب', 'B', 'B', 3, now(), 'Asia/Riyadh')`;
 await league.sql`insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points)
   values ('قميص', 'Shirt', 'قميص الفريق', 'The team’s shirt', 500)`;
 

@@ -28,10 +28,8 @@ const CROWD = 24;
 
 async function membersWithPasswords(count: number) {
   const members = await insertMembers(league.db, count);
-  await league.db.run('update member set password_hash = $2 where id = any($1)', [
-    members.map(({ id }) => id),
-    passwordHash,
-  ]);
+  await league.sql`
+    update member set password_hash = ${passwordHash} where id = any(${members.map(({ id }) => id)})`;
   return members;
 }
 
@@ -141,12 +139,10 @@ describe('[16.7] a crowd that waits for password checks delays no other call', (
   it('when members move their tickets to another phone', async () => {
     const eventId = await door.openEvent(league, { ticket_format: 'live' });
     const members = await membersWithPasswords(CROWD);
-    const bookings = await league.db.rows<{ id: string; member_id: string }>(
-      `insert into booking (event_id, member_id, status, ticket_id, live_key)
-       select $1, id, 'confirmed', uuid_send(gen_random_uuid()), decode(repeat('01', 32), 'hex')
-       from unnest($2::uuid[]) as id returning id, member_id`,
-      [eventId, members.map(({ id }) => id)],
-    );
+    const bookings = await league.sql<{ id: string; member_id: string }>`
+      insert into booking (event_id, member_id, status, ticket_id, live_key)
+      select ${eventId}, id, 'confirmed', uuid_send(gen_random_uuid()), decode(repeat('01', 32), 'hex')
+      from unnest(${members.map(({ id }) => id)}::uuid[]) as id returning id, member_id`;
     const tokens = new Map(members.map(({ id, token }) => [id, token]));
     const { publicKey } = await openPhone();
     const { isServed } = await bystanders();

@@ -79,10 +79,9 @@ it('[18.58] members erased after the backup are erased again, from a list outsid
   expect(await listErasures(dataDir)).toEqual([user.id]);
 
   // As if the database came back from a backup that still has the member.
-  const [columns] = await league.db.rows<{ names: string }>(
-    `select string_agg(column_name, ', ') as names from information_schema.columns
-     where table_name = 'member' and is_generated = 'NEVER'`,
-  );
+  const [columns] = await league.sql<{ names: string }>`
+    select string_agg(column_name, ', ') as names from information_schema.columns
+    where table_name = 'member' and is_generated = 'NEVER'`;
   await league.db.run(
     `insert into member (${columns?.names}) select ${columns?.names} from jsonb_populate_record(null::member, $1)`,
     [JSON.stringify(before?.member)],

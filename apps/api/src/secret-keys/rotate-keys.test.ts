@@ -150,10 +150,9 @@ it('[18.43] seals again more values than one batch holds, and leaves what no lis
     { id: 1, sealed: 1 },
     { id: 2, sealed: 1099 },
   ]);
-  const rows = await league.db.rows<{ id: string; sealed: Buffer; hash: Buffer }>(
-    'select id, sealed_code as sealed, code_hash as hash from voucher where reward_id = $1 and get_byte(sealed_code, 3) = 2',
-    [id],
-  );
+  const rows = await league.sql<{ id: string; sealed: Buffer; hash: Buffer }>`
+    select id, sealed_code as sealed, code_hash as hash from voucher
+    where reward_id = ${id} and get_byte(sealed_code, 3) = 2`;
   for (const row of rows) {
     const text = using.context.secrets.open(row.sealed, { kind: 'voucher', id: row.id });
     expect(row.sealed.subarray(0, 4)).toEqual(using.context.secrets.sealHeader);

@@ -12,11 +12,6 @@ async function expectData<Data>(response: Promise<{ data?: Data; error?: { code:
   return data;
 }
 
-/**
- * @param eventName the English name of an event with a single seat
- * @param readCode reads the code that was sent to a destination
- * @returns what happened, step by step
- */
 export async function bookAndCancel(
   baseUrl: string,
   registration: Registration,

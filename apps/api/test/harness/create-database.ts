@@ -4,10 +4,7 @@ import { inject } from 'vitest';
 import { createPool } from '../../src/platform/database/db.ts';
 import { databaseUrl } from './database-url.ts';
 
-/**
- * Creates a database that no other test uses, migrated unless it is to be empty.
- * @returns its URL
- */
+/** Creates a database that no other test uses, migrated unless it is to be empty. */
 export async function createDatabase({ isEmpty = false } = {}): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = createPool({

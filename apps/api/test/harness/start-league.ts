@@ -50,12 +50,7 @@ export type League = Calls & {
   /** The messages to a recipient, oldest first, with their secrets filled in. */
   messagesTo(recipient: string): Promise<SentMessage[]>;
   signUp(details?: Record<string, unknown>): Promise<{ user: User; token: string; password: string }>;
-  /**
-   * Starts a second server with its own pools on the same database, like a second API process.
-   * @param listClock the list cache's clock; with a constant clock its lists never expire
-   * @param responseWait like the option of `startLeague`
-   * @param changed settings that differ from those of the first server
-   */
+  /** Starts a second server on the same database. With a constant `listClock`, its lists never expire. */
   another(
     listClock?: () => number,
     responseWait?: (ms: number) => number,
@@ -286,10 +281,6 @@ async function serve(
   };
 }
 
-/**
- * @param settings environment settings that differ from the defaults
- * @param sites folders of built web apps; without them the server serves only the API
- */
 export async function startLeague(
   settings: Record<string, string> = {},
   sites: Partial<BuildFolders> = {},

@@ -48,11 +48,9 @@ type Batch = {
 
 /** How many messages each of the members who stay got from one template. */
 const countMessages = (template: string) => async (scene: BatchScene) => {
-  const rows = await league.db.rows<{ messages: number }>(
-    `select (select count(*) from message where member_id = one.id and template = $2) as messages
-     from unnest($1::uuid[]) as one (id)`,
-    [scene.staying.map(({ id }) => id), template],
-  );
+  const rows = await league.sql<{ messages: number }>`
+    select (select count(*) from message where member_id = one.id and template = ${template}) as messages
+    from unnest(${scene.staying.map(({ id }) => id)}::uuid[]) as one (id)`;
   return rows.map(({ messages }) => messages);
 };
 const findStates = async ({ staying, eventId }: BatchScene) =>

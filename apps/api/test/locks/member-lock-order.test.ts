@@ -214,10 +214,8 @@ async function makeInvited() {
     select unnest(${[lower.id, inside.id, higher.id]}::uuid[]), ${referrer.id}`;
   const code = randomUUID().slice(0, 8);
   await league.sql`insert into referral_code (member_id, code) values (${referrer.id}, ${code})`;
-  await league.db.run('update member set password_hash = $2 where id = any($1)', [
-    [referrer.id, lower.id],
-    passwordHash,
-  ]);
+  await league.sql`
+    update member set password_hash = ${passwordHash} where id = any(${[referrer.id, lower.id]})`;
   const scanId = randomUUID();
   expect(await scanForVerdict(league, gate, inside.qr, scanId)).toBe('admitted');
   const late = await registerFan(league);

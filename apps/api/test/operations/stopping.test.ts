@@ -203,11 +203,9 @@ it('[16.2] killing the API process loses no acknowledged booking and books no se
   const kept = await league.sql<{ id: string }>`select id from booking
     where event_id = ${eventId} and status <> 'cancelled' order by id`;
   expect(kept.map(({ id }) => id)).toEqual(booked.map(booking => booking._id).toSorted());
-  const figures = await league.db.row(
-    `select held, (select count(*) from message where template = 'booking.confirmed') as messages,
-         (select count(*) from audit_log where action = 'booking.booked') as audits,
-         (select count(*) from idempotency_key) as keys from event where id = $1`,
-    [eventId],
-  );
+  const [figures] = await league.sql`
+    select held, (select count(*) from message where template = 'booking.confirmed') as messages,
+    (select count(*) from audit_log where action = 'booking.booked') as audits,
+    (select count(*) from idempotency_key) as keys from event where id = ${eventId}`;
   expect(figures).toEqual({ held: SEATS, messages: SEATS, audits: SEATS, keys: SEATS });
 });

@@ -4,7 +4,8 @@ import { ok, type Result } from '../../platform/result.ts';
 import { type AccountGuard, checkGuards, guardAccount } from './guard-account.ts';
 import { type FoundCredentials, findCredentials } from './queries.ts';
 import { type Identity, loginLimitKey, parseIdentity } from './rules.ts';
-import { findKnownNetworks } from './session/find-known-networks.ts';
+import { hashNetwork } from './session/hash-origins.ts';
+import { checkKnownNetworks } from './session/queries.ts';
 
 /** `identity` is null if the typed text is neither an email nor a phone; `member` is undefined if no member has it. */
 export type LoginAccount = {
@@ -13,6 +14,8 @@ export type LoginAccount = {
   guard: AccountGuard;
 };
 export type LoginAttempt = { identifier: string; address: string };
+/** Looked up like a member's id, so that an unknown account takes the same work. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 type FindAccountResult = Result<LoginAccount, 'request.too_many'>;
 
 /**
@@ -25,10 +28,11 @@ export async function findAccounts(
 ): Promise<FindAccountResult[]> {
   const identities = attempts.map(({ identifier }) => parseIdentity(identifier));
   const members = await findCredentials(context.db, identities);
-  const isKnown = await findKnownNetworks(
-    context,
-    attempts.map(({ address }, at) => ({ memberId: members[at]?.id, address })),
-  );
+  const networks = attempts.map(({ address }, index) => {
+    const memberId = members[index]?.id ?? NOBODY;
+    return { memberId, networkHash: hashNetwork(context, memberId, address) };
+  });
+  const isKnown = await checkKnownNetworks(context.db, networks);
   const accounts = attempts.map(({ identifier, address }, at): LoginAccount => {
     const member = members[at];
     const guard = guardAccount(context, {

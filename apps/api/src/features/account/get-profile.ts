@@ -7,10 +7,7 @@ import { rankOf } from '../points/rank-of.ts';
 import { findMember } from './queries.ts';
 import { memberUserOf } from './rules.ts';
 
-/**
- * @param language of the names of the season and its tiers
- * @throws Error if the member does not exist: every caller has a live session or has just inserted the member
- */
+/** @throws Error if the member does not exist: every caller has a live session or has just inserted the member */
 export async function getProfile(context: Context, memberId: string, language: Language): Promise<User> {
   const member = await findMember(context.db, memberId);
   if (!member) throw new Error('The member of a live session was not found.');

@@ -142,10 +142,6 @@ export function parseIdentity(typed: string): Identity | null {
   return phone === null ? null : { phone };
 }
 
-/**
- * Returns the rate-limit key of a login identifier, the same for all spellings of an email or phone number. Other text
- * gets a key with the prefix `neither`.
- */
 export function loginLimitKey(typed: string): string {
   const identity = parseIdentity(typed);
   if (identity === null) return `neither ${stripInvisible(typed).trim().toLowerCase()}`;

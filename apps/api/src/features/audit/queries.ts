@@ -149,10 +149,6 @@ export function findAuditRows(
   );
 }
 
-/**
- * Finds the names of people, scanners, bookings, redemptions, events, rewards and matches by id. Erased rows have no
- * entry.
- */
 export async function findNames(
   db: Db,
   ids: readonly string[],
@@ -181,10 +177,6 @@ export async function findNames(
 /** Maximum ids that one search by name returns: a text that matches more names is too vague to be useful. */
 const NAMED_MAX = 500;
 
-/**
- * Finds members, their bookings and redemptions, staff and scanners by a part of the name, and the booking or
- * redemption with this `number`. @returns ids
- */
 export async function findIdsByName(db: Db, q: string, number: string | null): Promise<string[]> {
   const people = `select id from member where ${searchCondition('$1', ['full_name'])}`;
   const rows = await db.rows<{ id: string }>(

@@ -36,10 +36,7 @@ export function findEvents(
   ]);
 }
 
-/**
- * Finds the member's bookings of these events: at most one of each, as index booking_unique_per_member_and_event has
- * it.
- */
+/** At most one of each event. */
 export function findOwnBookings(
   db: Db,
   memberId: string,

@@ -15,7 +15,7 @@ import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';
 import type { ApiResponse, CallQuery } from '../../../test/harness/call-endpoint.ts';
-import { expectError } from '../../../test/harness/expect-error.ts';
+import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -161,7 +161,7 @@ describe('PATCH /api/staff/matches/:id/score', () => {
     const match = await create({ best_of });
     for (const state of ['live', 'finished']) {
       const response = await score(match._id, { state, score: impossible, version: 1 });
-      expect([response.status, expectError(response)]).toEqual([409, 'match.score_impossible']);
+      expect(toErr(response)).toEqual([409, 'match.score_impossible']);
     }
     expect(await findAsFan(match._id)).toMatchObject({ state: 'upcoming', score: null });
   });

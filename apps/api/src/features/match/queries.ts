@@ -88,10 +88,7 @@ export async function lockMatchImports(db: Db): Promise<void> {
   await db.rows("select pg_advisory_xact_lock(hashtext('match import'))");
 }
 
-/**
- * @returns the indexes in `values` of matches that already exist: with the same start time and the same English game
- *   and team names, ignoring case
- */
+/** The indexes of matches that exist already: at the same time, with the same English game and teams. */
 export async function findExistingMatches(db: Db, values: readonly MatchValues[]): Promise<Set<number>> {
   const rows = await db.rows<{ at: number }>(
     `select (given.place - 1)::integer as at

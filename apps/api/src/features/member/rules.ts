@@ -29,10 +29,6 @@ export type MemberSearch = {
 /** With fewer digits, the search does not look at phone numbers. */
 const DIGITS_MIN = 3;
 
-/**
- * @param folded the search text after `normaliseSearchText`
- * @param memberId the id of the member who holds the booking with the typed number; null if there is none
- */
 export function parseMemberSearch(folded: string, memberId: string | null): MemberSearch {
   const words = folded.split(' ').filter(word => word !== '');
   // The stored number (+966 5…) contains 00966 5… and 05… once their leading zeros are dropped.
@@ -46,10 +42,7 @@ export function parseMemberSearch(folded: string, memberId: string | null): Memb
   };
 }
 
-/**
- * Splits a word into overlapping pieces of three letters, as in the search index. A word of two letters is one piece; a
- * single letter has none.
- */
+/** Overlapping pieces of three letters, as in the search index; a word of two letters is one. */
 export function splitIntoPieces(word: string): string[] {
   const letters = [...word];
   const size = Math.min(3, letters.length);

@@ -72,9 +72,8 @@ describe('the last message about a booking', () => {
   it('[16.5] is the only one about a booking that is cancelled within a minute', async () => {
     const { book, cancel } = await newScene();
     await cancel(await book());
-    const [job] = await league.db.rows<{ waits: number }>(
-      'select extract(epoch from run_at - created_at)::integer as waits from graphile_worker.jobs',
-    );
+    const [job] = await league.sql<{ waits: number }>`
+      select extract(epoch from run_at - created_at)::integer as waits from graphile_worker.jobs`;
     expect(job?.waits).toBe(60);
     await runAll();
     expect(sent).toEqual(['Your booking is cancelled: Opening']);

@@ -124,9 +124,8 @@ describe('sending an email', () => {
       const failed = (await rows())[0];
       expect(failed).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.any(String) });
       expect(failed?.last_error).not.toContain(CODE);
-      const job = await league.db.row<{ attempts: number; late: boolean }>(
-        'select attempts, run_at > now() as late from graphile_worker.jobs',
-      );
+      const [job] = await league.sql<{ attempts: number; late: boolean }>`
+        select attempts, run_at > now() as late from graphile_worker.jobs`;
       expect(job).toEqual({ attempts: 1, late: true });
       await makeJobsDue();
       await runDue();

@@ -18,7 +18,7 @@ import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
-import { expectError } from '../../../test/harness/expect-error.ts';
+import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -263,8 +263,7 @@ describe('a file that is no picture for fans', () => {
   it.each(files)('[14.17] is rejected and not kept: %s', async (_name, fileOf, code, status = 400) => {
     const event = await insertEvent(league.db);
     const before = await countPictures();
-    const response = await set(event, uploadOf(await fileOf()));
-    expect([response.status, expectError(response)]).toEqual([status, code]);
+    expect(toErr(await set(event, uploadOf(await fileOf())))).toEqual([status, code]);
     expect(await countPictures()).toBe(before);
     expect(await league.sql`select from picture_use where subject_id = ${event}`).toEqual([]);
   });

@@ -13,11 +13,7 @@ const IN_VIEWFINDER = 0.66;
 /** The team's colour (#rrggbb) and logo file. Without a logo, the default mark is drawn. */
 export type BrandArt = { accent: string; logo: Buffer | null };
 
-/**
- * @param size the side in pixels
- * @param options `isScanner`: draws the corners of a viewfinder around a smaller mark
- * @returns a PNG
- */
+/** `isScanner` draws the corners of a viewfinder around a smaller mark. @returns a PNG */
 export async function drawIcon(
   { accent, logo }: BrandArt,
   size: number,

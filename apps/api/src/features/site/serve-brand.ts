@@ -68,10 +68,7 @@ function drawTexts(
   pen.fillText(slogan[language], x, y - leading + gap);
 }
 
-/**
- * Draws the preview image (og:image) of shared links, with the league's name and slogan in both languages.
- * @returns a PNG of 1200 by 630 pixels
- */
+/** The preview image (og:image) of shared links, as a PNG. */
 async function drawSocialCard(brand: Brand, { accent, logo }: BrandArt): Promise<Buffer> {
   const { createCanvas } = await openCanvas();
   const canvas = createCanvas(WIDTH, HEIGHT);
@@ -101,10 +98,7 @@ async function drawSocialCard(brand: Brand, { accent, logo }: BrandArt): Promise
 
 const SHAPE = 'M0 0h51.2L64 12.8V64H12.8L0 51.2z';
 
-/**
- * Builds the favicon as SVG text, without the drawing library that the PNG icons need.
- * @param logo the team's logo as a data: URL; null draws the default mark
- */
+/** As SVG text, without the drawing library that the PNG icons need. */
 function drawFavicon(accent: string, logo: string | null): string {
   const background = logo ? BACKGROUND_COLOUR : accent;
   const middle = logo

@@ -23,10 +23,7 @@ const accentStyle = (accent: string) =>
 export const writeConsoleHead = ({ brand }: SiteConfig): string =>
   `<title>${escapeHtml(`${consoleName.ar} · ${brand.league.ar}`)}</title>${accentStyle(brand.accent)}`;
 
-/**
- * Returns the title and all metadata. Every name is escaped.
- * @param title the title of a prerendered page; all other pages get the title of the landing page
- */
+/** @param title of a prerendered page; all others get the title of the landing page */
 export function writeHead(
   { brand, publicUrl }: SiteConfig,
   language: Language,

@@ -31,11 +31,6 @@ export function accessOf({ role, disabled_at }: StaffMember): { role: Role; disa
   return { role, disabled: disabled_at !== null };
 }
 
-/**
- * Whether a change would leave the league without an enabled owner.
- * @param owners the ids of all enabled owners
- * @param id the staff member who would be changed
- */
 export function wouldRemoveLastOwner(
   owners: readonly string[],
   id: string,

@@ -189,11 +189,7 @@ export function findPlainDatabases(given: Record<string, string>): string[] {
 
 const isSecure = (value: string | undefined) => url(value ?? '')?.protocol === 'https:';
 
-/**
- * Finds conflicts between settings that are each valid on their own.
- * @param given the names and raw values of the settings that are set
- * @returns one sentence for each conflict
- */
+/** Finds conflicts between settings that are each valid on their own. */
 export function findSettingConflicts(given: Record<string, string>): string[] {
   const problems: string[] = [];
   const needs = (name: string, other: string, reason: string) => {

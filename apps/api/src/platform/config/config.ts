@@ -89,12 +89,7 @@ function parse(given: Record<string, string>, folder: string): Settings {
   return values as Settings;
 }
 
-/**
- * Parses the settings; an empty value counts as unset.
- * @param environment names and values, as in `process.env`
- * @param folder the base of relative paths
- * @throws ConfigError with all problems at once
- */
+/** An empty value counts as unset. @throws ConfigError with all problems at once */
 export function readConfig(environment: Record<string, string | undefined>, folder: string): Config {
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(environment)) {

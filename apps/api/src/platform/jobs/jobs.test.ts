@@ -113,12 +113,11 @@ it('the purge deletes only expired challenges, expired invitations and sessions 
   await beganAgo(young, '29 days 23 hours');
 
   await purgeExpiredStaffRows(league.db, STAFF_SESSION_KEPT_DAYS);
-  const left = await league.db.rows(
-    `select email, (select count(*) from staff_challenge where staff_id = staff.id) as challenges,
-       (select count(*) from staff_invitation where staff_invitation.email = staff.email) as invitations,
-       (select count(*) from staff_session where staff_id = staff.id) as sessions
-     from staff`,
-  );
+  const left = await league.sql`
+    select email, (select count(*) from staff_challenge where staff_id = staff.id) as challenges,
+      (select count(*) from staff_invitation where staff_invitation.email = staff.email) as invitations,
+      (select count(*) from staff_session where staff_id = staff.id) as sessions
+    from staff`;
   expect(left).toHaveLength(2);
   expect(left).toEqual(
     expect.arrayContaining([

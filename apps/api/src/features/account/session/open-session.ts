@@ -4,7 +4,6 @@ import { single } from '../../../platform/batching/single.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { describeDevice, type SessionDevice } from './describe-device.ts';
-import { findKnownNetworks } from './find-known-networks.ts';
 import { hashNetwork, hashOrigins } from './hash-origins.ts';
 import { findOrigins, insertSessions } from './queries.ts';
 import { isNewLogin } from './rules.ts';
@@ -46,13 +45,10 @@ export async function openSessions(
     context.db,
     inputs.map(({ memberId }) => memberId),
   );
-  const unrecorded = inputs.filter(({ memberId }) => !known.has(memberId));
-  const areKnown = unrecorded.length > 0 ? await findKnownNetworks(context, unrecorded) : [];
-  const inKnownNetwork = new Set(unrecorded.filter((_, at) => areKnown[at]));
   const started = inputs.map(input => {
     const device = describeDevice(input.userAgent);
     const origins = hashOrigins(context, input.memberId, { ...device, address: input.address });
-    const isNew = isNewLogin(known.get(input.memberId), origins, inKnownNetwork.has(input));
+    const isNew = isNewLogin(known.get(input.memberId) ?? [], origins);
     const token = newToken();
     const networkHash = hashNetwork(context, input.memberId, input.address);
     return { ...input, ...device, isNew, token, tokenHash: tokenHash(token), networkHash, origins };

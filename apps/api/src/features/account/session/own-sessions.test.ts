@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
-import { expectError } from '../../../../test/harness/expect-error.ts';
+import { toErr } from '../../../../test/harness/expect-error.ts';
 import { type League, startTestLeague, TEST_SECRET_KEY } from '../../../../test/harness/start-league.ts';
 import { notifyNewLogins } from '../login-members.ts';
 import { deleteExpiredRows, findMember } from '../queries.ts';
@@ -92,7 +92,7 @@ describe('[18.61] ending sessions', () => {
     const [foreign] = await list(stranger.token);
     for (const id of [String(foreign?._id), randomUUID()]) {
       const response = await league.tryCall(endOwnSession, { token: member.token, params: { id } });
-      expect([response.status, expectError(response)]).toEqual([404, 'session.not_found']);
+      expect(toErr(response)).toEqual([404, 'session.not_found']);
     }
     expect(await isLive(stranger.token)).toBe(true);
   });
@@ -147,13 +147,11 @@ describe('[18.60] a login', () => {
       if (member) logins.push({ member, address: ELSEWHERE, session });
     }
     await notifyNewLogins(league.context, logins);
-    const jobs = await league.db.rows<{ task: string }>(
-      `select distinct jobs.id, task_identifier as task from graphile_worker.jobs as jobs
-       join graphile_worker._private_jobs as job on job.id = jobs.id
-       join message on job.key = 'send_message:' || message.id or job.payload::jsonb->'ids' ? message.id::text
-       where member_id = any($1)`,
-      [ids],
-    );
+    const jobs = await league.sql<{ task: string }>`
+      select distinct jobs.id, task_identifier as task from graphile_worker.jobs as jobs
+      join graphile_worker._private_jobs as job on job.id = jobs.id
+      join message on job.key = 'send_message:' || message.id or job.payload::jsonb->'ids' ? message.id::text
+      where member_id = any(${ids})`;
     expect(jobs.map(({ task }) => task)).toEqual(tasks);
   });
 

@@ -103,7 +103,7 @@ export function findMemberSessions(db: Db, memberId: string): Promise<SessionRow
   );
 }
 
-/** @returns for each member the hashes of what they have logged in from; nothing for members without any record */
+/** @returns for each member the hashes of what they have logged in from */
 export async function findOrigins(db: Db, memberIds: readonly string[]): Promise<Map<string, Buffer[]>> {
   const rows = await db.rows<{ member_id: string; hashes: Buffer[] }>(
     `select member_id, coalesce(array_agg(origin_hash) filter (where is_known), '{}') as hashes from login_origin

@@ -183,10 +183,9 @@ it('[18.46] an erasure empties values and is no damage, before and after its lin
   await extendChain(league.context);
   expect(await verify()).toMatchObject({ erased: 5, waiting: 0, findings: [] });
   expect(describeVerification(await verify())[1]).toBe('5 lines have erased values, which is no damage.');
-  const kept = await league.db.rows<{ address: string | null; is_empty: boolean }>(
-    `select address, coalesce(before_salt, after_salt) is null and before is null and after is null as is_empty
-     from audit_detail order by line_id`,
-  );
+  const kept = await league.sql<{ address: string | null; is_empty: boolean }>`
+    select address, coalesce(before_salt, after_salt) is null and before is null and after is null as is_empty
+    from audit_detail order by line_id`;
   expect(kept).toEqual([
     ...Array.from({ length: 4 }, () => ({ address: '192.0.2.70', is_empty: true })),
     { address: null, is_empty: false },
@@ -229,10 +228,9 @@ it('[18.47] the key can be replaced, and the old one removed once a link with th
 
 const recordPlain = (action: string, context = league.context) => recordAudit(context, bySystem(), action);
 const linked = () =>
-  league.db.rows<{ action: string }>(
-    `select action from audit_chain cross join unnest(line_ids) with ordinality as held (id, nth)
-     join audit_line using (id) order by seq, nth`,
-  );
+  league.sql<{ action: string }>`
+    select action from audit_chain cross join unnest(line_ids) with ordinality as held (id, nth)
+    join audit_line using (id) order by seq, nth`;
 
 it('[18.47] a line that is committed late is linked later, although its id is lower', async () => {
   await league.db.transaction(async tx => {

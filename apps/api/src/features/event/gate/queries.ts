@@ -55,10 +55,7 @@ export async function hasGateWithName(
   return row !== undefined;
 }
 
-/**
- * Numbers the gates from 1 in the order of `ids`. A gate with a new place has a new version: an older form of it would
- * move it back.
- */
+/** Numbers the gates from 1. A gate with a new place has a new version: an older form of it would move it back. */
 export function saveOrder(db: Db, ids: readonly string[], staffId: string): Promise<number> {
   return db.run(
     `update gate set position = place, version = version + 1, changed_at = now(), changed_by = $2

@@ -93,12 +93,11 @@ function asExported(column: Column, value: unknown): string {
 
 describe('the register of personal data', () => {
   it('[16.60] classifies exactly the columns of the database', async () => {
-    const rows = await league.db.rows<{ name: string }>(
-      `select case when table_schema = 'public' then '' else table_schema || '.' end || table_name || '.' || column_name
-         as name
-       from information_schema.columns join information_schema.tables using (table_schema, table_name)
-       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
-    );
+    const rows = await league.sql<{ name: string }>`
+      select case when table_schema = 'public' then '' else table_schema || '.' end || table_name || '.' || column_name
+        as name
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`;
     const registered = Object.entries(personalData).flatMap(([table, { personal, other }]) =>
       [...Object.keys(personal), ...other].map(name => `${table}.${name}`),
     );

@@ -49,10 +49,7 @@ export type Contacts = {
 /** `new_…`: the contact that replaces a verified one as soon as it is verified itself. */
 export type MemberContacts = Contacts & { new_email: string | null; new_phone_number: string | null };
 
-/**
- * Returns the member's verified destination for reset links and other messages: the email, or else the phone if SMS is
- * available. Returns null if there is none.
- */
+/** Where reset links and other messages go: the verified email, or else the phone if SMS is available. */
 export function verifiedDestination(
   member: Contacts,
   smsAvailable: boolean,

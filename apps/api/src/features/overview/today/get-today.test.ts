@@ -119,16 +119,15 @@ describe('bookings', () => {
     await insertBookings(riyadh, [{}, {}, { created: '40 days' }]);
     await insertBookings(hawaii, [{}]);
     // 21:30 UTC is 00:30 of the next day in Riyadh, and 11:30 of the same day in Honolulu.
-    await league.db.run(
-      "update booking set created_at = ((now() at time zone 'UTC')::date - 5 + time '21:30') at time zone 'UTC' where created_at > now() - interval '1 day'",
-    );
+    await league.sql`
+      update booking set created_at = ((now() at time zone 'UTC')::date - 5 + time '21:30') at time zone 'UTC'
+      where created_at > now() - interval '1 day'`;
     const { bookings_per_day: days = [] } = await today();
     expect(days).toHaveLength(30);
-    const expected = await league.db.row<{ riyadh: string; hawaii: string; last: string }>(
-      `select to_char((now() at time zone 'UTC')::date - 4, 'YYYY-MM-DD') as riyadh,
-         to_char((now() at time zone 'UTC')::date - 5, 'YYYY-MM-DD') as hawaii,
-         to_char(now() at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as last`,
-    );
+    const [expected] = await league.sql<{ riyadh: string; hawaii: string; last: string }>`
+      select to_char((now() at time zone 'UTC')::date - 4, 'YYYY-MM-DD') as riyadh,
+      to_char((now() at time zone 'UTC')::date - 5, 'YYYY-MM-DD') as hawaii,
+      to_char(now() at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as last`;
     expect(days.filter(({ bookings }) => bookings > 0)).toEqual([
       { day: expected?.hawaii, bookings: 1 },
       { day: expected?.riyadh, bookings: 2 },
@@ -169,10 +168,9 @@ it('the console’s first page counts unsettled conflicts per event until the ev
   const { conflicts, now } = await today('en');
   expect(conflicts).toMatchObject([{ event: { _id: eventId, name: 'Finals Night' }, conflicts: 2 }]);
   expect(Math.abs(Date.parse(now) - Date.parse(String(conflicts[0]?.newest_at)))).toBeLessThan(60_000);
-  await league.db.run(
-    `update event set doors_open_at = now() - interval '20 hours', starts_at = now() - interval '19 hours',
-       booking_closes_at = now() - interval '19 hours', ends_at = now() - interval '13 hours'`,
-  );
+  await league.sql`
+    update event set doors_open_at = now() - interval '20 hours', starts_at = now() - interval '19 hours',
+    booking_closes_at = now() - interval '19 hours', ends_at = now() - interval '13 hours'`;
   expect((await today()).conflicts).toEqual([]);
 });
 

@@ -10,80 +10,54 @@ import { countOpenQuestions } from '../../points/question/list-questions.ts';
 import * as queries from './queries.ts';
 
 type GetTodayInput = { language: Language; role: Role };
+type Named = { id: string; name_ar: string; name_en: string };
+type Wire<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
+
+function timesToIso<Row extends object>(row: Row): Wire<Row> {
+  const entries = Object.entries(row).map(([column, value]) => [
+    column,
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  return Object.fromEntries(entries) as Wire<Row>;
+}
 
 /** Stewards get only what concerns the doors. */
 export async function getToday(context: AppContext, { language, role }: GetTodayInput): Promise<Today> {
   const { db } = context;
-  const named = (row: { id: string; name_ar: string; name_en: string }) => ({
-    _id: row.id,
-    name: row[`name_${language}`],
+  const named = (row: Named) => ({ _id: row.id, name: row[`name_${language}`] });
+  const ofEvent = <Row extends Named>({ id, name_ar, name_en, ...row }: Row) => ({
+    event: named({ id, name_ar, name_en }),
+    ...timesToIso(row),
   });
   const doors = await queries.findOpenDoors(db);
   const opening = await queries.findEventsOpeningSoon(db);
   const conflicts = await queries.findUnsettledConflicts(db);
   return {
     now: (await getDatabaseTime(db)).toISOString(),
-    doors: doors.map(({ doors_open_at, ends_at, per_minute, expected, admitted, out, ...row }) => ({
-      event: named(row),
-      doors_open_at: doors_open_at.toISOString(),
-      ends_at: ends_at.toISOString(),
-      expected,
-      admitted,
-      out,
+    doors: doors.map(({ per_minute, ...row }) => ({
+      ...ofEvent(row),
       per_minute: per_minute.map(({ at, admitted }) => ({ at: new Date(at).toISOString(), admitted })),
     })),
-    opening: opening.map(({ doors_open_at, ...row }) => ({
-      event: named(row),
-      doors_open_at: doors_open_at.toISOString(),
-    })),
+    opening: opening.map(ofEvent),
     ...(role !== 'steward' && {
       bookings_per_day: await queries.countBookingsPerDay(db),
-      pending: (await queries.findPendingBookings(db)).map(({ starts_at, oldest_at, pending, ...row }) => ({
-        event: named(row),
-        starts_at: starts_at.toISOString(),
-        pending,
-        oldest_at: oldest_at.toISOString(),
-      })),
+      pending: (await queries.findPendingBookings(db)).map(ofEvent),
       failed_messages: await countFailedMessages(context),
       overdue_matches: (await queries.findOverdueMatches(db)).map(({ state, starts_at, ...row }) => ({
         match: named(row),
         state,
         starts_at: starts_at.toISOString(),
       })),
-      due_drafts: (await queries.findDueDrafts(db)).map(({ starts_at, ...row }) => ({
-        event: named(row),
-        starts_at: starts_at.toISOString(),
-      })),
+      due_drafts: (await queries.findDueDrafts(db)).map(ofEvent),
       open_questions: await countOpenQuestions(context),
       sold_out_rewards: (await queries.findSoldOutRewards(db)).map(named),
       records_differ_at: (await queries.findRecordsDifferAt(db))?.toISOString() ?? null,
       alarms: await listAlarms(context),
     }),
-    conflicts: conflicts.map(({ conflicts: count, newest_at, ...row }) => ({
-      event: named(row),
-      conflicts: count,
-      newest_at: newest_at.toISOString(),
-    })),
-    without_scanner: (await queries.findEventsWithoutScanner(db)).map(
-      ({ doors_open_at, expected, ...row }) => ({
-        event: named(row),
-        doors_open_at: doors_open_at.toISOString(),
-        expected,
-      }),
-    ),
-    silent_scanners: (await queries.findSilentScanners(db)).map(({ scanners, last_seen_at, ...row }) => ({
-      event: named(row),
-      scanners,
-      last_seen_at: last_seen_at.toISOString(),
-    })),
-    busy_scanners: (await queries.findBusyScanners(db)).map(({ scanners, overrides, ...row }) => ({
-      event: named(row),
-      scanners,
-      overrides,
-    })),
-    doubted_scanners: (await queries.findDoubtedScanners(db)).map(({ scanners, ...row }) => ({
-      event: named(row),
-      scanners,
-    })),
+    conflicts: conflicts.map(ofEvent),
+    without_scanner: (await queries.findEventsWithoutScanner(db)).map(ofEvent),
+    silent_scanners: (await queries.findSilentScanners(db)).map(ofEvent),
+    busy_scanners: (await queries.findBusyScanners(db)).map(ofEvent),
+    doubted_scanners: (await queries.findDoubtedScanners(db)).map(ofEvent),
   };
 }

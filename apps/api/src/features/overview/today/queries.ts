@@ -55,10 +55,7 @@ export function findEventsOpeningSoon(db: Db): Promise<(Named & { doors_open_at:
   );
 }
 
-/**
- * Counts the bookings of the last `TODAY_DAYS` days by their date at the venue. A date after today in the default time
- * zone counts as today.
- */
+/** Counts by the date at the venue. A date after today in the default time zone counts as today. */
 export function countBookingsPerDay(db: Db): Promise<{ day: string; bookings: number }[]> {
   return db.rows(
     `with made as (
@@ -76,9 +73,9 @@ export function countBookingsPerDay(db: Db): Promise<{ day: string; bookings: nu
   );
 }
 
-export type PendingBookingsRow = Named & { starts_at: Date; pending: number; oldest_at: Date };
-
-export function findPendingBookings(db: Db): Promise<PendingBookingsRow[]> {
+export function findPendingBookings(
+  db: Db,
+): Promise<(Named & { starts_at: Date; pending: number; oldest_at: Date })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, starts_at, count(*) as pending, min(booking.created_at) as oldest_at
      from booking join event on event.id = event_id
@@ -87,10 +84,8 @@ export function findPendingBookings(db: Db): Promise<PendingBookingsRow[]> {
   );
 }
 
-export type ConflictRow = Named & { conflicts: number; newest_at: Date };
-
 /** Counts unsettled conflicts per event, while its scanners may still deliver. The newest conflict comes first. */
-export function findUnsettledConflicts(db: Db): Promise<ConflictRow[]> {
+export function findUnsettledConflicts(db: Db): Promise<(Named & { conflicts: number; newest_at: Date })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, count(*) as conflicts, max(scan.received_at) as newest_at
      from scan join scanner on scanner.id = scan.scanner_id join event on event.id = scanner.event_id
@@ -103,10 +98,10 @@ export function findUnsettledConflicts(db: Db): Promise<ConflictRow[]> {
 const OPEN_OR_OPENING = `doors_open_at - make_interval(hours => ${TONIGHT_HOURS}) <= now() and ends_at > now()
   and event.cancelled_at is null and published_at <= now()`;
 
-export type UnscannedEventRow = Named & { doors_open_at: Date; expected: number };
-
 /** Events with confirmed bookings that need a scanner by tonight and have none. Soonest opening first. */
-export function findEventsWithoutScanner(db: Db): Promise<UnscannedEventRow[]> {
+export function findEventsWithoutScanner(
+  db: Db,
+): Promise<(Named & { doors_open_at: Date; expected: number })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, doors_open_at, count(*) as expected
      from event join booking on event_id = event.id and status = 'confirmed'
@@ -118,10 +113,8 @@ export function findEventsWithoutScanner(db: Db): Promise<UnscannedEventRow[]> {
   );
 }
 
-export type SilentScannersRow = Named & { scanners: number; last_seen_at: Date };
-
 /** Counts, per event with open doors, the scanners in use that have lost contact. The longest silence comes first. */
-export function findSilentScanners(db: Db): Promise<SilentScannersRow[]> {
+export function findSilentScanners(db: Db): Promise<(Named & { scanners: number; last_seen_at: Date })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, count(*) as scanners,
        min(coalesce(last_synced_at, paired_at)) as last_seen_at
@@ -134,10 +127,8 @@ export function findSilentScanners(db: Db): Promise<SilentScannersRow[]> {
   );
 }
 
-export type BusyScannersRow = Named & { scanners: number; overrides: number };
-
 /** Counts, per event with open doors, the scanners that have made unusually many overrides. The most come first. */
-export function findBusyScanners(db: Db): Promise<BusyScannersRow[]> {
+export function findBusyScanners(db: Db): Promise<(Named & { scanners: number; overrides: number })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, count(*) as scanners, sum(busy.overrides)::integer as overrides
      from (
@@ -154,10 +145,8 @@ export function findBusyScanners(db: Db): Promise<BusyScannersRow[]> {
   );
 }
 
-export type DoubtedScannersRow = Named & { scanners: number };
-
 /** Counts the revoked scanners with lanes in doubt per event, while they may still deliver. */
-export function findDoubtedScanners(db: Db): Promise<DoubtedScannersRow[]> {
+export function findDoubtedScanners(db: Db): Promise<(Named & { scanners: number })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, count(*) as scanners
      from scanner join event on event.id = event_id
@@ -170,10 +159,10 @@ export function findDoubtedScanners(db: Db): Promise<DoubtedScannersRow[]> {
   );
 }
 
-export type OverdueMatchRow = Named & { state: 'upcoming' | 'live'; starts_at: Date };
-
 /** Active matches that were not started at their time, or are live for unusually long. Earliest first. */
-export function findOverdueMatches(db: Db): Promise<OverdueMatchRow[]> {
+export function findOverdueMatches(
+  db: Db,
+): Promise<(Named & { state: 'upcoming' | 'live'; starts_at: Date })[]> {
   return db.rows(
     `select id, home_name_ar || ' – ' || away_name_ar as name_ar, home_name_en || ' – ' || away_name_en as name_en,
        state, starts_at

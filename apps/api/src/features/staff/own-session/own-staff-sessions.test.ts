@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { challengeFor, codeAt, enrolStaff, requestStaffMe } from '../../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
-import { expectError } from '../../../../test/harness/expect-error.ts';
+import { toErr } from '../../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
@@ -105,7 +105,7 @@ describe('[18.62] ending staff sessions', () => {
     const colleague = await insertStaff(league, 'steward');
     for (const id of [await idOf(colleague.token), randomUUID()]) {
       const response = await league.tryCall(endOwnStaffSession, { token: owner.token, params: { id } });
-      expect([response.status, expectError(response)]).toEqual([404, 'session.not_found']);
+      expect(toErr(response)).toEqual([404, 'session.not_found']);
     }
     expect(await isLive(colleague.token)).toBe(true);
     expect(await auditOf(owner)).toEqual([]);

@@ -4,10 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { findCredentialsById, insertChallenge } from './queries.ts';
 
-/**
- * @param passwordHash the stored hash that matched
- * @returns null if the password has changed since the slow check against that hash
- */
+/** @returns null if the password has changed since the slow check against its hash */
 export async function openChallenge(
   context: Context,
   { staffId, passwordHash }: { staffId: string; passwordHash: string },

@@ -67,7 +67,7 @@ describe('a code of the authenticator app', () => {
     const codes = responses.map(response => expectError(response));
     expect(codes.filter(error => error === 'staff.code_invalid')).toHaveLength(5);
     const right = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
-    expect([right.status, expectError(right)]).toEqual([401, 'staff.challenge_invalid']);
+    expect(toErr(right)).toEqual([401, 'staff.challenge_invalid']);
   });
 
   it('is rejected after ten wrong codes for the account within an hour, over all challenges', async () => {
@@ -79,7 +79,7 @@ describe('a code of the authenticator app', () => {
       }
     }
     const refused = await enter(person, { code: codeAt(person.secret) });
-    expect([refused.status, expectError(refused)]).toEqual([429, 'request.too_many']);
+    expect(toErr(refused)).toEqual([429, 'request.too_many']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 
@@ -111,7 +111,7 @@ describe('a code of the authenticator app', () => {
     await league.sql`update staff_challenge set expires_at = expires_at - interval '10 minutes'
       where staff_id = ${person.id}`;
     const response = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
-    expect([response.status, expectError(response)]).toEqual([401, 'staff.challenge_invalid']);
+    expect(toErr(response)).toEqual([401, 'staff.challenge_invalid']);
   });
 
   it('is rejected if the staff member was disabled after the password step', async () => {
@@ -155,7 +155,7 @@ describe('a recovery code', () => {
     expect(response.status, response.text).toBe(200);
     expect(response.body.recovery_codes_left).toBe(9);
     const again = await enter(person, { recovery_code: first });
-    expect([again.status, expectError(again)]).toEqual([400, 'staff.recovery_code_invalid']);
+    expect(toErr(again)).toEqual([400, 'staff.recovery_code_invalid']);
     expect((await enter(person, { recovery_code: second })).body.recovery_codes_left).toBe(8);
     const [record] = await league.sql`select detail from audit_log
       where actor_id = ${person.id} and action = 'staff.logged_in' order by id limit 1`;
