@@ -1,8 +1,8 @@
 /** Opens sessions of every kind of caller directly in the database, so that each call can have one of its own. */
 import { randomUUID } from 'node:crypto';
 import type { ScannerKind } from '@rabita/contract/constants';
-import type { Route } from '@rabita/contract/fan/routes';
 import type { Role } from '@rabita/contract/roles';
+import type { Route } from '@rabita/contract/route';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { createPasswords } from '../../apps/api/src/platform/security/passwords.ts';
 import {

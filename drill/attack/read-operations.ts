@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
-import type { Route } from '@rabita/contract/fan/routes';
+import type { Route } from '@rabita/contract/route';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
 import type { Scene } from './create-scene.ts';
 import { FIELD_VALUES, OPERATION_VALUES } from './known-values.ts';

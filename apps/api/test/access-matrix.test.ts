@@ -1,8 +1,8 @@
 /** Tests that each route of the route tables allows and rejects the right kinds of caller. */
 
 import { SCANNER_KINDS, type ScannerKind } from '@rabita/contract/constants';
-import type { Route } from '@rabita/contract/fan/routes';
 import { ROLES, type Role } from '@rabita/contract/roles';
+import type { Route } from '@rabita/contract/route';
 import { describe, expect, it } from 'vitest';
 import { openSession } from '../src/features/account/session/open-session.ts';
 import { newToken, tokenHash } from '../src/platform/security/secrets.ts';

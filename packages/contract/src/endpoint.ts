@@ -1,7 +1,7 @@
 /** Defines how to declare an API call, once for the server's validation, the typed client, OpenAPI and the tests. */
 import type { z } from 'zod';
 import type { AnyErrorCode } from './every-error.ts';
-import type { Route } from './fan/routes.ts';
+import type { Route } from './route.ts';
 
 type ObjectSchema = z.ZodType<Record<string, unknown>>;
 
@@ -39,9 +39,25 @@ export type Endpoint = {
   readonly errorExtras?: Partial<Record<AnyErrorCode, ObjectSchema>>;
 };
 
-/** Keeps the literal types of a declaration, so that a handler can only return the declared errors. */
-export function endpoint<const E extends Endpoint>(declaration: E): E {
-  return declaration;
+type Defaults = { readonly tag: string; readonly status: 200; readonly errors: readonly [] };
+type Declaration = Omit<Endpoint, keyof Defaults> & Partial<Pick<Endpoint, 'status' | 'errors'>>;
+
+/**
+ * Declares endpoints with a tag. Without a status it is 200, and without errors only those of every call are possible.
+ * Keeps the literal types, so that a handler can only return the declared errors.
+ */
+export const endpointsOf =
+  (tag: string) =>
+  <const D extends Declaration>(declaration: D) =>
+    ({ tag, status: 200, errors: [], ...declaration }) as D & Omit<Defaults, keyof D>;
+
+/** Picks the endpoints of a route table out of modules of the contract, by their names in the table. */
+export function pickEndpoints<Routes extends object, Modules extends Record<keyof Routes, Endpoint>>(
+  routes: Routes,
+  modules: Modules,
+): Pick<Modules, keyof Routes> {
+  const names = Object.keys(routes) as (keyof Routes)[];
+  return Object.fromEntries(names.map(name => [name, modules[name]])) as Pick<Modules, keyof Routes>;
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;

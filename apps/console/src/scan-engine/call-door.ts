@@ -2,7 +2,7 @@
 import * as sending from '@rabita/client/calls/send-call';
 import type { doorEndpoints } from '@rabita/contract/door/endpoints';
 import { type DoorRouteName, doorRoutes } from '@rabita/contract/door/routes';
-import type { Route } from '@rabita/contract/fan/routes';
+import type { Route } from '@rabita/contract/route';
 
 type DoorEndpoints = typeof doorEndpoints;
 export type DoorResponse<Name extends DoorRouteName> = sending.ResponseBody<DoorEndpoints[Name]>;

@@ -1,6 +1,6 @@
 /** Sends one API call with its language and token, and turns every failure into an `ApiError`. */
 import type { Endpoint, SentBodyOf, SentQueryOf } from '@rabita/contract/endpoint';
-import type { Route } from '@rabita/contract/fan/routes';
+import type { Route } from '@rabita/contract/route';
 import { currentLanguage } from '../language/language.ts';
 import { siteConfig } from '../site-config.ts';
 import { ApiError } from './api-error.ts';

@@ -1,18 +1,16 @@
 /** Declares the calls of a counter: the scanner at which rewards are handed out. */
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { collectRedemption, staffRedemption } from '../staff/redemption.ts';
 import { doorRoutes } from './routes.ts';
 
-const tag = 'Door';
+const endpoint = endpointsOf('Door');
 
 export const syncCounter = endpoint({
   route: doorRoutes.syncCounter,
-  tag,
   summary: 'Report that a counter is in use, or that it closes; returns its event and what it has handed out',
   body: z.strictObject({ is_leaving: z.boolean() }),
-  status: 200,
   response: z.object({
     event: z.object({
       _id: field.id,
@@ -21,16 +19,13 @@ export const syncCounter = endpoint({
     }),
     handed_out: z.number().int(),
   }),
-  errors: [],
 });
 
 export const collectAtCounter = endpoint({
   route: doorRoutes.collectAtCounter,
-  tag,
   summary: 'Hand out the reward of a scanned code or a number at a counter',
   body: collectRedemption.body,
   takesKey: true,
-  status: 200,
   response: z.object({
     redemption: staffRedemption
       .pick({ _id: true, number: true, reward: true })

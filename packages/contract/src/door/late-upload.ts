@@ -1,13 +1,14 @@
 /** Declares the call of a revoked scanner: it sends the offline admissions that it had not delivered. */
 import { z } from 'zod';
 import { SCANS_PER_SYNC } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { deliveredAdmission } from './delivered-admission.ts';
 import { doorRoutes } from './routes.ts';
 
+const endpoint = endpointsOf('Door');
+
 export const sendLateUpload = endpoint({
   route: doorRoutes.sendLateUpload,
-  tag: 'Door',
   summary:
     'Send the undelivered admissions of a revoked scanner within 12 hours; a manager settles each of them',
   body: z.strictObject({
@@ -15,7 +16,6 @@ export const sendLateUpload = endpoint({
     /** The scanner has no other admissions. */
     is_last: z.boolean(),
   }),
-  status: 200,
   response: z.object({
     /** `same`: the ticket was already admitted by this scan. `failed`: the scanner must send it again. */
     deliveries: z.array(z.object({ scan_id: z.string(), delivery: z.enum(['same', 'conflict', 'failed']) })),

@@ -1,13 +1,14 @@
 /** Declares the call by which a scanner answers requests to release tickets of its lanes. */
 import { z } from 'zod';
 import { RELEASES_PER_ANSWER } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { lane, ticketKey, uint32 } from './delivered-admission.ts';
 import { doorRoutes } from './routes.ts';
 
+const endpoint = endpointsOf('Door');
+
 export const answerReleases = endpoint({
   route: doorRoutes.answerReleases,
-  tag: 'Door',
   summary:
     'Answer requests to release tickets of the scanner’s lanes; a release is a promise never to admit the ticket offline',
   body: z.strictObject({
@@ -16,7 +17,6 @@ export const answerReleases = endpoint({
       .min(1)
       .max(RELEASES_PER_ANSWER),
   }),
-  status: 200,
   /** The tickets that are released now. Others are not, because the scanner no longer holds the lane in that term. */
   response: z.object({ recorded: z.array(z.string()) }),
   errors: ['scanner.revoked', 'request.too_many'],

@@ -1,226 +1,70 @@
 /** Lists the routes that scanners call, and the staff routes about scanners, their conflicts and the gate's papers. */
 
-import type { Route } from '../fan/routes.ts';
-import { MANAGERS, STAFF } from '../roles.ts';
+import { counterRoute, gateRoute, managerRoute, publicRoute, staffRoute } from '../route.ts';
 
 /** The routes that scanners call. No other table includes them. */
 export const doorRoutes = {
-  pairScanner: {
-    method: 'POST',
-    path: '/api/door/pair',
-    access: 'public',
-    responseKeys: ['token', 'scanner'],
-  },
-  syncScanner: {
-    method: 'POST',
-    path: '/api/door/sync',
-    access: 'scanner',
-    scannerKind: 'gate',
-    responseKeys: ['server_time', 'lanes', 'manifest'],
-  },
-  scanTicket: {
-    method: 'POST',
-    path: '/api/door/scans',
-    access: 'scanner',
-    scannerKind: 'gate',
-    responseKeys: ['answer'],
-    personalData: ['name', 'note'],
-  },
-  recordExit: {
-    method: 'POST',
-    path: '/api/door/exits',
-    access: 'scanner',
-    scannerKind: 'gate',
-    responseKeys: ['answer'],
-    personalData: ['name', 'note'],
-  },
-  answerReleases: {
-    method: 'POST',
-    path: '/api/door/releases',
-    access: 'scanner',
-    scannerKind: 'gate',
-    responseKeys: ['recorded'],
-  },
-  findAttendees: {
-    method: 'POST',
-    path: '/api/door/attendees',
-    access: 'scanner',
-    scannerKind: 'gate',
-    responseKeys: ['attendees'],
-    personalData: ['name', 'note'],
-  },
-  admitByHand: {
-    method: 'POST',
-    path: '/api/door/overrides',
-    access: 'scanner',
-    scannerKind: 'gate',
-    responseKeys: ['answer'],
-    personalData: ['name', 'note'],
-  },
-  undoScan: {
-    method: 'POST',
-    path: '/api/door/scans/:id/undo',
-    access: 'scanner',
-    scannerKind: 'gate',
-    responseKeys: ['undone'],
-  },
-  sendLateUpload: {
-    method: 'POST',
-    path: '/api/door/testimony',
-    access: 'scanner',
-    scannerKind: 'gate',
-    isRevoked: true,
-    responseKeys: ['deliveries'],
-  },
-  syncCounter: {
-    method: 'POST',
-    path: '/api/door/counter',
-    access: 'scanner',
-    scannerKind: 'counter',
-    responseKeys: ['event', 'handed_out'],
-  },
-  collectAtCounter: {
-    method: 'POST',
-    path: '/api/door/redemptions/collect',
-    access: 'scanner',
-    scannerKind: 'counter',
-    responseKeys: ['redemption'],
+  pairScanner: publicRoute('POST', '/api/door/pair', ['token', 'scanner']),
+  syncScanner: gateRoute('POST', '/api/door/sync', ['server_time', 'lanes', 'manifest']),
+  scanTicket: gateRoute('POST', '/api/door/scans', ['answer'], { personalData: ['name', 'note'] }),
+  recordExit: gateRoute('POST', '/api/door/exits', ['answer'], { personalData: ['name', 'note'] }),
+  answerReleases: gateRoute('POST', '/api/door/releases', ['recorded']),
+  findAttendees: gateRoute('POST', '/api/door/attendees', ['attendees'], { personalData: ['name', 'note'] }),
+  admitByHand: gateRoute('POST', '/api/door/overrides', ['answer'], { personalData: ['name', 'note'] }),
+  undoScan: gateRoute('POST', '/api/door/scans/:id/undo', ['undone']),
+  sendLateUpload: gateRoute('POST', '/api/door/testimony', ['deliveries'], { isRevoked: true }),
+  syncCounter: counterRoute('POST', '/api/door/counter', ['event', 'handed_out']),
+  collectAtCounter: counterRoute('POST', '/api/door/redemptions/collect', ['redemption'], {
     personalData: ['name'],
-  },
-} as const satisfies Record<string, Route>;
+  }),
+};
 
 /** The staff routes about an event's gate. `staffRoutes` includes them. */
 export const scannerRoutes = {
-  listScanners: {
-    method: 'GET',
-    path: '/api/staff/events/:id/scanners',
-    access: 'staff',
-    roles: STAFF,
-    isPolled: true,
-    responseKeys: ['event', 'gates', 'scanners', 'counts'],
-  },
-  getDoorBoard: {
-    method: 'GET',
-    path: '/api/staff/events/:id/board',
-    access: 'staff',
-    roles: STAFF,
-    isPolled: true,
-    responseKeys: ['event', 'as_of', 'gates', 'scanners', 'counts'],
-  },
-  createGate: {
-    method: 'POST',
-    path: '/api/staff/events/:id/gates',
-    access: 'staff',
-    roles: MANAGERS,
-    responseKeys: ['gate'],
-  },
-  updateGate: {
-    method: 'PUT',
-    path: '/api/staff/gates/:id',
-    access: 'staff',
-    roles: MANAGERS,
-    responseKeys: ['gate'],
-    personalData: ['staff_name'],
-  },
-  removeGate: {
-    method: 'DELETE',
-    path: '/api/staff/gates/:id',
-    access: 'staff',
-    roles: MANAGERS,
-    responseKeys: [],
-  },
+  listScanners: staffRoute(
+    'GET',
+    '/api/staff/events/:id/scanners',
+    ['event', 'gates', 'scanners', 'counts'],
+    { isPolled: true },
+  ),
+  getDoorBoard: staffRoute(
+    'GET',
+    '/api/staff/events/:id/board',
+    ['event', 'as_of', 'gates', 'scanners', 'counts'],
+    { isPolled: true },
+  ),
+  createGate: managerRoute('POST', '/api/staff/events/:id/gates', ['gate']),
+  updateGate: managerRoute('PUT', '/api/staff/gates/:id', ['gate'], { personalData: ['staff_name'] }),
+  removeGate: managerRoute('DELETE', '/api/staff/gates/:id', []),
   // PUT, because the server stores responses to POST to repeat them on retries. A pairing code must be shown only once.
-  createScanner: {
-    method: 'PUT',
-    path: '/api/staff/events/:id/scanners',
-    access: 'staff',
-    roles: MANAGERS,
-    responseKeys: ['scanner', 'pairing_code'],
-  },
-  revokeScanner: {
-    method: 'POST',
-    path: '/api/staff/scanners/:id/revoke',
-    access: 'staff',
-    roles: MANAGERS,
-    responseKeys: ['scanner'],
-  },
-  allowOverrides: {
-    method: 'POST',
-    path: '/api/staff/scanners/:id/allow-overrides',
-    access: 'staff',
-    roles: MANAGERS,
-    responseKeys: ['scanner'],
-  },
-  listOverrides: {
-    method: 'GET',
-    path: '/api/staff/scanners/:id/overrides',
-    access: 'staff',
-    roles: MANAGERS,
-    responseKeys: ['overrides'],
+  createScanner: managerRoute('PUT', '/api/staff/events/:id/scanners', ['scanner', 'pairing_code']),
+  revokeScanner: managerRoute('POST', '/api/staff/scanners/:id/revoke', ['scanner']),
+  allowOverrides: managerRoute('POST', '/api/staff/scanners/:id/allow-overrides', ['scanner']),
+  listOverrides: managerRoute('GET', '/api/staff/scanners/:id/overrides', ['overrides'], {
     personalData: ['name'],
-  },
-  settleOverrides: {
-    method: 'POST',
-    path: '/api/staff/scanners/:id/overrides/settle',
-    access: 'staff',
-    roles: MANAGERS,
-    responseKeys: ['results'],
-  },
-  listConflicts: {
-    method: 'GET',
-    path: '/api/staff/events/:id/conflicts',
-    access: 'staff',
-    roles: MANAGERS,
+  }),
+  settleOverrides: managerRoute('POST', '/api/staff/scanners/:id/overrides/settle', ['results']),
+  listConflicts: managerRoute('GET', '/api/staff/events/:id/conflicts', ['conflicts'], {
     isPolled: true,
-    responseKeys: ['conflicts'],
     personalData: ['name'],
-  },
-  settleConflict: {
-    method: 'POST',
-    path: '/api/staff/conflicts/:id/settle',
-    access: 'staff',
-    roles: MANAGERS,
-    responseKeys: ['conflict'],
+  }),
+  settleConflict: managerRoute('POST', '/api/staff/conflicts/:id/settle', ['conflict'], {
     personalData: ['name'],
-  },
-  settleLateUploads: {
-    method: 'POST',
-    path: '/api/staff/scanners/:id/testimony/settle',
-    access: 'staff',
-    roles: MANAGERS,
-    responseKeys: ['results', 'left'],
-  },
-  giveBackLanes: {
-    method: 'POST',
-    path: '/api/staff/scanners/:id/give-back',
-    access: 'staff',
-    roles: MANAGERS,
-    responseKeys: ['scanner'],
-  },
-  exportDoorList: {
-    method: 'GET',
-    path: '/api/staff/events/:id/door-list',
-    access: 'staff',
-    roles: MANAGERS,
-    isSensitive: true,
-    responseKeys: ['event', 'made_at', 'made_by', 'rows'],
-  },
-  getDoorReport: {
-    method: 'GET',
-    path: '/api/staff/events/:id/door-report',
-    access: 'staff',
-    roles: MANAGERS,
+  }),
+  settleLateUploads: managerRoute('POST', '/api/staff/scanners/:id/testimony/settle', ['results', 'left']),
+  giveBackLanes: managerRoute('POST', '/api/staff/scanners/:id/give-back', ['scanner']),
+  exportDoorList: managerRoute(
+    'GET',
+    '/api/staff/events/:id/door-list',
+    ['event', 'made_at', 'made_by', 'rows'],
+    { isSensitive: true },
+  ),
+  getDoorReport: managerRoute('GET', '/api/staff/events/:id/door-report', ['event', 'quarters', 'scanners'], {
     isPolled: true,
-    responseKeys: ['event', 'quarters', 'scanners'],
-  },
-  exportDoorReport: {
-    method: 'GET',
-    path: '/api/staff/events/:id/door-report/export',
-    access: 'staff',
-    roles: MANAGERS,
+  }),
+  exportDoorReport: managerRoute('GET', '/api/staff/events/:id/door-report/export', ['content'], {
     isSensitive: true,
-    responseKeys: ['content'],
-  },
-} as const satisfies Record<string, Route>;
+  }),
+};
 
 export type DoorRouteName = keyof typeof doorRoutes;

@@ -1,7 +1,7 @@
 /** Declares the calls for the gate: pairing scanners, scanning tickets and syncing with the server. */
 import { z } from 'zod';
 import { NAME_MAX, NOTE_MAX, NOTE_MIN, SCAN_TEXT_MAX, SCANNER_KINDS, SCANS_PER_SYNC } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { deliveredAdmission, lane, scanId, uint32 } from './delivered-admission.ts';
@@ -10,7 +10,7 @@ import { doorRoutes, scannerRoutes } from './routes.ts';
 import { healthReport, scannerHealth } from './scanner-health.ts';
 import { verdict } from './verdict.ts';
 
-const tag = 'Door';
+const endpoint = endpointsOf('Door');
 const params = z.strictObject({ id: field.id });
 
 const kind = z.enum(SCANNER_KINDS);
@@ -50,10 +50,8 @@ const counts = z.object({ expected: z.number().int(), admitted: z.number().int()
 
 export const listScanners = endpoint({
   route: scannerRoutes.listScanners,
-  tag,
   summary: 'List an event’s gates, scanners, lanes and admissions; stewards see tonight’s events only',
   params,
-  status: 200,
   response: z.object({
     event: z.object({ _id: field.id, name: z.object({ ar: z.string(), en: z.string() }) }),
     gates: z.array(gate),
@@ -66,7 +64,6 @@ export const listScanners = endpoint({
 
 export const createScanner = endpoint({
   route: scannerRoutes.createScanner,
-  tag,
   summary: 'Create a scanner for an event; its pairing code works once, within ten minutes',
   params,
   body: z.strictObject({
@@ -82,28 +79,23 @@ export const createScanner = endpoint({
 
 export const revokeScanner = endpoint({
   route: scannerRoutes.revokeScanner,
-  tag,
   summary: 'Revoke a scanner at once; other scanners take over its lanes, which are in doubt',
   params,
-  status: 200,
   response: z.object({ scanner }),
   errors: ['scanner.not_found'],
 });
 
 export const giveBackLanes = endpoint({
   route: scannerRoutes.giveBackLanes,
-  tag,
   summary: 'Confirm that a revoked scanner has nothing left to deliver; its lanes are no longer in doubt',
   params,
   body: z.strictObject({ note: field.line(NOTE_MIN, NOTE_MAX) }),
-  status: 200,
   response: z.object({ scanner }),
   errors: ['scanner.not_found', 'scanner.not_revoked'],
 });
 
 export const pairScanner = endpoint({
   route: doorRoutes.pairScanner,
-  tag,
   summary: 'Exchange a pairing code for a scanner token',
   body: z.strictObject({ pairing_code: z.string().min(1).max(100) }),
   status: 201,
@@ -124,7 +116,6 @@ const laneState = z.object({
 
 export const syncScanner = endpoint({
   route: doorRoutes.syncScanner,
-  tag,
   summary: 'Sync a scanner: deliver admissions, give lanes back, renew leases, and receive changes',
   body: z.strictObject({
     /** Admissions made without a network. */
@@ -140,7 +131,6 @@ export const syncScanner = endpoint({
     reads_lease_length: z.boolean().default(false),
     ...healthReport,
   }),
-  status: 200,
   response: z.object({
     /** Seconds since 1970, like all times in this response. */
     server_time: z.number(),
@@ -186,7 +176,6 @@ export const verdictResponse = z.object({ answer: verdict, attendee: attendee.nu
 
 export const scanTicket = endpoint({
   route: doorRoutes.scanTicket,
-  tag,
   summary: 'Get the server’s verdict on a scanned text; repeating the same scan returns the same verdict',
   body: z.strictObject({
     scan_id: scanId,
@@ -194,17 +183,14 @@ export const scanTicket = endpoint({
     /** Whether the app knows the verdict `returned`. */
     knows_returns: z.boolean().default(false),
   }),
-  status: 200,
   response: verdictResponse,
   errors: ['scanner.scan_taken', 'request.too_many'],
 });
 
 export const findAttendees = endpoint({
   route: doorRoutes.findAttendees,
-  tag,
   summary: 'Find attendees by name, phone number or its end, or booking number; twenty at most',
   body: z.strictObject({ q: field.searchWords.pipe(z.string().min(2)) }),
-  status: 200,
   response: z.object({
     attendees: z.array(
       z.object({
@@ -231,20 +217,16 @@ export const findAttendees = endpoint({
 
 export const admitByHand = endpoint({
   route: doorRoutes.admitByHand,
-  tag,
   summary: 'Override: admit without a readable ticket; the reason is recorded, and a scanner has a limit',
   body: z.strictObject({ scan_id: scanId, booking_id: field.id, reason: field.line(NOTE_MIN, NOTE_MAX) }),
-  status: 200,
   response: verdictResponse,
   errors: ['booking.not_found', 'scanner.scan_taken', 'scanner.override_limit', 'request.too_many'],
 });
 
 export const undoScan = endpoint({
   route: doorRoutes.undoScan,
-  tag,
   summary: 'Undo an admission by this scanner within ten seconds; its points are reversed',
   params,
-  status: 200,
   response: z.object({ undone: z.boolean() }),
   errors: ['scanner.scan_not_found', 'scanner.undo_late', 'request.too_many'],
 });

@@ -8,14 +8,15 @@ import {
   PASSWORD_MIN_REGISTER,
   PASSWORD_MIN_RESET,
 } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import type { FieldErrorCode } from '../field-errors.ts';
 import * as field from '../fields.ts';
 import { parseReferralCode } from '../parse-referral-code.ts';
 import { user } from './member.ts';
 import { fanRoutes } from './routes.ts';
 
-const tag = 'Authentication';
+const endpoint = endpointsOf('Authentication');
+
 const message = z.string();
 const channel = z.enum(CHANNELS);
 const signedIn = z.object({ token: z.string(), user });
@@ -49,7 +50,6 @@ const registration = z
 
 export const register = endpoint({
   route: fanRoutes.register,
-  tag,
   summary: 'Register; the server sends a verification code',
   body: registration,
   status: 201,
@@ -59,10 +59,8 @@ export const register = endpoint({
 
 export const verifyOtp = endpoint({
   route: fanRoutes.verifyOtp,
-  tag,
   summary: 'Verify a registration with its code',
   body: z.strictObject({ userId: field.id, otp: field.otp }),
-  status: 200,
   response: signedIn,
   errors: [
     'auth.registration_unknown',
@@ -79,10 +77,8 @@ export const verifyOtp = endpoint({
 
 export const resendOtp = endpoint({
   route: fanRoutes.resendOtp,
-  tag,
   summary: 'Send a new code; the old one stops working',
   body: z.strictObject({ userId: field.id, channel: channel.optional() }),
-  status: 200,
   response: z.object(codeSent),
   errors: [
     'auth.registration_unknown',
@@ -96,7 +92,6 @@ export const resendOtp = endpoint({
 
 export const login = endpoint({
   route: fanRoutes.login,
-  tag,
   summary: 'Log in with email or phone number',
   body: z
     .strictObject({
@@ -109,7 +104,6 @@ export const login = endpoint({
         context.addIssue({ code: 'custom', path: ['identifier'], params: { code: 'required' } });
       }
     }),
-  status: 200,
   response: signedIn,
   errors: ['auth.login_failed', 'auth.verification_required'],
   errorExtras: {
@@ -123,44 +117,36 @@ export const login = endpoint({
 
 export const logout = endpoint({
   route: fanRoutes.logout,
-  tag,
   summary: 'End this session',
   status: 204,
-  errors: [],
 });
 
 export const forgotPassword = endpoint({
   route: fanRoutes.forgotPassword,
-  tag,
   summary: 'Request a reset link; the response does not reveal whether the email is known',
   body: z.strictObject({ email: field.email }),
-  status: 200,
   response: z.object({ message }),
   errors: ['auth.mail_spent'],
 });
 
 export const resetPassword = endpoint({
   route: fanRoutes.resetPassword,
-  tag,
   summary: 'Set a new password with a reset link; all sessions of the member end',
   body: z.strictObject({
     token: z.string().min(1).max(200),
     newPassword: field.password(PASSWORD_MIN_RESET),
   }),
-  status: 200,
   response: z.object({ message }),
   errors: ['request.invalid', 'auth.reset_link_invalid', 'auth.reset_link_used'],
 });
 
 export const changePassword = endpoint({
   route: fanRoutes.changePassword,
-  tag,
   summary: 'Change the password; other sessions end',
   body: z.strictObject({
     currentPassword: field.password(1),
     newPassword: field.password(PASSWORD_MIN_CHANGE_AR),
   }),
-  status: 200,
   response: z.object({ message }),
   errors: ['request.invalid', 'auth.password_wrong', 'auth.password_same'],
 });

@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from '../constants.ts';
 import { gateWords } from '../door/gate.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { id, password } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { clockTime, day, instant } from '../response-fields.ts';
 import { event, eventSummary } from './event.ts';
 import { fanRoutes } from './routes.ts';
 
-const tag = 'Bookings';
+const endpoint = endpointsOf('Bookings');
 
 export const booking = z.object({
   _id: id,
@@ -45,7 +45,6 @@ export type Booking = z.output<typeof booking>;
 
 export const bookSeat = endpoint({
   route: fanRoutes.bookSeat,
-  tag,
   summary: 'Book a seat at an event',
   params: z.strictObject({ eventId: id }),
   status: 201,
@@ -65,30 +64,23 @@ export const bookSeat = endpoint({
 
 export const cancelBooking = endpoint({
   route: fanRoutes.cancelBooking,
-  tag,
   summary: 'Cancel a booking; cancelling again returns the same response',
   params: z.strictObject({ id }),
-  status: 200,
   response: z.object({ booking, event }),
   errors: ['booking.not_found', 'booking.doors_open', 'booking.checked_in'],
 });
 
 export const listBookings = endpoint({
   route: fanRoutes.listBookings,
-  tag,
   summary: 'List the member’s bookings, soonest event first',
   query: z.strictObject({ status: z.enum(BOOKING_STATUSES).optional(), ...pageQuery(BOOKINGS_PAGE_SIZE) }),
-  status: 200,
   response: z.object({ bookings: z.array(booking), pagination }),
-  errors: [],
 });
 
 export const getBooking = endpoint({
   route: fanRoutes.getBooking,
-  tag,
   summary: 'Get one booking of the member',
   params: z.strictObject({ id }),
-  status: 200,
   response: z.object({ booking }),
   errors: ['booking.not_found'],
 });
@@ -106,10 +98,8 @@ const liveTicket = z.object({
 
 export const getBookingQr = endpoint({
   route: fanRoutes.getBookingQr,
-  tag,
   summary: 'Get the exact text of the ticket’s QR code, and the gates of its event',
   params: z.strictObject({ id }),
-  status: 200,
   response: z.object({
     qr: z.string().nullable(),
     format: z.enum(['static', 'live']),
@@ -126,7 +116,6 @@ export type BookingQr = z.output<typeof getBookingQr.response>;
 
 export const saveLiveKey = endpoint({
   route: fanRoutes.saveLiveKey,
-  tag,
   summary: 'Tie a live ticket to a phone by its public key; moving it to another phone needs the password',
   params: z.strictObject({ id }),
   body: z.strictObject({
@@ -134,7 +123,6 @@ export const saveLiveKey = endpoint({
     public_key: z.string().regex(/^[\w-]{43}$|^[\w-]{87}$/u),
     password: password(1).optional(),
   }),
-  status: 200,
   response: z.object({ generation: z.number().int(), live: liveTicket }),
   errors: [
     'request.invalid',

@@ -1,33 +1,30 @@
 /** Declares the calls with which a logged-in member changes their email and proves a new email or phone number. */
 import { z } from 'zod';
 import { CHANNELS } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { codeSent } from './auth.ts';
 import { user } from './member.ts';
 import { fanRoutes } from './routes.ts';
 
-const tag = 'Members';
+const endpoint = endpointsOf('Members');
+
 /** The email, or the phone number by SMS. */
 const channel = z.enum(CHANNELS);
 
 export const changeEmail = endpoint({
   route: fanRoutes.changeEmail,
-  tag,
   summary:
     'Change the logged-in member’s email; a verified old one stays for reset links until the new one is verified',
   body: z.strictObject({ email: field.email, currentPassword: field.password(1) }),
-  status: 200,
   response: z.object({ user }),
   errors: ['auth.password_wrong', 'member.email_taken', 'member.not_found'],
 });
 
 export const requestContactCode = endpoint({
   route: fanRoutes.requestContactCode,
-  tag,
   summary: 'Send a code to the member’s unverified email or phone number; the old code stops working',
   body: z.strictObject({ channel }),
-  status: 200,
   response: z.object(codeSent),
   errors: [
     'contact.nothing_to_verify',
@@ -42,10 +39,8 @@ export const requestContactCode = endpoint({
 
 export const verifyContact = endpoint({
   route: fanRoutes.verifyContact,
-  tag,
   summary: 'Verify the member’s email or phone number with its code',
   body: z.strictObject({ channel, otp: field.otp }),
-  status: 200,
   response: z.object({ user }),
   errors: [
     'contact.nothing_to_verify',

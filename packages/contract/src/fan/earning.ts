@@ -1,10 +1,10 @@
 /** Declares the members' calls about ways to earn points: what is open to them, and claiming a code's points. */
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { instant } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 
-const tag = 'Points';
+const endpoint = endpointsOf('Points');
 
 const referral = z.object({
   /** What the member gets for a friend, and what the friend gets, when the friend first checks in at an event. */
@@ -28,9 +28,7 @@ export type Referral = z.output<typeof referral>;
 
 export const getEarning = endpoint({
   route: fanRoutes.getEarning,
-  tag,
   summary: 'Get the ways to earn points that are open to the logged-in member, besides checking in',
-  status: 200,
   response: z.object({
     /** Whether codes can be claimed. */
     claim_code: z.boolean(),
@@ -41,23 +39,18 @@ export const getEarning = endpoint({
     /** Inviting friends; null while it is switched off. */
     referral: referral.nullable(),
   }),
-  errors: [],
 });
 export type Earning = z.output<typeof getEarning.response>;
 
 export const getFriendInvitation = endpoint({
   route: fanRoutes.getFriendInvitation,
-  tag,
   summary: 'Get what a friend who joins by a member’s link gets at the first check-in',
-  status: 200,
   /** Null while inviting friends is switched off. */
   response: z.object({ points: z.number().int().nullable() }),
-  errors: [],
 });
 
 export const claimPoints = endpoint({
   route: fanRoutes.claimPoints,
-  tag,
   summary: 'Claim the points of a code, in any case and with digits of any script',
   body: z.strictObject({ code: z.string().min(1).max(100) }),
   status: 201,
@@ -82,9 +75,7 @@ export type Claimed = z.output<typeof claimPoints.response>;
 
 export const createReferralCode = endpoint({
   route: fanRoutes.createReferralCode,
-  tag,
   summary: 'Get the code of the member’s own link for inviting friends; the first call creates it',
-  status: 200,
   response: z.object({ code: z.string() }),
   errors: ['referral.off'],
 });

@@ -1,6 +1,6 @@
 /** Collects the fan API's calls by their names in the route table, for the server, the docs and the typed client. */
 
-import type { Endpoint } from '../endpoint.ts';
+import { pickEndpoints } from '../endpoint.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';
 import * as clock from './clock.ts';
@@ -13,52 +13,25 @@ import * as member from './member.ts';
 import * as points from './points.ts';
 import * as redemption from './redemption.ts';
 import * as reward from './reward.ts';
-import type { FanRouteName } from './routes.ts';
+import { fanRoutes } from './routes.ts';
 import * as season from './season.ts';
 import * as session from './session.ts';
 
-export const fanEndpoints = {
-  register: auth.register,
-  login: auth.login,
-  verifyOtp: auth.verifyOtp,
-  resendOtp: auth.resendOtp,
-  forgotPassword: auth.forgotPassword,
-  resetPassword: auth.resetPassword,
-  changePassword: auth.changePassword,
-  logout: auth.logout,
-  getProfile: member.getProfile,
-  updateMember: member.updateMember,
-  eraseMember: member.eraseMember,
-  exportMember: member.exportMember,
-  changeEmail: contact.changeEmail,
-  requestContactCode: contact.requestContactCode,
-  verifyContact: contact.verifyContact,
-  listOwnSessions: session.listOwnSessions,
-  endOwnSession: session.endOwnSession,
-  endOtherSessions: session.endOtherSessions,
-  getLeaderboard: leaderboard.getLeaderboard,
-  listSeasons: season.listSeasons,
-  listBookings: booking.listBookings,
-  getBooking: booking.getBooking,
-  getBookingQr: booking.getBookingQr,
-  saveLiveKey: booking.saveLiveKey,
-  bookSeat: booking.bookSeat,
-  cancelBooking: booking.cancelBooking,
-  listMatches: match.listMatches,
-  listEvents: event.listEvents,
-  getEvent: event.getEvent,
-  getServerTime: clock.getServerTime,
-  getEarning: earning.getEarning,
-  getFriendInvitation: earning.getFriendInvitation,
-  listPoints: points.listPoints,
-  askQuestion: points.askQuestion,
-  claimPoints: earning.claimPoints,
-  createReferralCode: earning.createReferralCode,
-  listRewards: reward.listRewards,
-  redeemReward: redemption.redeemReward,
-  listRedemptions: redemption.listRedemptions,
-  getRedemption: redemption.getRedemption,
-  returnRedemption: redemption.returnRedemption,
-} as const satisfies Record<FanRouteName, Endpoint>;
+export const fanEndpoints = pickEndpoints(fanRoutes, {
+  ...auth,
+  ...booking,
+  ...clock,
+  ...contact,
+  ...earning,
+  ...event,
+  ...leaderboard,
+  ...match,
+  ...member,
+  ...points,
+  ...redemption,
+  ...reward,
+  ...season,
+  ...session,
+});
 
 export type Endpoints = typeof fanEndpoints;

@@ -1,12 +1,14 @@
 /** Declares the calls about events, as the calling member or guest sees them. */
 import { z } from 'zod';
 import { EVENTS_PAGE_SIZE } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
 import { clockTime, day, instant, translations } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
+
+const endpoint = endpointsOf('Events');
 
 /**
  * If several states apply to an event, the first one counts: cancelled, past its end, booking not open yet
@@ -66,7 +68,6 @@ const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 export const listEvents = endpoint({
   route: fanRoutes.listEvents,
-  tag: 'Events',
   summary: 'List events between start_date (default: now) and end_date (default: in a year), soonest first',
   query: z
     .strictObject({
@@ -79,17 +80,13 @@ export const listEvents = endpoint({
         context.addIssue({ code: 'custom', path: ['end_date'], params: { code: 'dates_reversed' } });
       }
     }),
-  status: 200,
   response: z.object({ events: z.array(event), pagination }),
-  errors: [],
 });
 
 export const getEvent = endpoint({
   route: fanRoutes.getEvent,
-  tag: 'Events',
   summary: 'Get one event',
   params: z.strictObject({ id }),
-  status: 200,
   response: z.object({ event }),
   errors: ['event.not_found'],
 });

@@ -1,9 +1,11 @@
 /** Declares the leaderboard call. */
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { fanRoutes } from './routes.ts';
 import { season } from './season.ts';
+
+const endpoint = endpointsOf('Leaderboard');
 
 export const leaderboardRow = z.object({
   _id: id,
@@ -15,11 +17,9 @@ export type LeaderboardRow = z.output<typeof leaderboardRow>;
 
 export const getLeaderboard = endpoint({
   route: fanRoutes.getLeaderboard,
-  tag: 'Leaderboard',
   summary: 'Get the ten members with the most points of all time or of one season, and the caller’s own rank',
   /** `current` or a season's id. Absent: the points of all time. */
   query: z.strictObject({ season: id.optional() }),
-  status: 200,
   response: z.object({
     leaderboard: z.array(leaderboardRow),
     /** Null for guests and members without points. `neighbours`: up to two members above the caller and two below. */

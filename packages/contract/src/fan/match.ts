@@ -1,12 +1,14 @@
 /** Declares the call that lists the team's matches. */
 import { z } from 'zod';
 import { MATCHES_PAGE_SIZE } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
 import { clockTime, day, instant, translations } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
+
+const endpoint = endpointsOf('Matches');
 
 const side = z.object({ name: z.string(), tag: z.string(), picture: picture.optional() });
 
@@ -37,10 +39,7 @@ export type Match = z.output<typeof match>;
 
 export const listMatches = endpoint({
   route: fanRoutes.listMatches,
-  tag: 'Matches',
   summary: 'List matches: live first, then upcoming soonest first, then finished latest first',
   query: z.strictObject({ ...pageQuery(MATCHES_PAGE_SIZE), is_active: booleanQuery.default(true) }),
-  status: 200,
   response: z.object({ matches: z.array(match), pagination }),
-  errors: [],
 });

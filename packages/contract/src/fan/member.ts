@@ -1,7 +1,7 @@
 /** Declares the calls about the logged-in member: get, change, export and erase. */
 import { z } from 'zod';
 import { CATEGORIES, CHANNELS, GENDERS, LANGUAGES, REDEMPTION_STATES } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { booking } from './booking.ts';
@@ -9,6 +9,8 @@ import { question } from './points.ts';
 import { fanRoutes } from './routes.ts';
 import { standing } from './season.ts';
 import { sessionDevice } from './session.ts';
+
+const endpoint = endpointsOf('Members');
 
 export const user = z.object({
   _id: field.id,
@@ -42,16 +44,12 @@ export type User = z.output<typeof user>;
 
 export const getProfile = endpoint({
   route: fanRoutes.getProfile,
-  tag: 'Members',
   summary: 'Get the logged-in member with points and rank',
-  status: 200,
   response: z.object({ user }),
-  errors: [],
 });
 
 export const updateMember = endpoint({
   route: fanRoutes.updateMember,
-  tag: 'Members',
   summary: 'Change the logged-in member’s details',
   params: z.strictObject({ id: field.id }),
   body: z
@@ -68,14 +66,12 @@ export const updateMember = endpoint({
       currentPassword: field.password(1),
     })
     .partial(),
-  status: 200,
   response: z.object({ user }),
   errors: ['request.invalid', 'member.not_found', 'member.phone_taken', 'auth.password_wrong'],
 });
 
 export const eraseMember = endpoint({
   route: fanRoutes.eraseMember,
-  tag: 'Members',
   summary: 'Erase the logged-in member; points stay in the ledger under a pseudonym',
   params: z.strictObject({ id: field.id }),
   body: z.strictObject({ password: field.password(1) }),
@@ -85,9 +81,7 @@ export const eraseMember = endpoint({
 
 export const exportMember = endpoint({
   route: fanRoutes.exportMember,
-  tag: 'Members',
   summary: 'Export everything that is stored about the logged-in member',
-  status: 200,
   response: z.object({
     exported_at: instant,
     member: user,
@@ -174,6 +168,5 @@ export const exportMember = endpoint({
     ),
     audit: z.array(z.object({ action: z.string(), at: instant, address: z.string().nullable() })),
   }),
-  errors: [],
 });
 export type MemberExport = z.output<typeof exportMember.response>;

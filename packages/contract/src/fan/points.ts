@@ -1,7 +1,7 @@
 /** Declares the calls with which members follow their points, and ask staff about an entry of the ledger. */
 import { z } from 'zod';
 import { BOOKINGS_PAGE_SIZE, QUESTION_MAX, QUESTION_MIN } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { ledgerEntry } from '../ledger-entry.ts';
 import { pageQuery, pagination } from '../pagination.ts';
@@ -9,7 +9,7 @@ import { POINTS_GROUPS } from '../points-reasons.ts';
 import { instant } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 
-const tag = 'Points';
+const endpoint = endpointsOf('Points');
 
 export const question = z.object({
   _id: field.id,
@@ -28,17 +28,13 @@ export type OwnLedgerEntry = z.output<typeof ownLedgerEntry>;
 
 export const listPoints = endpoint({
   route: fanRoutes.listPoints,
-  tag,
   summary: 'List the logged-in member’s ledger entries with both sums after each, newest first',
   query: z.strictObject({ group: z.enum(POINTS_GROUPS).optional(), ...pageQuery(BOOKINGS_PAGE_SIZE) }),
-  status: 200,
   response: z.object({ entries: z.array(ownLedgerEntry), pagination }),
-  errors: [],
 });
 
 export const askQuestion = endpoint({
   route: fanRoutes.askQuestion,
-  tag,
   summary: 'Ask staff about an entry of the logged-in member’s ledger',
   params: z.strictObject({ id: field.id }),
   body: z.strictObject({ text: field.paragraphs(QUESTION_MIN, QUESTION_MAX) }),

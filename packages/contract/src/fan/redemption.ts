@@ -1,7 +1,7 @@
 /** Declares the calls with which members redeem rewards: redeem, list, get and give back. */
 import { z } from 'zod';
 import { BOOKINGS_PAGE_SIZE, REDEMPTION_STATES, REWARD_KINDS } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
@@ -10,7 +10,7 @@ import { instructions } from './reward.ts';
 import { fanRoutes } from './routes.ts';
 import { tier } from './season.ts';
 
-const tag = 'Redemptions';
+const endpoint = endpointsOf('Redemptions');
 const params = z.strictObject({ id: field.id });
 const words = { name: z.string(), description: z.string() };
 const eventWords = { name: z.string(), location: z.string(), city: z.string() };
@@ -72,7 +72,6 @@ export const UNAVAILABLE_REASONS = ['withheld', 'upcoming', 'ended'] as const;
 
 export const redeemReward = endpoint({
   route: fanRoutes.redeemReward,
-  tag,
   summary: 'Spend points on a reward, which then waits to be collected',
   params,
   status: 201,
@@ -96,35 +95,28 @@ export const redeemReward = endpoint({
 
 export const listRedemptions = endpoint({
   route: fanRoutes.listRedemptions,
-  tag,
   summary: 'List the logged-in member’s redemptions, newest first',
   query: z.strictObject({
     status: z.enum(REDEMPTION_STATES).optional(),
     kind: z.enum(REWARD_KINDS).optional(),
     ...pageQuery(BOOKINGS_PAGE_SIZE),
   }),
-  status: 200,
   response: z.object({ redemptions: z.array(redemption), pagination }),
-  errors: [],
 });
 
 export const getRedemption = endpoint({
   route: fanRoutes.getRedemption,
-  tag,
   summary: 'Get one redemption of the logged-in member',
   params,
-  status: 200,
   response: z.object({ redemption }),
   errors: ['redemption.not_found'],
 });
 
 export const returnRedemption = endpoint({
   route: fanRoutes.returnRedemption,
-  tag,
   summary:
     'Give back a reward of a counter that was not collected; its points come back. A repeated call succeeds again',
   params,
-  status: 200,
   response: z.object({ redemption, points_balance: z.number().int() }),
   errors: ['redemption.not_found', 'redemption.collected', 'redemption.lapsed', 'redemption.not_returnable'],
 });

@@ -1,13 +1,15 @@
 /** Declares the call that lists the rewards for loyalty points. */
 import { z } from 'zod';
 import { REWARD_KINDS, REWARDS_LIMIT } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
 import { instant, translations } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 import { tier } from './season.ts';
+
+const endpoint = endpointsOf('Rewards');
 
 const words = { name: z.string(), description: z.string() };
 
@@ -48,14 +50,11 @@ export type Reward = z.output<typeof reward>;
 
 export const listRewards = endpoint({
   route: fanRoutes.listRewards,
-  tag: 'Rewards',
   summary: 'List rewards, cheapest first',
   query: z.strictObject({
     ...pageQuery(REWARDS_LIMIT, REWARDS_LIMIT),
     is_active: booleanQuery.default(true),
     sort_by: z.enum(['loyalty_points']).default('loyalty_points'),
   }),
-  status: 200,
   response: z.object({ rewards: z.array(reward), pagination }),
-  errors: [],
 });

@@ -1,10 +1,12 @@
 /** Declares seasons and tiers as fans see them, and the call that lists them. */
 import { z } from 'zod';
 import { SEASON_STATES } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { instant, translations } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
+
+const endpoint = endpointsOf('Leaderboard');
 
 const words = { name: z.string() };
 
@@ -49,10 +51,7 @@ export type Standing = z.output<typeof standing>;
 
 export const listSeasons = endpoint({
   route: fanRoutes.listSeasons,
-  tag: 'Leaderboard',
   summary: 'List all seasons, newest first, and all tiers, lowest first',
-  status: 200,
   response: z.object({ seasons: z.array(season), tiers: z.array(tier) }),
-  errors: [],
 });
 export type SeasonList = z.output<typeof listSeasons.response>;

@@ -1,11 +1,11 @@
 /** Declares the calls with which a logged-in member sees their sessions and ends them. */
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 
-const tag = 'Members';
+const endpoint = endpointsOf('Members');
 
 /** The browsers that sessions are told apart by, under the names by which people know them. */
 export const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const;
@@ -33,11 +33,8 @@ export type OwnSession = z.output<typeof session>;
 
 export const listOwnSessions = endpoint({
   route: fanRoutes.listOwnSessions,
-  tag,
   summary: 'List the logged-in member’s live sessions: this one first, then the newest',
-  status: 200,
   response: z.object({ sessions: z.array(session) }),
-  errors: [],
 });
 
 /** How many sessions were live until this call. */
@@ -45,19 +42,14 @@ const ended = z.object({ ended: z.number().int() });
 
 export const endOwnSession = endpoint({
   route: fanRoutes.endOwnSession,
-  tag,
   summary: 'End one session of the logged-in member; none is counted if it has ended already',
   params: z.strictObject({ id: field.id }),
-  status: 200,
   response: ended,
   errors: ['session.not_found'],
 });
 
 export const endOtherSessions = endpoint({
   route: fanRoutes.endOtherSessions,
-  tag,
   summary: 'End all sessions of the logged-in member but this one',
-  status: 200,
   response: ended,
-  errors: [],
 });

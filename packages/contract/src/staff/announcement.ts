@@ -1,14 +1,14 @@
 /** Declares the staff calls about messages to all attendees of an event: preview, send, and what was sent before. */
 import { z } from 'zod';
 import { ANNOUNCEMENT_TEXT_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../response-fields.ts';
 import { title } from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: messages to attendees';
+const endpoint = endpointsOf('Staff: messages to attendees');
 const params = z.strictObject({ id: field.id });
 const words = { subject: z.string(), text: z.string() };
 const typedWords = z.strictObject({
@@ -38,11 +38,9 @@ export type Announcement = z.output<typeof announcement>;
 
 export const listAnnouncements = endpoint({
   route: routes.listAnnouncements,
-  tag,
   summary: 'List the messages that staff sent to the attendees of an event, newest first',
   params,
   query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
-  status: 200,
   response: z.object({ announcements: z.array(announcement), pagination }),
   errors: ['event.not_found'],
 });
@@ -52,7 +50,6 @@ export type AnnouncementPreview = z.output<typeof preview>;
 
 export const sendAnnouncement = endpoint({
   route: routes.sendAnnouncement,
-  tag,
   summary:
     'Send a message to all attendees of an event, each in their language; a repeated call sends nothing again, and a dry run previews it',
   params,
@@ -63,7 +60,6 @@ export const sendAnnouncement = endpoint({
     includes_pending: z.boolean(),
     dry_run: z.boolean(),
   }),
-  status: 200,
   response: z.object({
     recipients,
     /** The message as members get it, in each language: the text of the email and the SMS. */

@@ -1,13 +1,13 @@
 /** Declares the calls of the audit log: who did what, when, from where, and the values before and after. */
 import { z } from 'zod';
 import { PAGE_LIMIT_MAX, STAFF_PAGE_SIZE } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { pageQuery } from '../pagination.ts';
 import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: audit log';
+const endpoint = endpointsOf('Staff: audit log');
 
 export const ACTOR_KINDS = ['staff', 'member', 'scanner', 'guest', 'system'] as const;
 const values = z.record(z.string(), z.unknown());
@@ -59,7 +59,6 @@ function checkDateOrder(value: { from?: string; to?: string }, context: z.Refine
 
 export const listAudit = endpoint({
   route: routes.listAudit,
-  tag,
   summary: 'List the audit log, newest first; `before` continues after the last page',
   query: z
     .strictObject({
@@ -71,7 +70,6 @@ export const listAudit = endpoint({
       limit: pageQuery(STAFF_PAGE_SIZE, PAGE_LIMIT_MAX).limit,
     })
     .superRefine(checkDateOrder),
-  status: 200,
   response: z.object({
     lines: z.array(auditLine),
     /** Send this as `before` to get the next page. Null on the last page. */
@@ -79,16 +77,13 @@ export const listAudit = endpoint({
     /** Every distinct action in the log, for the filter. */
     actions: z.array(z.string()),
   }),
-  errors: [],
 });
 export type AuditPage = z.output<typeof listAudit.response>;
 
 export const exportAuditLog = endpoint({
   route: routes.exportAuditLog,
-  tag,
   summary: 'Export the same lines as a CSV file; formulas are neutralised',
   query: z.strictObject(filter).superRefine(checkDateOrder),
-  status: 200,
   /** `content` begins with a byte-order mark, so that spreadsheets recognise UTF-8. */
   response: z.object({
     file_name: z.string(),
@@ -97,6 +92,5 @@ export const exportAuditLog = endpoint({
     /** Whether the limit on rows cut off older lines. */
     is_cut: z.boolean(),
   }),
-  errors: [],
 });
 export type AuditFile = z.output<typeof exportAuditLog.response>;

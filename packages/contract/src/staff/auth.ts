@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LANGUAGES, STAFF_PASSWORD_MIN } from '../constants.ts';
 import { stripInvisible, toLatinDigits } from '../digits.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import type { FieldErrorCode } from '../field-errors.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
@@ -10,7 +10,8 @@ import { ROLES } from '../roles.ts';
 import { staffRoutes as routes } from './routes.ts';
 import { staffMember } from './team.ts';
 
-const tag = 'Staff: signing in';
+const endpoint = endpointsOf('Staff: signing in');
+
 const token = z.string().min(1).max(200);
 /** Accepts a recovery code as typed from paper: ignores case, spaces and dashes; reads O as 0, and I and L as 1. */
 const recoveryCode = z
@@ -49,20 +50,16 @@ const signedIn = { token: z.string(), staff: staffMember };
 
 export const staffLogin = endpoint({
   route: routes.staffLogin,
-  tag,
   summary: 'Log in with email and password; the response is a challenge for the second factor',
   body: z.strictObject({ email: z.string().min(1).max(254), password: field.password(1) }),
-  status: 200,
   response: challengeResponse,
   errors: ['staff.login_failed'],
 });
 
 export const startEnrolment = endpoint({
   route: routes.startEnrolment,
-  tag,
   summary: 'Get the secret for an authenticator app; it stays the same while the challenge lasts',
   body: z.strictObject({ challenge: token }),
-  status: 200,
   response: z.object({
     /** In Base32, for staff who type it into the app. */
     secret: z.string(),
@@ -74,42 +71,34 @@ export const startEnrolment = endpoint({
 
 export const confirmEnrolment = endpoint({
   route: routes.confirmEnrolment,
-  tag,
   summary:
     'Finish enrolment with a code; the reply holds a session and recovery codes, which are never shown again',
   body: z.strictObject({ challenge: token, code: field.otp }),
-  status: 200,
   response: z.object({ ...signedIn, recovery_codes: z.array(z.string()) }),
   errors: ['staff.challenge_invalid', 'staff.already_enrolled', 'staff.code_invalid'],
 });
 
 export const verifySecondFactor = endpoint({
   route: routes.verifySecondFactor,
-  tag,
   summary: 'Complete the login with a code of the authenticator app or a recovery code',
   body: z.strictObject({ challenge: token, ...secondFactor }).superRefine(requireOneFactor),
-  status: 200,
   response: z.object({ ...signedIn, recovery_codes_left: z.number().int() }),
   errors: ['staff.challenge_invalid', 'staff.code_invalid', 'staff.recovery_code_invalid'],
 });
 
 export const confirmSession = endpoint({
   route: routes.confirmSession,
-  tag,
   summary:
     'Enter a code of the authenticator app or a recovery code again; the reply’s token replaces that of the call',
   body: z.strictObject(secondFactor).superRefine(requireOneFactor),
-  status: 200,
   response: z.object({ token: z.string(), recovery_codes_left: z.number().int() }),
   errors: ['staff.code_invalid', 'staff.recovery_code_invalid'],
 });
 
 export const getInvitation = endpoint({
   route: routes.getInvitation,
-  tag,
   summary: 'Get the email and role of an invitation',
   body: z.strictObject({ token }),
-  status: 200,
   response: z.object({
     invitation: z.object({
       email: z.string(),
@@ -124,7 +113,6 @@ export const getInvitation = endpoint({
 
 export const acceptInvitation = endpoint({
   route: routes.acceptInvitation,
-  tag,
   summary:
     'Join with an invitation, or set a new password with a password link; the second factor comes next',
   body: z.strictObject({
@@ -134,15 +122,12 @@ export const acceptInvitation = endpoint({
     language: z.enum(LANGUAGES).optional(),
     password: field.password(STAFF_PASSWORD_MIN),
   }),
-  status: 200,
   response: challengeResponse,
   errors: ['request.invalid', 'staff.invitation_invalid', 'staff.name_taken'],
 });
 
 export const staffLogout = endpoint({
   route: routes.staffLogout,
-  tag,
   summary: 'End this session',
   status: 204,
-  errors: [],
 });

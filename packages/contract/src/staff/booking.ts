@@ -3,14 +3,14 @@
  */
 import { z } from 'zod';
 import { BOOKING_STATUSES, DECISIONS_MAX, NOTE_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { booking as memberBooking } from '../fan/booking.ts';
 import { id, line, searchWords } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: bookings';
+const endpoint = endpointsOf('Staff: bookings');
 const params = z.strictObject({ id });
 
 export const staffBooking = memberBooking
@@ -47,7 +47,6 @@ export type StaffBooking = z.output<typeof staffBooking>;
 
 export const listEventBookings = endpoint({
   route: routes.listEventBookings,
-  tag,
   summary: 'List the bookings of an event, oldest first; search by part of a name or by booking number',
   params,
   query: z.strictObject({
@@ -55,15 +54,12 @@ export const listEventBookings = endpoint({
     search: searchWords.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
-  status: 200,
   response: z.object({ bookings: z.array(staffBooking), pagination }),
   errors: ['event.not_found'],
 });
 
 const decision = {
-  tag,
   params,
-  status: 200,
   response: z.object({ booking: staffBooking }),
   errors: ['booking.not_found', 'booking.not_pending', 'booking.event_cancelled'],
 } as const;
@@ -99,7 +95,6 @@ export const DECISION_RESULTS = [
 
 export const decideBookings = endpoint({
   route: routes.decideBookings,
-  tag,
   summary: 'Approve or refuse several pending bookings of an event; the response says for each what happened',
   params,
   body: z.discriminatedUnion('decision', [
@@ -110,7 +105,6 @@ export const decideBookings = endpoint({
       reason: line(NOTE_MIN, NOTE_MAX).optional(),
     }),
   ]),
-  status: 200,
   response: z.object({
     /** In the order of the call. `booking` is null if the event has no such booking, or its member was erased. */
     results: z.array(
@@ -123,21 +117,17 @@ export type BookingDecision = z.output<typeof decideBookings.response>['results'
 
 export const saveAttendeeNote = endpoint({
   route: routes.saveAttendeeNote,
-  tag,
   summary: 'Note what staff at the gate have to know about an attendee; null removes the note',
   params,
   body: z.strictObject({ note: line(1, NOTE_MAX).nullable() }),
-  status: 200,
   response: z.object({ booking: staffBooking }),
   errors: ['booking.not_found'],
 });
 
 export const exportAttendees = endpoint({
   route: routes.exportAttendees,
-  tag,
   summary: 'Export an event’s attendees as CSV for spreadsheets, in UTF-8 with formulas neutralised',
   params,
-  status: 200,
   /** `content` begins with a byte-order mark, so that spreadsheets recognise UTF-8. */
   response: z.object({ file_name: z.string(), content: z.string(), rows: z.number().int() }),
   errors: ['event.not_found'],

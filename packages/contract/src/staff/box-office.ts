@@ -4,14 +4,14 @@
  */
 import { z } from 'zod';
 import { NOTE_MAX, NOTE_MIN } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { fullName, id, line } from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { staffBooking } from './booking.ts';
 import { versionConflictExtras } from './change.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: bookings';
+const endpoint = endpointsOf('Staff: bookings');
 const params = z.strictObject({ id });
 const response = z.object({ booking: staffBooking });
 const reason = line(NOTE_MIN, NOTE_MAX);
@@ -27,7 +27,6 @@ const CHANGE_ERRORS = [
 
 export const bookPlace = endpoint({
   route: routes.bookPlace,
-  tag,
   summary: 'Add a confirmed booking for a member or a guest, within the capacity or as a complimentary place',
   params,
   body: z.strictObject({
@@ -53,7 +52,6 @@ export const bookPlace = endpoint({
 
 export const updateGuest = endpoint({
   route: routes.updateGuest,
-  tag,
   summary: 'Correct the name of a guest with a confirmed booking',
   params,
   body: z.strictObject({
@@ -61,7 +59,6 @@ export const updateGuest = endpoint({
     /** The version of the name that the caller has loaded. */
     version: z.number().int().min(1),
   }),
-  status: 200,
   response,
   errors: [...CHANGE_ERRORS, 'staff.changed_meanwhile'],
   errorExtras: versionConflictExtras,
@@ -71,10 +68,8 @@ const inBothLanguages = z.object({ ar: z.string(), en: z.string() });
 
 export const getGuestTicket = endpoint({
   route: routes.getGuestTicket,
-  tag,
   summary: 'Make the ticket of a guest, to print or to send; the audit log records it',
   params,
-  status: 200,
   response: z.object({
     ticket: z.object({
       number: z.string(),
@@ -98,19 +93,16 @@ export type GuestTicket = z.output<typeof getGuestTicket.response>['ticket'];
 
 export const cancelForHolder = endpoint({
   route: routes.cancelForHolder,
-  tag,
   summary:
     'Cancel a confirmed booking; the member is notified with the reason and cannot book the event again',
   params,
   body: z.strictObject({ reason }),
-  status: 200,
   response,
   errors: CHANGE_ERRORS,
 });
 
 export const takeBackAdmission = endpoint({
   route: routes.takeBackAdmission,
-  tag,
   summary:
     'Take an admission back with a reason: its points are reversed, what is missing is owed, and the ticket can be used again',
   params,
@@ -119,18 +111,15 @@ export const takeBackAdmission = endpoint({
     /** The booking’s `checked_in_at` as the caller has loaded it: which admission is meant. */
     checked_in_at: instant,
   }),
-  status: 200,
   response,
   errors: ['booking.not_found', 'booking.not_attended'],
 });
 
 export const moveBooking = endpoint({
   route: routes.moveBooking,
-  tag,
   summary: 'Move a confirmed booking to another event: a new ticket there, the old one is cancelled',
   params,
   body: z.strictObject({ event_id: id }),
-  status: 200,
   /** `booking`: the new one. `moved`: the old one, cancelled. */
   response: response.extend({ moved: staffBooking }),
   errors: [
@@ -144,10 +133,8 @@ export const moveBooking = endpoint({
 
 export const resendTicket = endpoint({
   route: routes.resendTicket,
-  tag,
   summary: 'Send the member the message with the ticket again',
   params,
-  status: 200,
   response: response.extend({ channel: z.enum(['email', 'sms']) }),
   errors: [...CHANGE_ERRORS, 'booking.unreachable', 'request.too_many'],
 });

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { LATE_UPLOADS_PER_CALL, NOTE_MAX, NOTE_MIN } from '../constants.ts';
 import { gateName } from '../door/gate.ts';
 import { scannerRoutes } from '../door/routes.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 
-const tag = 'Door';
+const endpoint = endpointsOf('Door');
 const params = z.strictObject({ id: field.id });
 /** A scanner: the steward's name and the gate's. */
 const named = z.object({ _id: field.id, name: z.string(), gate: gateName.nullable() });
@@ -70,11 +70,9 @@ export type LateUpload = z.output<typeof lateUpload>;
 
 export const listConflicts = endpoint({
   route: scannerRoutes.listConflicts,
-  tag,
   summary:
     'List an event’s unsettled conflicts, at most a hundred of each revoked scanner and a hundred others: proven signatures first, then oldest first',
   params,
-  status: 200,
   response: z.object({
     conflicts: z.array(conflict),
     /** How many there are besides those of revoked scanners, also those that are not listed. */
@@ -87,14 +85,12 @@ export const listConflicts = endpoint({
 
 export const settleConflict = endpoint({
   route: scannerRoutes.settleConflict,
-  tag,
   summary: 'Settle a conflict: admit the ticket after all, or dismiss the delivery; the reason is recorded',
   params,
   body: z.strictObject({
     decision: z.enum(['admit', 'dismiss']),
     note: field.line(NOTE_MIN, NOTE_MAX),
   }),
-  status: 200,
   response: z.object({ conflict }),
   errors: ['scanner.conflict_not_found', 'scanner.conflict_settled', 'scanner.conflict_not_admittable'],
 });
@@ -104,14 +100,12 @@ export const LATE_UPLOAD_OUTCOMES = ['admitted', 'already_admitted', 'dismissed'
 
 export const settleLateUploads = endpoint({
   route: scannerRoutes.settleLateUploads,
-  tag,
   summary: `Settle all that a revoked scanner sent, ${LATE_UPLOADS_PER_CALL} at a time: admit what is proven, or dismiss everything`,
   params,
   body: z.strictObject({
     decision: z.enum(['admit', 'dismiss']),
     note: field.line(NOTE_MIN, NOTE_MAX),
   }),
-  status: 200,
   response: z.object({
     /** `number`: the booking’s; null for an unknown ticket. */
     results: z.array(

@@ -2,10 +2,12 @@
  * Declares the consistency check: it recounts seats, points, ranks and admissions and compares them with stored totals.
  */
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
+
+const endpoint = endpointsOf('Staff: books');
 
 /**
  * `seats`: an event's held seats equal its bookings. `balances`: a member's ranking points are the sum of the
@@ -50,10 +52,7 @@ export type ConsistencyCheck = z.output<typeof consistencyCheck>;
 
 export const checkConsistency = endpoint({
   route: routes.checkConsistency,
-  tag: 'Staff: books',
   summary: 'Recount seats, balances, ranks and admissions in one snapshot',
-  status: 200,
   response: z.object({ checked_at: instant, balanced: z.boolean(), checks: z.array(consistencyCheck) }),
-  errors: [],
 });
 export type ConsistencyReport = z.output<typeof checkConsistency.response>;

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { gateName } from '../door/gate.ts';
 import { scannerRoutes as routes } from '../door/routes.ts';
 import { listScanners, scanner } from '../door/scanner.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
+
+const endpoint = endpointsOf('Door');
 
 const count = z.number().int();
 
@@ -20,11 +22,9 @@ export type BoardGate = z.output<typeof boardGate>;
 
 export const getDoorBoard = endpoint({
   route: routes.getDoorBoard,
-  tag: 'Door',
   summary:
     'Get the crew’s board of an event: admissions per gate and minute, and each scanner’s last contact, battery and unsent admissions; stewards see tonight’s events only',
   params: z.strictObject({ id: field.id }),
-  status: 200,
   response: listScanners.response.omit({ gates: true }).extend({
     /** The server’s time, by which the ages of `scanners` count. */
     as_of: instant,

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { gateName } from '../door/gate.ts';
 import { scannerRoutes as routes } from '../door/routes.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { OVERRIDE_KINDS } from '../override-reasons.ts';
 import { instant } from '../response-fields.ts';
 
-const tag = 'Door';
+const endpoint = endpointsOf('Door');
 const params = z.strictObject({ id: field.id });
 const count = z.number().int();
 
@@ -31,11 +31,9 @@ export type DoorListRow = z.output<typeof doorListRow>;
 
 export const exportDoorList = endpoint({
   route: routes.exportDoorList,
-  tag,
   summary:
     'Make the gate list of an event: confirmed bookings by number, with initials; the audit log records it',
   params,
-  status: 200,
   response: z.object({
     event: doorEvent,
     made_at: instant,
@@ -76,10 +74,8 @@ const doorReportGate = z.object({ _id: field.id, name: gateName, admitted: count
 
 export const getDoorReport = endpoint({
   route: routes.getDoorReport,
-  tag,
   summary: 'Get what happened at an event’s gate so far: arrivals, no-shows, overrides, conflicts and points',
   params,
-  status: 200,
   response: z.object({
     event: doorEvent,
     /** `coming` until the doors open, `open` until the event ends. */
@@ -116,10 +112,8 @@ export const REPORT_GAP_HOURS = 12;
 
 export const exportDoorReport = endpoint({
   route: routes.exportDoorReport,
-  tag,
   summary: 'Export the arrivals per quarter hour, gate and scanner as a CSV file, on the venue’s clock',
   params,
-  status: 200,
   /** `content` begins with a byte-order mark, so that spreadsheets recognise UTF-8. */
   response: z.object({ file_name: z.string(), content: z.string() }),
   errors: ['event.not_found'],

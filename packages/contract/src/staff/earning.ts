@@ -11,14 +11,14 @@ import {
   STREAK_MIN,
   STREAKS_PER_YEAR_MAX,
 } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../response-fields.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: ways to earn';
+const endpoint = endpointsOf('Staff: ways to earn');
 
 const streakTerms = {
   is_on: z.boolean(),
@@ -59,43 +59,31 @@ export type EarningWays = z.output<typeof ways>;
 
 export const getEarningWays = endpoint({
   route: routes.getEarningWays,
-  tag,
   summary: 'Get which ways to earn are switched on, and the most that they can cost',
-  status: 200,
   response: z.object({ ways }),
-  errors: [],
 });
 
 export const switchClaimCodes = endpoint({
   route: routes.switchClaimCodes,
-  tag,
   summary: 'Switch claiming codes on or off; switched off, fans see nothing of it',
   body: z.strictObject({ is_on: z.boolean() }),
-  status: 200,
   response: z.object({ ways }),
-  errors: [],
 });
 
 export const updateStreak = endpoint({
   route: routes.updateStreak,
-  tag,
   summary:
     'Switch streaks on or off and price them; switched on, or with another length, they count from then on',
   body: z.strictObject(streakTerms),
-  status: 200,
   response: z.object({ ways }),
-  errors: [],
 });
 
 export const updateReferral = endpoint({
   route: routes.updateReferral,
-  tag,
   summary:
     'Switch inviting friends on or off and price it; friends count whose first check-in comes after that',
   body: z.strictObject(referralTerms),
-  status: 200,
   response: z.object({ ways }),
-  errors: [],
 });
 
 /** `open`: members can claim it now. */
@@ -117,19 +105,15 @@ export type ClaimCode = z.output<typeof claimCode>;
 
 export const listClaimCodes = endpoint({
   route: routes.listClaimCodes,
-  tag,
   summary: 'List claim codes with how often they were used, newest first',
   query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
-  status: 200,
   response: z.object({ codes: z.array(claimCode), pagination }),
-  errors: [],
 });
 
 const name = z.strictObject({ name: field.title });
 
 export const createClaimCode = endpoint({
   route: routes.createClaimCode,
-  tag,
   summary: 'Create a claim code; without a word of its own it gets a generated one',
   body: z.strictObject({
     code: z
@@ -153,11 +137,9 @@ export const createClaimCode = endpoint({
 
 export const changeClaimCode = endpoint({
   route: routes.changeClaimCode,
-  tag,
   summary: 'Pause a claim code, resume it, or end it for good; a repeated call changes nothing',
   params: z.strictObject({ id }),
   body: z.strictObject({ action: z.enum(['pause', 'resume', 'end']) }),
-  status: 200,
   response: z.object({ claim_code: claimCode }),
   errors: ['claim_code.not_found'],
 });

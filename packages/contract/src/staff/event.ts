@@ -1,7 +1,7 @@
 /** Declares the staff calls about events. Responses include drafts, past events, both languages and booking counts. */
 import { z } from 'zod';
 import { LEASE_MINUTES_MAX, LEASE_MINUTES_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { EVENT_STATES } from '../fan/event.ts';
 import { id, searchWords } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
@@ -10,7 +10,7 @@ import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExt
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: events';
+const endpoint = endpointsOf('Staff: events');
 
 export const TICKET_FORMATS = ['static', 'live'] as const;
 /** `draft`: only staff see it; `scheduled`: fans see it from `published_at`; `published`: fans see it now. */
@@ -91,7 +91,6 @@ const params = z.strictObject({ id });
 
 export const listStaffEvents = endpoint({
   route: routes.listStaffEvents,
-  tag,
   summary:
     'List events with their counts: current and coming ones first, soonest first, then past ones, latest first',
   query: z.strictObject({
@@ -100,25 +99,20 @@ export const listStaffEvents = endpoint({
     publication: z.enum(PUBLICATION_STATES).optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
-  status: 200,
   response: z.object({ events: z.array(staffEvent), pagination }),
-  errors: [],
 });
 
 export const getStaffEvent = endpoint({
   route: routes.getStaffEvent,
-  tag,
   summary: 'Get one event with its counts',
   params,
   query: sinceVersionQuery,
-  status: 200,
   response: response.extend(changesSinceResponse),
   errors: ['event.not_found'],
 });
 
 export const createEvent = endpoint({
   route: routes.createEvent,
-  tag,
   summary: 'Create an event; times are on the venue’s clock',
   body: z.strictObject({ ...details, ...times, translations: inBothLanguages({ ...eventTexts, ...venue }) }),
   status: 201,
@@ -128,11 +122,9 @@ export const createEvent = endpoint({
 
 export const updateEvent = endpoint({
   route: routes.updateEvent,
-  tag,
   summary: 'Edit an event except its time and venue, which only a move changes',
   params,
   body: z.strictObject({ ...details, translations: inBothLanguages(eventTexts), version: field.version }),
-  status: 200,
   response,
   errors: [
     'request.invalid',
@@ -150,7 +142,6 @@ export const updateEvent = endpoint({
 
 export const moveEvent = endpoint({
   route: routes.moveEvent,
-  tag,
   summary:
     'Change the time and venue of an event; everyone with a booking gets a message with a new calendar entry',
   params,
@@ -161,7 +152,6 @@ export const moveEvent = endpoint({
     translations: inBothLanguages(venue),
     version: field.version,
   }),
-  status: 200,
   /** `told` is the number of members who get a message; 0 if neither time nor venue changed. */
   response: z.object({ event: staffEvent, told: z.number().int() }),
   errors: [
@@ -176,18 +166,15 @@ export const moveEvent = endpoint({
 
 export const cancelEvent = endpoint({
   route: routes.cancelEvent,
-  tag,
   summary:
     'Cancel an event; all its bookings end and their members are notified. Repeating the call changes nothing',
   params,
-  status: 200,
   response,
   errors: ['event.not_found', 'booking.event_past'],
 });
 
 export const duplicateEvent = endpoint({
   route: routes.duplicateEvent,
-  tag,
   summary: 'Copy an event to a draft on another day; its other times keep their distance from the start',
   params,
   body: z.strictObject({ starts: field.moment }),

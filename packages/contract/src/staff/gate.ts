@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { DIRECTIONS_MAX, GATE_NAME_MAX, GATES_MAX } from '../constants.ts';
 import { gate } from '../door/gate.ts';
 import { scannerRoutes as routes } from '../door/routes.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { versionConflictExtras } from './change.ts';
 
-const tag = 'Door';
+const endpoint = endpointsOf('Door');
 const params = z.strictObject({ id: field.id });
 
 const words = z.strictObject({
@@ -25,7 +25,6 @@ const response = z.object({ gate });
 
 export const createGate = endpoint({
   route: routes.createGate,
-  tag,
   summary: 'Add a gate to an event, after its others',
   params,
   body: z.strictObject({ translations: bothWords }),
@@ -36,7 +35,6 @@ export const createGate = endpoint({
 
 export const updateGate = endpoint({
   route: routes.updateGate,
-  tag,
   summary: 'Rename a gate, change where to go, or move it to another place among the event’s gates',
   params,
   body: z.strictObject({
@@ -46,7 +44,6 @@ export const updateGate = endpoint({
     /** The version of the gate that the caller has loaded. */
     version: z.number().int().min(1),
   }),
-  status: 200,
   response,
   errors: ['gate.not_found', 'gate.event_over', 'gate.name_taken', 'staff.changed_meanwhile'],
   errorExtras: versionConflictExtras,
@@ -54,7 +51,6 @@ export const updateGate = endpoint({
 
 export const removeGate = endpoint({
   route: routes.removeGate,
-  tag,
   summary: 'Remove a gate at which no scanner works any more',
   params,
   status: 204,

@@ -7,12 +7,14 @@ import {
   NOTE_MIN,
   POINTS_ADJUSTMENT_MAX,
 } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { IMPORT_ENCODINGS, importFile, importProblem } from './import.ts';
 import { countFrom } from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
+
+const endpoint = endpointsOf('Staff: ways to earn');
 
 const note = field.line(NOTE_MIN, NOTE_MAX);
 
@@ -30,7 +32,6 @@ export type GrantRow = z.output<typeof grantRow>;
 
 export const grantPoints = endpoint({
   route: routes.grantPoints,
-  tag: 'Staff: ways to earn',
   summary:
     'Grant points to the members of a CSV file; a repeated import changes nothing, and a dry run reports line by line',
   body: z
@@ -52,7 +53,6 @@ export const grantPoints = endpoint({
     }),
   bodyLimit: IMPORT_BODY_LIMIT_BYTES,
   takesKey: false,
-  status: 200,
   response: z.object({
     encoding: z.enum(IMPORT_ENCODINGS),
     /** The members who get points, by line. Lines with a problem are left out. */

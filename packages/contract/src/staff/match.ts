@@ -1,7 +1,7 @@
 /** Declares the staff calls about matches: plan, score and import, in both languages. */
 import { z } from 'zod';
 import { BEST_OF_MAX, IMPORT_BODY_LIMIT_BYTES, SCORE_MAX, STAFF_PAGE_SIZE } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { match } from '../fan/match.ts';
 import { id, must, searchWords } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
@@ -10,7 +10,7 @@ import { IMPORT_ENCODINGS, importFile, importProblem } from './import.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: matches';
+const endpoint = endpointsOf('Staff: matches');
 const params = z.strictObject({ id });
 
 export const MATCH_STATES = ['upcoming', 'live', 'finished'] as const;
@@ -60,7 +60,6 @@ const response = z.object({ match: staffMatch });
 
 export const listStaffMatches = endpoint({
   route: routes.listStaffMatches,
-  tag,
   summary:
     'List matches, including hidden ones: live, then upcoming soonest first, then finished latest first',
   query: z.strictObject({
@@ -69,25 +68,20 @@ export const listStaffMatches = endpoint({
     is_active: booleanQuery.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
-  status: 200,
   response: z.object({ matches: z.array(staffMatch), pagination }),
-  errors: [],
 });
 
 export const getStaffMatch = endpoint({
   route: routes.getStaffMatch,
-  tag,
   summary: 'Get one match, which may be hidden',
   params,
   query: sinceVersionQuery,
-  status: 200,
   response: response.extend(changesSinceResponse),
   errors: ['match.not_found'],
 });
 
 export const createMatch = endpoint({
   route: routes.createMatch,
-  tag,
   summary: 'Create a match; its time is on the venue’s clock',
   body: plannedMatch,
   status: 201,
@@ -97,11 +91,9 @@ export const createMatch = endpoint({
 
 export const updateMatch = endpoint({
   route: routes.updateMatch,
-  tag,
   summary: 'Edit a match, or hide it from fans',
   params,
   body: plannedMatch.extend({ is_active: z.boolean(), version: field.version }),
-  status: 200,
   response,
   errors: ['request.invalid', 'match.not_found', 'staff.changed_meanwhile'],
   errorExtras: versionConflictExtras,
@@ -111,7 +103,6 @@ const roundsWon = z.number().int().min(0).max(SCORE_MAX);
 
 export const scoreMatch = endpoint({
   route: routes.scoreMatch,
-  tag,
   summary: 'Set a match’s state and score; fans see it within two seconds',
   params,
   body: z
@@ -126,7 +117,6 @@ export const scoreMatch = endpoint({
         : state === 'finished' && 'score_missing';
       if (code) context.addIssue({ code: 'custom', path: ['score'], params: { code } });
     }),
-  status: 200,
   response,
   errors: ['match.not_found', 'match.score_impossible', 'staff.changed_meanwhile'],
   errorExtras: versionConflictExtras,
@@ -150,14 +140,12 @@ export const importedMatch = z.object({
 
 export const importMatches = endpoint({
   route: routes.importMatches,
-  tag,
   summary: 'Import the matches of a CSV file, all or none; a dry run reports the result line by line',
   body: z.strictObject({
     file: importFile,
     dry_run: z.boolean(),
   }),
   bodyLimit: IMPORT_BODY_LIMIT_BYTES,
-  status: 200,
   response: z.object({
     encoding: z.enum(IMPORT_ENCODINGS),
     matches: z.array(importedMatch),

@@ -7,7 +7,7 @@ import {
   POINTS_ADJUSTMENT_MAX,
   STAFF_PAGE_SIZE,
 } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { booking } from '../fan/booking.ts';
 import { exportMember, user } from '../fan/member.ts';
 import { sessionDevice } from '../fan/session.ts';
@@ -17,7 +17,7 @@ import { pageQuery, pagination } from '../pagination.ts';
 import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: members';
+const endpoint = endpointsOf('Staff: members');
 const params = z.strictObject({ id: field.id });
 
 /** A row of the member list, with enough fields to tell two members of the same name apart. */
@@ -34,22 +34,17 @@ export type MemberRow = z.output<typeof memberRow>;
 
 export const searchMembers = endpoint({
   route: routes.searchMembers,
-  tag,
   summary:
     'Search members by name, email, phone or booking number, best match first; without `q` list the newest first',
   query: z.strictObject({ q: field.searchWords.optional(), ...pageQuery(STAFF_PAGE_SIZE) }),
-  status: 200,
   response: z.object({ members: z.array(memberRow), pagination }),
-  errors: [],
 });
 export type MemberPage = z.output<typeof searchMembers.response>;
 
 export const getMember = endpoint({
   route: routes.getMember,
-  tag,
   summary: 'Get one member’s details; the audit log records the access',
   params,
-  status: 200,
   response: z.object({
     member: user.extend({
       email_verified_at: instant.nullable(),
@@ -75,11 +70,9 @@ export type MemberDetails = z.output<typeof getMember.response>;
 
 export const listMemberBookings = endpoint({
   route: routes.listMemberBookings,
-  tag,
   summary: 'List one member’s bookings, soonest event first',
   params,
   query: z.strictObject(pageQuery(BOOKINGS_PAGE_SIZE)),
-  status: 200,
   response: z.object({ bookings: z.array(booking), pagination }),
   errors: ['member.not_found'],
 });
@@ -89,11 +82,9 @@ export const POINTS_SUMS = ['both', 'balance', 'ranking'] as const;
 
 export const listMemberPoints = endpoint({
   route: routes.listMemberPoints,
-  tag,
   summary: 'List one member’s ledger entries with both sums after each, newest first',
   params,
   query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
-  status: 200,
   response: z.object({ entries: z.array(ledgerEntry), pagination }),
   errors: ['member.not_found'],
 });
@@ -101,7 +92,6 @@ export type LedgerPage = z.output<typeof listMemberPoints.response>;
 
 export const adjustPoints = endpoint({
   route: routes.adjustPoints,
-  tag,
   summary: 'Add or take points with a new ledger entry and a reason; neither sum falls below zero',
   params,
   body: z.strictObject({
@@ -140,21 +130,17 @@ export type MemberSession = z.output<typeof memberSession>;
 
 export const listMemberSessions = endpoint({
   route: routes.listMemberSessions,
-  tag,
   summary: 'List one member’s sessions of the last 30 days, newest first',
   params,
-  status: 200,
   response: z.object({ sessions: z.array(memberSession) }),
   errors: ['member.not_found'],
 });
 
 export const endMemberSessions = endpoint({
   route: routes.endMemberSessions,
-  tag,
   summary: 'End one session of a member, or all of them without `session_id`',
   params,
   body: z.strictObject({ session_id: field.id.optional() }),
-  status: 200,
   response: z.object({ ended: z.number().int() }),
   errors: ['member.not_found', 'member.session_not_found'],
 });
@@ -164,7 +150,6 @@ export const ERASURE_REASONS = ['member_asked', 'guardian_asked', 'under_age', '
 
 export const eraseMemberByStaff = endpoint({
   route: routes.eraseMemberByStaff,
-  tag,
   summary: 'Erase a member permanently; the full name confirms it',
   params,
   body: z.strictObject({ full_name: field.fullName, reason: z.enum(ERASURE_REASONS) }),
@@ -174,11 +159,9 @@ export const eraseMemberByStaff = endpoint({
 
 export const exportMemberData = endpoint({
   route: routes.exportMemberData,
-  tag,
   summary:
     'Export everything that is stored about a member, as members can do themselves; the audit log records it',
   params,
-  status: 200,
   response: exportMember.response,
   errors: ['member.not_found'],
 });

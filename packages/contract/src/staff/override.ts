@@ -4,29 +4,25 @@ import { LATE_UPLOADS_PER_CALL, NOTE_MAX, NOTE_MIN, OVERRIDE_MINUTES, OVERRIDES_
 import { scanId } from '../door/delivered-admission.ts';
 import { scannerRoutes } from '../door/routes.ts';
 import { scanner } from '../door/scanner.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 
-const tag = 'Door';
+const endpoint = endpointsOf('Door');
 const params = z.strictObject({ id: field.id });
 
 export const allowOverrides = endpoint({
   route: scannerRoutes.allowOverrides,
-  tag,
   summary: `Allow a scanner its next ${OVERRIDES_MAX} overrides, although it has made as many in ${OVERRIDE_MINUTES} minutes`,
   params,
-  status: 200,
   response: z.object({ scanner }),
   errors: ['scanner.not_found'],
 });
 
 export const listOverrides = endpoint({
   route: scannerRoutes.listOverrides,
-  tag,
   summary: 'List a scanner’s standing overrides that no manager has settled, oldest first',
   params,
-  status: 200,
   response: z.object({
     overrides: z.array(
       z.object({
@@ -45,7 +41,6 @@ export type StandingOverride = z.output<typeof listOverrides.response>['override
 
 export const settleOverrides = endpoint({
   route: scannerRoutes.settleOverrides,
-  tag,
   summary: `Settle overrides of a revoked scanner, ${LATE_UPLOADS_PER_CALL} at a time: keep them, or take the admissions back; the reason is recorded`,
   params,
   body: z.strictObject({
@@ -53,7 +48,6 @@ export const settleOverrides = endpoint({
     note: field.line(NOTE_MIN, NOTE_MAX),
     scans: z.array(scanId).min(1).max(LATE_UPLOADS_PER_CALL),
   }),
-  status: 200,
   response: z.object({
     /** `changed`: another manager settled it first, or the admission no longer stands. */
     results: z.array(z.object({ _id: field.id, outcome: z.enum(['kept', 'taken_back', 'changed']) })),

@@ -1,13 +1,13 @@
 /** Declares the staff calls that give a picture to an event, a reward or a side of a match, and take it away. */
 import { z } from 'zod';
 import { PICTURE_ALT_MAX, PICTURE_FILE_MAX_BYTES, PICTURE_MEMBERS_MAX, TITLE_MIN } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
 import { shareQuery } from '../pagination.ts';
 import { PICTURE_PLACES } from '../picture.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: pictures';
+const endpoint = endpointsOf('Staff: pictures');
 
 export const staffPicture = z.object({
   hash: z.string(),
@@ -25,17 +25,14 @@ const alt = line(TITLE_MIN, PICTURE_ALT_MAX);
 
 export const getPicture = endpoint({
   route: routes.getPicture,
-  tag,
   summary: 'Get the picture of an event, a reward or a side of a match; null if it has none',
   params,
-  status: 200,
   response,
   errors: ['event.not_found', 'match.not_found', 'reward.not_found'],
 });
 
 export const setPicture = endpoint({
   route: routes.setPicture,
-  tag,
   summary:
     'Upload the picture of an event, a reward or a side of a match: JPEG, PNG, WebP or AVIF, cut to its place',
   params,
@@ -59,7 +56,6 @@ export const setPicture = endpoint({
   bodyLimit: PICTURE_FILE_MAX_BYTES,
   tooLarge: 'picture.too_large',
   timeoutMs: 30_000,
-  status: 200,
   response,
   errors: [
     'request.invalid',
@@ -79,7 +75,6 @@ export const setPicture = endpoint({
 
 export const describePicture = endpoint({
   route: routes.describePicture,
-  tag,
   summary: 'Change the description of a picture and the members that it shows, wherever it is shown',
   params,
   body: z.strictObject({
@@ -87,7 +82,6 @@ export const describePicture = endpoint({
     members: z.array(id).max(PICTURE_MEMBERS_MAX),
     replaces: z.string().max(64),
   }),
-  status: 200,
   response,
   errors: [
     'request.invalid',
@@ -101,7 +95,6 @@ export const describePicture = endpoint({
 
 export const removePicture = endpoint({
   route: routes.removePicture,
-  tag,
   summary: 'Remove a picture; the drawn art returns',
   params,
   body: z.strictObject({ replaces }),

@@ -1,9 +1,10 @@
 /** Declares the points report: what members could spend now, and what each month added and took. */
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: rewards';
+const endpoint = endpointsOf('Staff: rewards');
+
 const points = z.number().int();
 
 /** How many months the report shows, the current one included. */
@@ -27,9 +28,7 @@ export type ReportMonth = z.output<typeof reportMonth>;
 
 export const getPointsReport = endpoint({
   route: routes.getPointsReport,
-  tag,
   summary: 'Get what members can spend, what waits to be collected, and the last 24 months',
-  status: 200,
   response: z.object({
     /** What all members together can spend, how many of them can, and what members owe. */
     outstanding: points,
@@ -40,17 +39,13 @@ export const getPointsReport = endpoint({
     /** Oldest first, without a gap. */
     months: z.array(reportMonth),
   }),
-  errors: [],
 });
 export type PointsReport = z.output<typeof getPointsReport.response>;
 
 export const exportPointsReport = endpoint({
   route: routes.exportPointsReport,
-  tag,
   summary: 'Export the months of the points report as a CSV file',
-  status: 200,
   /** `content` begins with a byte-order mark, so that spreadsheets recognise UTF-8. */
   response: z.object({ file_name: z.string(), content: z.string() }),
-  errors: [],
 });
 export type PointsReportFile = z.output<typeof exportPointsReport.response>;

@@ -1,7 +1,7 @@
 /** Declares the staff calls about members’ questions on their points: list, and answer. */
 import { z } from 'zod';
 import { ANSWER_MAX, ANSWER_MIN, QUESTION_STATES, STAFF_PAGE_SIZE } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { question } from '../fan/points.ts';
 import * as field from '../fields.ts';
 import { ledgerEntry } from '../ledger-entry.ts';
@@ -9,7 +9,7 @@ import { pageQuery, pagination } from '../pagination.ts';
 import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: questions';
+const endpoint = endpointsOf('Staff: questions');
 
 export const staffQuestion = question.extend({
   member: z.object({ _id: field.id, full_name: z.string() }),
@@ -21,26 +21,21 @@ export type StaffQuestion = z.output<typeof staffQuestion>;
 
 export const listQuestions = endpoint({
   route: routes.listQuestions,
-  tag,
   summary: 'List members’ questions: open ones oldest first, then answered ones newest first',
   query: z.strictObject({
     state: z.enum(QUESTION_STATES).optional(),
     search: field.searchWords.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
-  status: 200,
   response: z.object({ questions: z.array(staffQuestion), pagination }),
-  errors: [],
 });
 export type QuestionPage = z.output<typeof listQuestions.response>;
 
 export const answerQuestion = endpoint({
   route: routes.answerQuestion,
-  tag,
   summary: 'Answer a member’s question, once; the member gets the answer as a message too',
   params: z.strictObject({ id: field.id }),
   body: z.strictObject({ text: field.paragraphs(ANSWER_MIN, ANSWER_MAX) }),
-  status: 200,
   response: z.object({ question: staffQuestion }),
   errors: ['question.not_found', 'question.answered'],
   /** Who answered before, and when. */

@@ -1,14 +1,14 @@
 /** Declares the staff calls about redeemed rewards: list them, and hand one out. */
 import { z } from 'zod';
 import { REDEMPTION_STATES, STAFF_PAGE_SIZE } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { redemption } from '../fan/redemption.ts';
 import * as field from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: rewards';
+const endpoint = endpointsOf('Staff: rewards');
 
 export const staffRedemption = redemption
   .pick({
@@ -32,25 +32,20 @@ export type StaffRedemption = z.output<typeof staffRedemption>;
 
 export const listStaffRedemptions = endpoint({
   route: routes.listStaffRedemptions,
-  tag,
   summary: 'List redemptions, newest first; search by part of a name or by number',
   query: z.strictObject({
     status: z.enum(REDEMPTION_STATES).optional(),
     search: field.searchWords.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
-  status: 200,
   response: z.object({ redemptions: z.array(staffRedemption), pagination }),
-  errors: [],
 });
 
 export const collectRedemption = endpoint({
   route: routes.collectRedemption,
-  tag,
   summary: 'Hand out the reward of a scanned code or a number',
   // Not a line of text: a code may hold several spaces in a row.
   body: z.strictObject({ code: z.string().min(1).max(200) }),
-  status: 200,
   response: z.object({ redemption: staffRedemption }),
   errors: [
     'redemption.code_unknown',

@@ -10,7 +10,7 @@ import {
   STAFF_PAGE_SIZE,
   STOCK_MAX,
 } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { instructions } from '../fan/reward.ts';
 import { id, searchWords } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
@@ -20,7 +20,7 @@ import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExt
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: rewards';
+const endpoint = endpointsOf('Staff: rewards');
 const params = z.strictObject({ id });
 
 export const staffReward = z.object({
@@ -108,32 +108,26 @@ function checkKind(
 
 export const listStaffRewards = endpoint({
   route: routes.listStaffRewards,
-  tag,
   summary: 'List rewards, including hidden ones, cheapest first',
   query: z.strictObject({
     search: searchWords.optional(),
     is_active: booleanQuery.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
-  status: 200,
   response: z.object({ rewards: z.array(staffReward), pagination }),
-  errors: [],
 });
 
 export const getStaffReward = endpoint({
   route: routes.getStaffReward,
-  tag,
   summary: 'Get one reward, which may be hidden',
   params,
   query: sinceVersionQuery,
-  status: 200,
   response: response.extend(changesSinceResponse),
   errors: ['reward.not_found'],
 });
 
 export const createReward = endpoint({
   route: routes.createReward,
-  tag,
   summary: 'Create a reward',
   body: z.strictObject(rewardFields).superRefine(checkKind),
   status: 201,
@@ -143,13 +137,11 @@ export const createReward = endpoint({
 
 export const updateReward = endpoint({
   route: routes.updateReward,
-  tag,
   summary: 'Edit a reward, or hide it from fans',
   params,
   body: z
     .strictObject({ ...rewardFields, stock_before: stockBefore, version: field.version })
     .superRefine(checkKind),
-  status: 200,
   response,
   errors: [
     'request.invalid',
@@ -164,7 +156,6 @@ export const updateReward = endpoint({
 
 export const stockReward = endpoint({
   route: routes.stockReward,
-  tag,
   summary: 'Set the stock of a reward, and whether it is available',
   params,
   body: z.strictObject({
@@ -173,7 +164,6 @@ export const stockReward = endpoint({
     available: z.boolean(),
     version: field.version,
   }),
-  status: 200,
   response,
   errors: ['request.invalid', 'reward.not_found', 'staff.changed_meanwhile'],
   errorExtras: versionConflictExtras,

@@ -8,7 +8,7 @@ import {
   SEASON_STATES,
   STAFF_PAGE_SIZE,
 } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { id, searchWords } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../response-fields.ts';
@@ -16,7 +16,7 @@ import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExt
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: seasons';
+const endpoint = endpointsOf('Staff: seasons');
 const params = z.strictObject({ id });
 
 export const staffSeason = z.object({
@@ -69,7 +69,6 @@ const timeoutMs = 15_000;
 
 export const listStaffSeasons = endpoint({
   route: routes.listStaffSeasons,
-  tag,
   summary: 'List seasons, including cancelled ones, latest first',
   query: z.strictObject({
     search: searchWords.optional(),
@@ -77,25 +76,20 @@ export const listStaffSeasons = endpoint({
     status: z.enum(['active', 'over', 'cancelled']).optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
-  status: 200,
   response: z.object({ seasons: z.array(staffSeason), pagination }),
-  errors: [],
 });
 
 export const getStaffSeason = endpoint({
   route: routes.getStaffSeason,
-  tag,
   summary: 'Get one season',
   params,
   query: sinceVersionQuery,
-  status: 200,
   response: response.extend(changesSinceResponse),
   errors: ['season.not_found'],
 });
 
 export const createSeason = endpoint({
   route: routes.createSeason,
-  tag,
   summary: 'Create a season. If it started in the past, it counts the points earned since then',
   body: z.strictObject(seasonFields).check(checkCap),
   timeoutMs,
@@ -107,12 +101,10 @@ export const createSeason = endpoint({
 
 export const updateSeason = endpoint({
   route: routes.updateSeason,
-  tag,
   summary: 'Edit a season: its dates until it starts, and its balance policy until members were told of it',
   params,
   body: z.strictObject({ ...seasonFields, version: field.version }).check(checkCap),
   timeoutMs,
-  status: 200,
   response,
   errors: [
     'request.invalid',
@@ -129,10 +121,8 @@ export const updateSeason = endpoint({
 
 export const cancelSeason = endpoint({
   route: routes.cancelSeason,
-  tag,
   summary: 'Cancel a season: it gives no prizes and tiers, and no balance lapses. Members keep their points',
   params,
-  status: 200,
   response,
   errors: ['season.not_found', 'season.final'],
 });
@@ -149,18 +139,15 @@ export type SeasonStanding = z.output<typeof seasonStanding>;
 
 export const listSeasonStandings = endpoint({
   route: routes.listSeasonStandings,
-  tag,
   summary: 'List the members of a season’s leaderboard, best first',
   params,
   query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
-  status: 200,
   response: z.object({ standings: z.array(seasonStanding), pagination }),
   errors: ['season.not_found'],
 });
 
 export const givePrizes = endpoint({
   route: routes.givePrizes,
-  tag,
   summary:
     'Give points to spend to the best members of a finished season, once for each member. A dry run only counts them',
   params,
@@ -170,7 +157,6 @@ export const givePrizes = endpoint({
     points: field.countFrom(1, POINTS_ADJUSTMENT_MAX),
     dry_run: z.boolean(),
   }),
-  status: 200,
   response: z.object({
     /** How many members get the prize, or would get it, and what it costs in all. */
     members: z.number().int(),

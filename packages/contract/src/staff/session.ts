@@ -1,12 +1,12 @@
 /** Declares the calls with which staff see their own console sessions and end them. */
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { sessionDevice } from '../fan/session.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: signing in';
+const endpoint = endpointsOf('Staff: signing in');
 
 const session = z.object({
   _id: field.id,
@@ -22,11 +22,8 @@ export type OwnStaffSession = z.output<typeof session>;
 
 export const listOwnStaffSessions = endpoint({
   route: routes.listOwnStaffSessions,
-  tag,
   summary: 'List the logged-in staff member’s live sessions: this one first, then the newest',
-  status: 200,
   response: z.object({ sessions: z.array(session) }),
-  errors: [],
 });
 
 /** How many sessions were live until this call. */
@@ -34,19 +31,14 @@ const ended = z.object({ ended: z.number().int() });
 
 export const endOwnStaffSession = endpoint({
   route: routes.endOwnStaffSession,
-  tag,
   summary: 'End one session of the logged-in staff member; none is counted if it has ended already',
   params: z.strictObject({ id: field.id }),
-  status: 200,
   response: ended,
   errors: ['session.not_found'],
 });
 
 export const endOtherStaffSessions = endpoint({
   route: routes.endOtherStaffSessions,
-  tag,
   summary: 'End all sessions of the logged-in staff member but this one',
-  status: 200,
   response: ended,
-  errors: [],
 });

@@ -1,13 +1,13 @@
 /** Declares the calls about staff: the caller's account, the list of staff, and invitations. */
 import { z } from 'zod';
 import { LANGUAGES, STAFF_PASSWORD_MIN } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { ROLES } from '../roles.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff';
+const endpoint = endpointsOf('Staff');
 const params = z.strictObject({ id: field.id });
 const role = z.enum(ROLES);
 
@@ -27,9 +27,7 @@ export type StaffMember = z.output<typeof staffMember>;
 /** `recovery_codes_left` counts the unused codes. The session ends at `session_expires_at` at the latest. */
 export const getStaffMe = endpoint({
   route: routes.getStaffMe,
-  tag,
   summary: 'Get the logged-in staff member',
-  status: 200,
   response: z.object({
     staff: staffMember,
     /** True until a first owner's own password replaces the printed one: the other calls are rejected. */
@@ -37,7 +35,6 @@ export const getStaffMe = endpoint({
     recovery_codes_left: z.number().int(),
     session_expires_at: instant,
   }),
-  errors: [],
 });
 export type StaffMe = z.output<typeof getStaffMe.response>;
 
@@ -56,75 +53,61 @@ export type StaffInvitation = z.output<typeof staffInvitation>;
 
 export const listStaff = endpoint({
   route: routes.listStaff,
-  tag,
   summary: 'List all staff, owners first, and the open invitations',
-  status: 200,
   response: z.object({
     team: z.array(staffMember.extend({ last_seen_at: instant.nullable() })),
     invitations: z.array(staffInvitation),
   }),
-  errors: [],
 });
 export type StaffList = z.output<typeof listStaff.response>;
 
 export const updateStaffMe = endpoint({
   route: routes.updateStaffMe,
-  tag,
   summary: 'Change the logged-in staff member’s name or language',
   body: z.strictObject({ full_name: field.fullName, language: z.enum(LANGUAGES) }).partial(),
-  status: 200,
   response: z.object({ staff: staffMember }),
   errors: ['staff.name_taken'],
 });
 
 export const changeStaffPassword = endpoint({
   route: routes.changeStaffPassword,
-  tag,
   summary: 'Change the logged-in staff member’s password; other sessions end',
   body: z.strictObject({
     current_password: field.password(1),
     new_password: field.password(STAFF_PASSWORD_MIN),
   }),
-  status: 200,
   response: z.object({ message: z.string() }),
   errors: ['request.invalid', 'auth.password_wrong', 'auth.password_same'],
 });
 
 export const replaceRecoveryCodes = endpoint({
   route: routes.replaceRecoveryCodes,
-  tag,
   summary: 'Replace the recovery codes, given a code of the authenticator app; the old ones stop working',
   body: z.strictObject({ code: field.otp }),
-  status: 200,
   response: z.object({ recovery_codes: z.array(z.string()) }),
   errors: ['staff.code_invalid'],
 });
 
 export const updateStaff = endpoint({
   route: routes.updateStaff,
-  tag,
   summary: 'Change the role of a staff member, or disable and enable the account',
   params,
   body: z.strictObject({ role, disabled: z.boolean() }).partial(),
-  status: 200,
   response: z.object({ staff: staffMember }),
   errors: ['staff.not_found', 'staff.last_owner'],
 });
 
 export const resetSecondFactor = endpoint({
   route: routes.resetSecondFactor,
-  tag,
   summary:
     'Reset the second factor of a staff member; their sessions end and they enrol again at the next login',
   params,
-  status: 200,
   response: z.object({ staff: staffMember }),
   errors: ['staff.not_found'],
 });
 
 export const sendPasswordLink = endpoint({
   route: routes.sendPasswordLink,
-  tag,
   summary: 'Email a staff member a link that sets a new password',
   params,
   status: 201,
@@ -134,7 +117,6 @@ export const sendPasswordLink = endpoint({
 
 export const inviteStaff = endpoint({
   route: routes.inviteStaff,
-  tag,
   summary: 'Email an invitation; an earlier invitation to the same email stops working',
   body: z.strictObject({ email: field.email, role, language: z.enum(LANGUAGES).optional() }),
   status: 201,
@@ -144,7 +126,6 @@ export const inviteStaff = endpoint({
 
 export const withdrawInvitation = endpoint({
   route: routes.withdrawInvitation,
-  tag,
   summary: 'Withdraw an invitation',
   params,
   status: 204,

@@ -1,7 +1,7 @@
 /** Declares the staff calls about tiers: list, create, edit and remove them. */
 import { z } from 'zod';
 import { EARLY_HOURS_MAX, EVENT_POINTS_MAX, TIER_NAME_MAX, TITLE_MIN } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import { tier } from '../fan/season.ts';
 import { id, line, must } from '../fields.ts';
 import { translations } from '../response-fields.ts';
@@ -9,7 +9,7 @@ import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExt
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: tiers';
+const endpoint = endpointsOf('Staff: tiers');
 const params = z.strictObject({ id });
 
 export const staffTier = tier.omit({ name: true }).extend({ changed: lastChange });
@@ -31,27 +31,21 @@ const otherTier = z.object({ tier: z.object({ _id: id, translations: translation
 
 export const listStaffTiers = endpoint({
   route: routes.listStaffTiers,
-  tag,
   summary: 'List tiers, lowest first',
-  status: 200,
   response: z.object({ tiers: z.array(staffTier) }),
-  errors: [],
 });
 
 export const getStaffTier = endpoint({
   route: routes.getStaffTier,
-  tag,
   summary: 'Get one tier',
   params,
   query: sinceVersionQuery,
-  status: 200,
   response: response.extend(changesSinceResponse),
   errors: ['tier.not_found'],
 });
 
 export const createTier = endpoint({
   route: routes.createTier,
-  tag,
   summary: 'Create a tier; members who have its points hold it at once',
   body: z.strictObject(tierFields),
   status: 201,
@@ -62,11 +56,9 @@ export const createTier = endpoint({
 
 export const updateTier = endpoint({
   route: routes.updateTier,
-  tag,
   summary: 'Edit a tier',
   params,
   body: z.strictObject({ ...tierFields, version: field.version }),
-  status: 200,
   response,
   errors: ['tier.not_found', 'tier.threshold_taken', 'staff.changed_meanwhile'],
   errorExtras: { ...versionConflictExtras, 'tier.threshold_taken': otherTier },
@@ -74,7 +66,6 @@ export const updateTier = endpoint({
 
 export const removeTier = endpoint({
   route: routes.removeTier,
-  tag,
   summary: 'Remove a tier that no member holds and no reward needs',
   params,
   status: 204,

@@ -1,13 +1,14 @@
 /** Declares the calls of the console's first page: open doors, bookings, and what needs attention. */
 import { z } from 'zod';
 import { CHANNELS, LANGUAGES } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { day, instant } from '../response-fields.ts';
 import { MATCH_STATES } from './match.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const tag = 'Staff: today';
+const endpoint = endpointsOf('Staff: today');
+
 const count = z.number().int();
 const named = z.object({ _id: field.id, name: z.string() });
 const event = named;
@@ -24,9 +25,7 @@ const ALARM_KINDS = ['sms_hour', 'sms_day', 'mail_hour', 'wrong_codes', 'wrong_l
 
 export const getToday = endpoint({
   route: routes.getToday,
-  tag,
   summary: 'Get the doors that are open or open soon; for managers also bookings and what needs attention',
-  status: 200,
   response: z.object({
     now: instant,
     doors: z.array(
@@ -82,7 +81,6 @@ export const getToday = endpoint({
       .array(z.object({ kind: z.enum(ALARM_KINDS), used: count, limit: count, until: instant }))
       .optional(),
   }),
-  errors: [],
 });
 export type Today = z.output<typeof getToday.response>;
 
@@ -105,16 +103,12 @@ export type FailedMessage = z.output<typeof failedMessage>;
 
 export const listFailedMessages = endpoint({
   route: routes.listFailedMessages,
-  tag,
   summary: 'List messages that could not be sent yet, newest first',
-  status: 200,
   response: z.object({ messages: z.array(failedMessage), total: count }),
-  errors: [],
 });
 
 export const retryMessage = endpoint({
   route: routes.retryMessage,
-  tag,
   summary: 'Retry a failed message now',
   params: z.strictObject({ id: field.id }),
   status: 204,

@@ -1,9 +1,9 @@
 /** Builds the schemas of a route for validation and for the API reference: input, response, and errors by status. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
-import type { Access } from '@rabita/contract/fan/routes';
 import { failureResponse } from '@rabita/contract/response-fields';
 import { ROLES } from '@rabita/contract/roles';
+import type { Access } from '@rabita/contract/route';
 import { z } from 'zod';
 
 /** The schema of the body of a call that takes none. */

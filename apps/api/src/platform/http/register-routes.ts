@@ -4,7 +4,7 @@ import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@rabita/contract/endpoint';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
-import type { Route } from '@rabita/contract/fan/routes';
+import type { Route } from '@rabita/contract/route';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';

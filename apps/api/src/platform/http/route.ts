@@ -2,8 +2,8 @@
 import type { Language, ScannerKind } from '@rabita/contract/constants';
 import type { BodyOf, Endpoint, ErrorOf, ParamsOf, QueryOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
-import type { Access, Route } from '@rabita/contract/fan/routes';
 import type { Role } from '@rabita/contract/roles';
+import type { Access, Route } from '@rabita/contract/route';
 import type { AppContext, Context } from '../context.ts';
 import { ok, type Result } from '../result.ts';
 

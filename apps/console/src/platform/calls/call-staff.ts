@@ -2,7 +2,7 @@
 import { ApiError, isSessionInvalid } from '@rabita/client/calls/api-error';
 import * as sending from '@rabita/client/calls/send-call';
 import { sendKeyed } from '@rabita/client/calls/send-keyed';
-import type { Route } from '@rabita/contract/fan/routes';
+import type { Route } from '@rabita/contract/route';
 import type { StaffEndpoints } from '@rabita/contract/staff/endpoints';
 import { type StaffRouteName, staffRoutes } from '@rabita/contract/staff/routes';
 import { askForConfirmation } from './confirmation.ts';

@@ -4,7 +4,8 @@
 import { ApiError, isErrorResponse } from '@rabita/client/calls/api-error';
 import * as sending from '@rabita/client/calls/send-call';
 import type { Endpoints } from '@rabita/contract/fan/endpoints';
-import { type FanRouteName, fanRoutes, type Route } from '@rabita/contract/fan/routes';
+import { type FanRouteName, fanRoutes } from '@rabita/contract/fan/routes';
+import type { Route } from '@rabita/contract/route';
 import { markOnline } from '../session/auth-state.ts';
 import { expireSession, readToken, transition } from '../session/auth-store.ts';
 
