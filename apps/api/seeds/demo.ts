@@ -65,7 +65,9 @@ async function insertEvents(db: Db, events: (Omit<DemoEvent, 'held'> & { id: str
          "opensDaysBefore" integer),
        lateral (select ((now() at time zone $2)::date + days + time) at time zone $2 as starts) as moment`,
     [
-      JSON.stringify(events.map(event => ({ ...event, days: onWeekend(event.days, today) }))),
+      JSON.stringify(
+        events.map(({ when, ...event }) => ({ ...event, ...when, days: onWeekend(when.days, today) })),
+      ),
       DEFAULT_TIMEZONE,
     ],
   );
