@@ -19,6 +19,6 @@ export async function createReward(
   if (!values.ok) return values;
   const stock = stockOf(values.value, null, null);
   if (!stock.ok) return stock;
-  const change = { before: null, values: { ...values.value, stock: stock.value }, action: 'reward.created' };
-  return ok({ reward: await saveReward(context, { ...change, ...editor }) });
+  const change = { before: null, values: { ...values.value, stock: stock.value } };
+  return ok({ reward: await saveReward(context, { ...change, action: 'reward.created', ...editor }) });
 }

@@ -4,12 +4,10 @@
 import type { Language } from '@rabita/contract/constants';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
-import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
-import { compareRows } from '../audit/compare-rows.ts';
-import { byStaff, recordAudit } from '../audit/record-audit.ts';
+import { type Editor, saveVersioned } from '../audit/save-versioned.ts';
 import { publishRewards } from './publish-rewards.ts';
 import { findStaffReward } from './queries.ts';
-import { type RewardRow, type RewardValues, type StaffRewardRow, toStaffReward } from './rules.ts';
+import { type RewardValues, type StaffRewardRow, toStaffReward } from './rules.ts';
 
 const FIELDS = [
   'name_ar',
@@ -34,35 +32,21 @@ const FIELDS = [
 ] as const;
 
 /** The member of staff who makes the change, the language of the response, and the IP address for the audit log. */
-export type RewardEditor = { staffId: string; language: Language; address: string };
+export type RewardEditor = Editor & { language: Language };
 
 type SaveRewardInput = RewardEditor & {
   /** The row before the change; null for a new reward. */
   before: StaffRewardRow | null;
   values: Partial<RewardValues>;
-  /** The audit action, such as `reward.created` or `reward.stocked`. */
-  action: string;
+  action: 'reward.created' | 'reward.updated' | 'reward.stocked';
 };
 
-/** If no value differs from `before`, writes nothing and keeps the version. @returns the reward as it is stored now */
 export async function saveReward(
   context: Context,
-  { before, values, action, staffId, language, address }: SaveRewardInput,
+  { language, ...change }: SaveRewardInput,
 ): Promise<StaffReward> {
-  const { db } = context;
-  if (before && !compareRows<Partial<RewardRow>>(before, { ...before, ...values }, FIELDS)) {
-    return toStaffReward(before, language);
-  }
-  let id = before?.id;
-  if (id === undefined) id = await insertVersioned(db, 'reward', values, staffId);
-  else await changeVersioned(db, 'reward', id, values, staffId);
-  const row = await findStaffReward(db, id);
-  if (!row) throw new Error('The reward just saved was not found.');
-  await recordAudit(context, byStaff(staffId, address), action, {
-    detail: { version: row.version },
-    subject: { kind: 'reward', id },
-    ...compareRows<Partial<RewardRow>>(before ?? {}, row, FIELDS),
-  });
-  await publishRewards(context, [id]);
+  const find = (id: string) => findStaffReward(context.db, id);
+  const row = await saveVersioned<StaffRewardRow>(context, { table: 'reward', fields: FIELDS, find }, change);
+  if (row !== change.before) await publishRewards(context, [row.id]);
   return toStaffReward(row, language);
 }

@@ -17,7 +17,7 @@ type UpdateRewardInput<Code extends AnyErrorCode> = RewardEditor & {
   plan(before: StaffRewardRow): Promise<Result<Partial<RewardValues> & Pick<RewardValues, 'stock'>, Code>>;
   /** The stock that the editor was shown. */
   stockBefore: number | null;
-  action: string;
+  action: 'reward.updated' | 'reward.stocked';
 };
 
 export async function updateReward<Code extends AnyErrorCode = never>(

@@ -4,14 +4,15 @@ import type { cancelSeason as endpoint, StaffSeason } from '@rabita/contract/sta
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
+import type { Editor } from '../../audit/save-versioned.ts';
 import { toSeasonState } from '../leaderboard/rules.ts';
 import { findStaffSeason, lockSeason } from './queries.ts';
 import { toStaffSeason } from './rules.ts';
-import { type SeasonEditor, saveSeason } from './save-season.ts';
+import { saveSeason } from './save-season.ts';
 
 export async function cancelSeason(
   context: Context,
-  { seasonId, ...editor }: SeasonEditor & { seasonId: string },
+  { seasonId, ...editor }: Editor & { seasonId: string },
 ): Promise<Result<{ season: StaffSeason }, ErrorOf<typeof endpoint>>> {
   const found = isId(seasonId) ? await findStaffSeason(context.db, seasonId) : undefined;
   if (!found) return err('season.not_found');

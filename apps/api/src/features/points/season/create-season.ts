@@ -3,13 +3,14 @@ import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { createSeason as endpoint, StaffSeason } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
+import type { Editor } from '../../audit/save-versioned.ts';
 import { parseSeason } from './parse-season.ts';
 import { getDatabaseTime, lockLedger } from './queries.ts';
 import { rejectOverlap } from './reject-overlap.ts';
 import { whyNotPlan } from './rules.ts';
-import { type SeasonEditor, saveSeason } from './save-season.ts';
+import { saveSeason } from './save-season.ts';
 
-type CreateSeasonInput = SeasonEditor & { planned: BodyOf<typeof endpoint> };
+type CreateSeasonInput = Editor & { planned: BodyOf<typeof endpoint> };
 
 export async function createSeason(
   context: Context,

@@ -7,13 +7,14 @@ import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { rejectIfChanged, rejectOtherEdit } from '../../../platform/database/versioned-row.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
+import type { Editor } from '../../audit/save-versioned.ts';
 import { parseSeason } from './parse-season.ts';
 import { findStaffSeason, lockLedger, lockSeason } from './queries.ts';
 import { rejectOverlap } from './reject-overlap.ts';
 import { hasOtherDates, whyNotPlan } from './rules.ts';
-import { type SeasonEditor, saveSeason } from './save-season.ts';
+import { saveSeason } from './save-season.ts';
 
-type UpdateSeasonInput = SeasonEditor & { seasonId: string; change: BodyOf<typeof endpoint> };
+type UpdateSeasonInput = Editor & { seasonId: string; change: BodyOf<typeof endpoint> };
 
 export async function updateSeason(
   context: Context,

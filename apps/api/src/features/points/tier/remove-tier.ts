@@ -5,12 +5,12 @@ import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
+import type { Editor } from '../../audit/save-versioned.ts';
 import { deleteTier, findRewardNeeding, isHeld, lockTiers, lockTierToRemove } from './queries.ts';
-import type { TierEditor } from './save-tier.ts';
 
 export async function removeTier(
   context: Context,
-  { tierId, staffId, address }: TierEditor & { tierId: string },
+  { tierId, staffId, address }: Editor & { tierId: string },
 ): Promise<Result<undefined, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   await lockTiers(db);

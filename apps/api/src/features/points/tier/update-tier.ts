@@ -5,11 +5,12 @@ import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { rejectIfChanged, rejectOtherEdit } from '../../../platform/database/versioned-row.ts';
 import { err, type Result } from '../../../platform/result.ts';
+import type { Editor } from '../../audit/save-versioned.ts';
 import { findStaffTier, lockTiers } from './queries.ts';
 import { tierValuesOf } from './rules.ts';
-import { saveTier, type TierEditor } from './save-tier.ts';
+import { saveTier } from './save-tier.ts';
 
-type UpdateTierInput = TierEditor & { tierId: string; change: BodyOf<typeof endpoint> };
+type UpdateTierInput = Editor & { tierId: string; change: BodyOf<typeof endpoint> };
 
 export async function updateTier(
   context: Context,

@@ -1,0 +1,50 @@
+/** Saves a row that staff create or edit, with an audit entry of what changed. */
+import type { Context } from '../../platform/context.ts';
+import {
+  changeVersioned,
+  insertVersioned,
+  type VersionedRow,
+  type VersionedTable,
+} from '../../platform/database/versioned-row.ts';
+import { compareRows } from './compare-rows.ts';
+import { byStaff, recordAudit } from './record-audit.ts';
+
+/** The member of staff who makes the change, and their IP address for the audit log. */
+export type Editor = { staffId: string; address: string };
+
+/** How a table's rows are read and compared. */
+type VersionedKind<Row> = {
+  table: VersionedTable;
+  /** The columns that staff can edit. */
+  fields: readonly (keyof Row & string)[];
+  /** Finds the row as it is stored after the change. */
+  find(id: string): Promise<Row | undefined>;
+};
+
+type SaveVersionedInput<Row> = Editor & {
+  /** The row before the change; null for a new row. */
+  before: Row | null;
+  values: Partial<Row>;
+  /** The audit action, such as `reward.created` or `reward.stocked`. */
+  action: string;
+};
+
+/** If no value differs from `before`, writes nothing and keeps the version. @returns the row as it is stored now */
+export async function saveVersioned<Row extends VersionedRow & { id: string }>(
+  context: Context,
+  { table, fields, find }: VersionedKind<Row>,
+  { before, values, action, staffId, address }: SaveVersionedInput<Row>,
+): Promise<Row> {
+  if (before && !compareRows(before, { ...before, ...values }, fields)) return before;
+  let id = before?.id;
+  if (id === undefined) id = await insertVersioned(context.db, table, values, staffId);
+  else await changeVersioned(context.db, table, id, values, staffId);
+  const row = await find(id);
+  if (!row) throw new Error(`The ${table} just saved was not found.`);
+  await recordAudit(context, byStaff(staffId, address), action, {
+    detail: { version: row.version },
+    subject: { kind: table, id },
+    ...compareRows<Partial<Row>>(before ?? {}, row, fields),
+  });
+  return row;
+}
