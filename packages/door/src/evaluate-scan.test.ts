@@ -1,6 +1,7 @@
 /** Tests every verdict on real ticket codes, and that no arbitrary text is admitted. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { confirmed, door, key, keys, mine, now, phone, signLive, ticketId } from '../test/fixed-door.ts';
 import {
   type DoorState,
   evaluateByHand,
@@ -8,55 +9,21 @@ import {
   evaluateScan,
   parseCode,
 } from './evaluate-scan.ts';
-import { createAllowedKeys, deriveSigningKey } from './keys.ts';
 import { laneOf } from './lane.ts';
-import { encodeLiveTicket, type LiveTicket, liveStep, liveTicketBytesToSign } from './live-ticket.ts';
+import { liveStep } from './live-ticket.ts';
 import { signTicket } from './ticket.ts';
 import type { TicketState } from './ticket-state.ts';
 import type { Verdict } from './verdict.ts';
 
-const key = deriveSigningKey(7, new Uint8Array(32).fill(1));
-const phone = deriveSigningKey(0, new Uint8Array(32).fill(2));
-const now = 1_800_000_000;
-const ticketId = Uint8Array.from({ length: 16 }, (_, at) => 200 - at);
 const lane = laneOf(ticketId);
-const confirmed: TicketState = {
-  generation: 1,
-  publicKey: phone.publicKey,
-  releasedTerm: null,
-  status: 'confirmed',
-};
-const mine = { holder: 'A', isCurrent: true, term: 3, firstDoubt: null };
-const door: DoorState = {
-  scanner: 'A',
-  isRevoked: false,
-  event: 41,
-  format: 'static',
-  opensAt: now - 100,
-  endsAt: now + 100,
-  mode: 'offline',
-  lanes: Array.from({ length: 16 }, () => mine),
-};
 
 const printed = (change = {}, by = key) =>
   signTicket({ event: 41, ticketId, generation: 1, expiresAt: now + 500, ...change }, by);
-const live = (change: Partial<LiveTicket> = {}) => {
-  const ticket = {
-    event: 41,
-    ticketId,
-    generation: 1,
-    algorithm: 'ed25519' as const,
-    step: liveStep(now),
-    ...change,
-  };
-  return encodeLiveTicket(ticket, phone.sign(liveTicketBytesToSign(ticket)));
-};
-
 type Case = { text?: string; door?: Partial<DoorState>; state?: Partial<TicketState> | null; now?: number };
 function evaluate({ text = printed(), door: change, state = {}, now: at = now }: Case): Verdict {
   const row = state === null ? undefined : ({ ...confirmed, ...state } as TicketState);
   const find = (id: Uint8Array) => (id.every((byte, place) => byte === ticketId[place]) ? row : undefined);
-  return evaluateScan(text, { ...door, ...change }, createAllowedKeys([key]), find, at);
+  return evaluateScan(text, { ...door, ...change }, keys, find, at);
 }
 const inLane = (change: Partial<DoorState['lanes'][number]>, mode: DoorState['mode']) => ({
   door: { mode, lanes: door.lanes.with(lane, { ...mine, ...change }) },
@@ -71,8 +38,8 @@ describe('evaluateScan', () => {
 
   it.each<[string, Case, Verdict]>([
     ['"admitted" for a ticket of the scanner’s own lane', {}, admitted],
-    ['"admitted" for a live code', { text: live(), door: { format: 'live' } }, admitted],
-    ['"admitted" for a live code at an event with static tickets', { text: live() }, admitted],
+    ['"admitted" for a live code', { text: signLive(), door: { format: 'live' } }, admitted],
+    ['"admitted" for a live code at an event with static tickets', { text: signLive() }, admitted],
     [
       '"scanner_revoked" for any text on a revoked scanner',
       { text: 'x', door: { isRevoked: true } },
@@ -87,7 +54,7 @@ describe('evaluateScan', () => {
     ['"unreadable" for a text that only starts like a ticket', { text: 'RB1X' }, { verdict: 'unreadable' }],
     [
       '[15.62] "unreadable" for a live code that is cut short',
-      { text: live().slice(0, -2) },
+      { text: signLive().slice(0, -2) },
       { verdict: 'unreadable' },
     ],
     [
@@ -107,7 +74,7 @@ describe('evaluateScan', () => {
     ],
     [
       '"other_event" for another event’s live code',
-      { text: live({ event: 42 }) },
+      { text: signLive({ event: 42 }) },
       { verdict: 'other_event', event: 42 },
     ],
     [
@@ -123,7 +90,7 @@ describe('evaluateScan', () => {
     ['"moved" for a ticket of an older generation', { state: { generation: 2 } }, { verdict: 'moved' }],
     [
       '"moved" for a live code of the ticket’s former phone',
-      { text: live(), state: { generation: 2 } },
+      { text: signLive(), state: { generation: 2 } },
       { verdict: 'moved' },
     ],
     [
@@ -133,22 +100,22 @@ describe('evaluateScan', () => {
     ],
     [
       '"name_check" for a live code if the scanner does not know the ticket’s phone',
-      { text: live(), state: { publicKey: null } },
+      { text: signLive(), state: { publicKey: null } },
       { verdict: 'name_check', why: 'unknown_phone' },
     ],
     [
       '"other_league" for a live code that another phone signed',
-      { text: live(), state: { publicKey: key.publicKey } },
+      { text: signLive(), state: { publicKey: key.publicKey } },
       { verdict: 'other_league' },
     ],
     [
       '"stale_code" for a live code from two steps ago',
-      { text: live({ step: liveStep(now) - 2 }) },
+      { text: signLive({ step: liveStep(now) - 2 }) },
       { verdict: 'stale_code' },
     ],
     [
       '"stale_code" for a live code from two steps ahead',
-      { text: live({ step: liveStep(now) + 2 }) },
+      { text: signLive({ step: liveStep(now) + 2 }) },
       { verdict: 'stale_code' },
     ],
     ['"cancelled" for a cancelled booking', { state: { status: 'cancelled' } }, { verdict: 'cancelled' }],
@@ -167,7 +134,7 @@ describe('evaluateScan', () => {
     ['"doors_closed" for an attendee at the event’s end', { now: door.endsAt }, closed],
     [
       '"stale_code" for a live code if the clock returns NaN',
-      { text: live(), now: Number.NaN },
+      { text: signLive(), now: Number.NaN },
       { verdict: 'stale_code' },
     ],
     [
@@ -277,7 +244,7 @@ describe('evaluateScan', () => {
 });
 
 it('parseCode tells a live code from a printed one, and both from other text', () => {
-  const kinds = [live(), printed(), 'x'].map(text => parseCode(text, createAllowedKeys([key])).kind);
+  const kinds = [signLive(), printed(), 'x'].map(text => parseCode(text, keys).kind);
   expect(kinds).toEqual(['live', 'static', 'other']);
 });
 
@@ -311,7 +278,7 @@ describe('evaluateByHand', () => {
 
 describe('evaluateCodeByHand', () => {
   const byHand = ({ text = printed(), door: change, state = {}, now: at = now }: Case) => {
-    const code = parseCode(text, createAllowedKeys([key]));
+    const code = parseCode(text, keys);
     const find = () => (state === null ? undefined : ({ ...confirmed, ...state } as TicketState));
     return evaluateCodeByHand(code, { ...door, format: 'live', ...change }, find, at);
   };
@@ -333,12 +300,12 @@ describe('evaluateCodeByHand', () => {
   it.each<[string, Case, Verdict]>([
     [
       'a live code of a phone whose key the device lacks, because nobody verified it',
-      { text: live(), state: { publicKey: null } },
+      { text: signLive(), state: { publicKey: null } },
       { verdict: 'name_check', why: 'unknown_phone' },
     ],
     [
       'a live code newer than the list, because nobody verified it',
-      { text: live(), state: { generation: 0 } },
+      { text: signLive(), state: { generation: 0 } },
       { verdict: 'name_check', why: 'newer_ticket' },
     ],
     ['a code that the league did not sign', { text: printed({}, phone) }, { verdict: 'other_league' }],

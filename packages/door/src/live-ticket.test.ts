@@ -1,38 +1,17 @@
 /** Tests that a live code is accepted only if the ticket's phone signed it, and only within the time window. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { now, startPhone, ticketId } from '../test/fixed-door.ts';
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import {
   algorithmOfKey,
   encodeLiveTicket,
-  type LiveAlgorithm,
   type LiveTicket,
   liveStep,
   liveTicketBytesToSign,
   parseLiveTicket,
 } from './live-ticket.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
-
-const now = 1_800_000_007;
-const ticketId = Uint8Array.from({ length: 16 }, (_, at) => 200 - at);
-
-/** Simulates a phone: WebCrypto with a key that cannot be exported. */
-async function startPhone(algorithm: LiveAlgorithm) {
-  const keyOf = { ed25519: { name: 'Ed25519' }, p256: { name: 'ECDSA', namedCurve: 'P-256' } };
-  const pair = await crypto.subtle.generateKey(keyOf[algorithm], false, ['sign', 'verify']);
-  if (!('privateKey' in pair)) throw new TypeError('Expected a key pair.');
-  const signing = algorithm === 'p256' ? { name: 'ECDSA', hash: 'SHA-256' } : { name: 'Ed25519' };
-  const sign = async (message: Uint8Array<ArrayBuffer>) =>
-    new Uint8Array(await crypto.subtle.sign(signing, pair.privateKey, message));
-  return {
-    publicKey: new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)),
-    sign,
-    writeCode: async (change: Partial<LiveTicket> = {}) => {
-      const ticket = { event: 41, ticketId, generation: 3, algorithm, step: liveStep(now), ...change };
-      return encodeLiveTicket(ticket, await sign(liveTicketBytesToSign(ticket)));
-    },
-  };
-}
 
 function codeOf(text: string, publicKey: Uint8Array, at = now): string {
   const parsed = parseLiveTicket(text);

@@ -1,28 +1,19 @@
 /** Tests the verdicts of going out and in again: returns, exits, and returns by hand. */
 import { describe, expect, it } from 'vitest';
+import { door as fixedDoor, key, keys, now, ticketId } from '../test/fixed-door.ts';
 import { type DoorState, evaluateByHand, evaluateExit, evaluateScan, parseCode } from './evaluate-scan.ts';
-import { createAllowedKeys, deriveSigningKey } from './keys.ts';
-import { laneCount, laneOf } from './lane.ts';
+import { laneOf } from './lane.ts';
 import { signTicket } from './ticket.ts';
 import type { TicketState } from './ticket-state.ts';
 import type { Verdict } from './verdict.ts';
 
-const now = 1_800_000_000;
-const key = deriveSigningKey(7, new Uint8Array(32).fill(1));
-const keys = createAllowedKeys([key]);
-const ticketId = Uint8Array.from({ length: 16 }, (_, at) => 200 - at);
 const text = signTicket({ event: 41, ticketId, generation: 1, expiresAt: now + 500 }, key);
-const mine = { holder: 'A', isCurrent: true, term: 3, firstDoubt: null };
 const door: DoorState = {
-  scanner: 'A',
-  isRevoked: false,
-  event: 41,
-  format: 'static',
+  ...fixedDoor,
   opensAt: now - 60,
   endsAt: now + 60,
   mode: 'online',
   allowsReentry: true,
-  lanes: Array.from({ length: laneCount }, () => mine),
 };
 const ticket = { generation: 1, publicKey: null, releasedTerm: null };
 const inside: TicketState = { ...ticket, status: 'admitted', at: now - 60, scanner: 'B' };
