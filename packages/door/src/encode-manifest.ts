@@ -4,15 +4,14 @@
  * Version (1), event (4), edition (4), from (4), serial (4); the number of keys (1), each id (1) and key (32); the
  * number of scanners (1), each length (1) and id; the number of tickets (4), each hash (16), generation (1), marks (1),
  * public key (0, 32 or 33 by the marks), if released its term (4) and, if admitted, time (4) and scanner (1, 0 for
- * unknown). Big-endian. Marks: status (bits 0, 1 and 4), length of the key (bits 2 and 3), released (bit 5). Version 1
- * has no status for disputed tickets; versions 1 and 2 have no mark for released ones.
+ * unknown). Big-endian. Marks: status (bits 0, 1 and 4), length of the key (bits 2 and 3), released (bit 5).
  */
 import { fromBase64url, toBase64url } from './base64url.ts';
 import type { Manifest } from './manifest.ts';
 import { requireUint } from './require-uint.ts';
 import type { TicketState } from './ticket-state.ts';
 
-export type ManifestVersion = 1 | 2 | 3;
+const VERSION = 3;
 
 const hashLength = 16;
 const markOf = { confirmed: 0, pending: 1, cancelled: 2, admitted: 3, disputed: 16 } as const;
@@ -25,13 +24,10 @@ const statusBits = 0b01_0011;
 const keyBits = 0b00_1100;
 const releasedBit = 0b10_0000;
 
-/**
- * Throws RangeError for values that do not fit their fields. Times are cut to whole seconds.
- * @param version 1 or 2 for older apps, which receive the tickets that they may not admit alone as disputed or pending
- */
-export function encodeManifest(manifest: Manifest, version: ManifestVersion = 3): Uint8Array<ArrayBuffer> {
+/** Throws RangeError for values that do not fit their fields. Times are cut to whole seconds. */
+export function encodeManifest(manifest: Manifest): Uint8Array<ArrayBuffer> {
   const scanners = scannersOf(manifest);
-  const bytes: number[] = [version];
+  const bytes: number[] = [VERSION];
   for (const field of ['event', 'edition', 'from', 'serial'] as const)
     pushUint32(bytes, manifest[field], field);
   pushByte(bytes, manifest.keys.size, 'the number of keys');
@@ -46,11 +42,11 @@ export function encodeManifest(manifest: Manifest, version: ManifestVersion = 3)
     bytes.push(...name);
   }
   pushUint32(bytes, manifest.tickets.size, 'the number of tickets');
-  for (const [key, state] of manifest.tickets) pushTicket(bytes, key, state, { scanners, version });
+  for (const [key, state] of manifest.tickets) pushTicket(bytes, key, state, scanners);
   return Uint8Array.from(bytes);
 }
 
-/** Returns undefined unless the bytes are exactly one manifest of a known version. Never throws. */
+/** Returns undefined unless the bytes are exactly one manifest of this version. Never throws. */
 export function decodeManifest(bytes: Uint8Array): Manifest | undefined {
   try {
     return parseManifest(bytes);
@@ -73,8 +69,7 @@ function parseManifest(bytes: Uint8Array): Manifest | undefined {
   const uint32 = () => view.getUint32(advance(4));
   const take = (length: number) => bytes.slice(advance(length), at);
 
-  const version = byte();
-  if (version < 1 || version > 3) return undefined;
+  if (byte() !== VERSION) return undefined;
   const [event, edition, from, serial] = [uint32(), uint32(), uint32(), uint32()];
   const keys = new Map(Array.from({ length: byte() }, () => [byte(), take(32)] as const));
   const scanners = Array.from({ length: byte() }, () => new TextDecoder().decode(take(byte())));
@@ -114,7 +109,7 @@ function pushTicket(
   bytes: number[],
   key: string,
   state: TicketState,
-  { scanners, version }: { scanners: ReadonlyMap<string, number>; version: ManifestVersion },
+  scanners: ReadonlyMap<string, number>,
 ): void {
   pushExactly(bytes, fromBase64url(key) ?? new Uint8Array(), hashLength, 'A ticket key');
   pushByte(bytes, state.generation, 'generation');
@@ -122,19 +117,12 @@ function pushTicket(
   const keyKind = keyLengths.indexOf(publicKey.length);
   if (keyKind < 0) throw new RangeError('A public key has 32, 33 or 65 bytes.');
   const { releasedTerm } = state;
-  const isMarked = releasedTerm !== null && version === 3;
-  bytes.push(markOf[statusIn(version, state)] | (keyKind << 2) | (isMarked ? releasedBit : 0), ...publicKey);
-  if (isMarked) pushUint32(bytes, releasedTerm, 'releasedTerm');
+  const isReleased = releasedTerm !== null;
+  bytes.push(markOf[state.status] | (keyKind << 2) | (isReleased ? releasedBit : 0), ...publicKey);
+  if (isReleased) pushUint32(bytes, releasedTerm, 'releasedTerm');
   if (state.status !== 'admitted') return;
   pushUint32(bytes, Math.floor(state.at), 'at');
   bytes.push(state.scanner === null ? 0 : (scanners.get(state.scanner) ?? 0));
-}
-
-/** The nearest status that this version has and by which an older app does not admit the ticket alone either. */
-function statusIn(version: ManifestVersion, { status, releasedTerm }: TicketState): TicketState['status'] {
-  const isServersOnly = status === 'disputed' || (status === 'confirmed' && releasedTerm !== null);
-  if (!isServersOnly || version === 3) return status;
-  return version === 1 ? 'pending' : 'disputed';
 }
 
 /** Compresses a P-256 point to its x and the parity of its y (SEC 1, 2.3.3). Verification checks the point. */

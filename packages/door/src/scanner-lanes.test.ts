@@ -50,7 +50,7 @@ describe('applyLaneUpdates', () => {
     expect(holds(restarted, { ...at(4, 'two'), wall: 600 + defaultLeaseSeconds - 1 })).toBe(16);
   });
 
-  it('counts with the length in the response to the latest request, and with the default for a stored lease without one', () => {
+  it('counts with the length in the response to the latest request', () => {
     const response = (lanes: ScannerLanes, sent: number, seconds: number) =>
       applyLaneUpdates(lanes, toLaneUpdates(alone), 'A', from(at(sent), seconds));
     const shorter = response(taken, 500, 300);
@@ -58,12 +58,6 @@ describe('applyLaneUpdates', () => {
     expect(holds(shorter, at(800))).toBe(0);
     expect(holds(response(shorter, 400, 7200), at(800))).toBe(0);
     expect(holds(response(shorter, 600, 7200), at(7799))).toBe(16);
-    const stored = taken.map(({ seen, own }) => ({
-      seen,
-      own: own && { term: own.term, sentAt: own.sentAt, isReturned: false },
-    }));
-    expect(holds(stored, at(100 + defaultLeaseSeconds - 1))).toBe(16);
-    expect(holds(stored, at(100 + defaultLeaseSeconds))).toBe(0);
   });
 
   it('ignores a response that is older than what the scanner knows about a lane', () => {

@@ -6,7 +6,7 @@
  */
 import { type DeviceTime, elapsedSince } from './device-time.ts';
 import { laneCount } from './lane.ts';
-import { defaultLeaseSeconds, type LaneState, type LeaseTable, type LeaseTerm } from './lease.ts';
+import type { LaneState, LeaseTable, LeaseTerm } from './lease.ts';
 
 export type ScannerLane = {
   /** The lane in the latest response of the server. */
@@ -19,8 +19,8 @@ export type ScannerLane = {
      * lease never expires earlier on the server than on the scanner.
      */
     sentAt: DeviceTime;
-    /** How long the lease lasts from `sentAt`; missing in what an older version of the app stored. */
-    seconds?: number;
+    /** How long the lease lasts from `sentAt`. */
+    seconds: number;
     /** The scanner gave the lease back, and never admits by it again, even if a response in transit renews it. */
     isReturned: boolean;
   } | null;
@@ -91,7 +91,7 @@ export function prepareGiveBack(
     const isKept = isCurrent(lane, scanner, now) && !isLeaving && !seen.isWanted;
     if (hasUnsent || isKept || !isOpen(lane, scanner) || isReturned(lane)) return lane;
     // Gives back up to the latest known term: the server may have granted and ended a lease unknown to this scanner.
-    return { seen, own: { sentAt: now, ...own, term: seen.term, isReturned: true } };
+    return { seen, own: { sentAt: now, seconds: 0, ...own, term: seen.term, isReturned: true } };
   });
   const terms = next.flatMap((lane, at) =>
     isReturned(lane) && isOpen(lane, scanner) ? [{ lane: at, term: lane.seen.term }] : [],
@@ -131,7 +131,7 @@ function isCurrent(lane: ScannerLane, scanner: string, now: DeviceTime): boolean
 
 /** How long the scanner's latest lease of the lane still lasts, in seconds; 0 or less once it has ended. */
 export function secondsLeft({ own }: ScannerLane, now: DeviceTime): number {
-  return own ? (own.seconds ?? defaultLeaseSeconds) - elapsedSince(own.sentAt, now) : 0;
+  return own ? own.seconds - elapsedSince(own.sentAt, now) : 0;
 }
 
 /** A response always belongs to the present run of the app, so a known time of another run is earlier. */

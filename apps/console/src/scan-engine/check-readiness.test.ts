@@ -25,6 +25,7 @@ const updateAt = (wall: number) => ({
     opens_at: 0,
     ends_at: 2 ** 32,
     is_cancelled: false,
+    allows_reentry: false,
   },
   scanners: [],
   counts: { expected: 3, admitted: 0, out: 0 },

@@ -50,7 +50,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
     const abort = new AbortController();
     core.sentIds.add(id);
     const response = core
-      .request('scanTicket', { body: { scan_id: id, text, knows_returns: true }, signal: abort.signal })
+      .request('scanTicket', { body: { scan_id: id, text }, signal: abort.signal })
       .catch((error: unknown) => {
         if (error instanceof ApiError) return error.code === 'scanner.scan_taken' ? 'taken' : undefined;
         throw error;

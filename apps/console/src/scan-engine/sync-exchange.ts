@@ -57,8 +57,6 @@ export function buildSyncRequest(state: ScannerState, input: SyncRequestInput): 
     given_back: terms,
     since: manifest && !needsFullManifest ? { edition: manifest.edition, serial: manifest.serial } : null,
     is_leaving: isLeaving,
-    manifest_version: 3,
-    reads_lease_length: true,
     battery: input.battery ?? null,
     unsent: unsent.length,
   };

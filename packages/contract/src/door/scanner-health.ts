@@ -18,5 +18,5 @@ export const scannerHealth = {
   unsent_since: instant.nullable(),
 };
 
-/** The part of a sync’s body; older apps send none of it. `unsent` counts the admissions of the same request too. */
+/** The part of a sync’s body. `unsent` counts the admissions of the same request too. */
 export const healthReport = { battery: battery.default(null), unsent: unsent.default(null) };

@@ -125,10 +125,6 @@ export const syncScanner = endpoint({
     since: z.strictObject({ edition: uint32, serial: uint32 }).nullable(),
     /** The steward is closing the scanner: it gets no more lanes. */
     is_leaving: z.boolean(),
-    /** The newest manifest format that the scanner can read. */
-    manifest_version: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
-    /** Whether the scanner counts its leases with the response’s `lease_seconds`. */
-    reads_lease_length: z.boolean().default(false),
     ...healthReport,
   }),
   response: z.object({
@@ -142,8 +138,7 @@ export const syncScanner = endpoint({
       opens_at: z.number(),
       ends_at: z.number(),
       is_cancelled: z.boolean(),
-      /** Missing in what an older app stored. */
-      allows_reentry: z.boolean().optional(),
+      allows_reentry: z.boolean(),
     }),
     /** The gates and stewards of all scanners whose ids a verdict may contain. */
     scanners: z.array(z.object({ _id: field.id, name: z.string(), gate: gateName.nullable() })),
@@ -177,12 +172,7 @@ export const verdictResponse = z.object({ answer: verdict, attendee: attendee.nu
 export const scanTicket = endpoint({
   route: doorRoutes.scanTicket,
   summary: 'Get the server’s verdict on a scanned text; repeating the same scan returns the same verdict',
-  body: z.strictObject({
-    scan_id: scanId,
-    text: z.string().max(SCAN_TEXT_MAX),
-    /** Whether the app knows the verdict `returned`. */
-    knows_returns: z.boolean().default(false),
-  }),
+  body: z.strictObject({ scan_id: scanId, text: z.string().max(SCAN_TEXT_MAX) }),
   response: verdictResponse,
   errors: ['scanner.scan_taken', 'request.too_many'],
 });

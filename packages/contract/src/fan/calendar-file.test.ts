@@ -105,17 +105,6 @@ describe('createCalendarFile', () => {
     expect(lines.join()).not.toContain('تُفتح الأبواب');
   });
 
-  it('[16.94] writes when a booking that an older version of the app saved was made or cancelled', () => {
-    const { calendar_changed_at: _, ...saved } = booking;
-    const stampOf = (details: Partial<Booking>) =>
-      unfold(createCalendarFile({ ...saved, ...details } as Booking, 'ar', league)).filter(line =>
-        /^(?:DTSTAMP|LAST-MODIFIED):/u.test(line),
-      );
-    const stamps = (stamp: string) => [`DTSTAMP:${stamp}`, `LAST-MODIFIED:${stamp}`];
-    expect(stampOf({})).toEqual(stamps('20260501T100000Z'));
-    expect(stampOf({ cancelled_at: '2026-05-02T08:30:00.000Z' })).toEqual(stamps('20260502T083000Z'));
-  });
-
   it('marks a pending booking as tentative', () => {
     expect(unfold(write({ status: 'pending' }))).toContain('STATUS:TENTATIVE');
   });

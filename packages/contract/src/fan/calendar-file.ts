@@ -66,8 +66,7 @@ function entryOf(booking: Booking, language: Language, league: CalendarLeague): 
   const { event } = booking;
   const say = words[language];
   const isCancelled = booking.status === 'cancelled';
-  // A booking that an older version of the app saved on the device has no `calendar_…`.
-  const changedAt = utc(booking.calendar_changed_at ?? booking.cancelled_at ?? booking.created_at);
+  const changedAt = utc(booking.calendar_changed_at);
   const link = `${league.publicUrl}/ticket/${encodeURIComponent(booking._id)}`;
   const title = escapeText(`${event.name} – ${league.name}`);
   const doors = formatVenueTime(event.doors_open_at, language, booking.timezone);
@@ -90,7 +89,7 @@ function entryOf(booking: Booking, language: Language, league: CalendarLeague): 
     // The booking's time, not the file's, so that the same booking gives the same bytes. SEQUENCE orders the files.
     `DTSTAMP:${changedAt}`,
     `LAST-MODIFIED:${changedAt}`,
-    `SEQUENCE:${booking.calendar_sequence ?? 0}`,
+    `SEQUENCE:${booking.calendar_sequence}`,
     `STATUS:${STATUSES[booking.status]}`,
     `DTSTART:${utc(booking.starts_at)}`,
     `DTEND:${utc(event.ends_at)}`,

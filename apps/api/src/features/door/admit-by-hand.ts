@@ -36,7 +36,6 @@ export async function admitByHand(
     session,
     lane: known.lane,
     isByHand: true,
-    knowsReturns: true,
     // Reloads the booking under the lane's lock: it may have changed.
     find: db => findBooking(db, session.eventId, bookingId),
     evaluate: (row, door) => {

@@ -40,8 +40,6 @@ export type ScanRequest = {
   /** The ticket's lane. Gets a shared lock: other scans can run, but the lane's holder cannot change. */
   lane: number;
   isByHand: boolean;
-  /** Whether the app knows the verdict `returned`. */
-  knowsReturns: boolean;
   /** Finds the ticket's row. */
   find(db: Db): Promise<TicketRow | undefined>;
   /** Returns the verdict. May run several times. */
@@ -192,7 +190,7 @@ type Look = {
 async function look(
   db: Db,
   readLanes: (db: Db, eventId: string) => Promise<LeaseTable>,
-  { id, session: { scannerId, eventId }, knowsReturns, find, evaluate }: ScanRequest,
+  { id, session: { scannerId, eventId }, find, evaluate }: ScanRequest,
 ): Promise<Look> {
   const [leases, isRevoked, event, known, row] = await Promise.all([
     readLanes(db, eventId),
@@ -211,7 +209,7 @@ async function look(
     opensAt: secondsOf(event.doors_open_at),
     endsAt: secondsOf(event.ends_at),
     mode: 'online',
-    allowsReentry: event.allows_reentry && knowsReturns,
+    allowsReentry: event.allows_reentry,
     lanes: laneStatesOnServer(table, scannerId),
     now,
   } as const;

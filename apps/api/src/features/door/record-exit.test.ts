@@ -36,7 +36,7 @@ const exit = async (scanner: Scanner, { qr }: door.Attendee, scan_id?: string) =
   (await tryExit(scanner, qr, scan_id)).body.answer?.verdict;
 /** Scans as an app that knows returns does. */
 const enter = async ({ token }: Scanner, { qr }: door.Attendee, scan_id: string = randomUUID()) =>
-  (await league.call(scanTicket, { token, body: { scan_id, text: qr, knows_returns: true } })).body.answer
+  (await league.call(scanTicket, { token, body: { scan_id, text: qr } })).body.answer
     .verdict;
 const letBack = async ({ token }: Scanner, { bookingId }: door.Attendee, scan_id: string = randomUUID()) => {
   const body = { scan_id, booking_id: bookingId, reason: 'خرج دون مسح تذكرته وعاد' };
@@ -135,15 +135,12 @@ it('[15.46] in any order of scans, exits, undos and taking back, never two are i
   );
 }, 120_000);
 
-it('[15.47] is a switch of the event, and an app that does not know returns shows none', async () => {
+it('[15.47] is a switch of the event', async () => {
   const { attendee, scanner } = await openDoor({ allows_reentry: false });
   await enter(scanner, attendee);
   expect(expectError(await tryExit(scanner, attendee.qr))).toBe('scanner.no_reentry');
   expect(await letBack(scanner, attendee)).toBe('already_admitted');
   const open = await openDoor();
-  await enter(open.scanner, open.attendee);
-  await exit(open.scanner, open.attendee);
-  expect(await door.scanForVerdict(league, open.scanner, open.attendee.qr)).toBe('already_admitted');
   expect((await door.sync(league, open.scanner)).body.event).toMatchObject({ allows_reentry: true });
 });
 

@@ -32,7 +32,6 @@ export async function recordExit(
     session,
     lane: ticket ? laneOf(ticket.ticketId) : 0,
     isByHand: false,
-    knowsReturns: true,
     find: async db => key && findTicket(db, session.eventId, key),
     evaluate: (row, door) => evaluateExit(code, door, () => row && toTicketState(row), door.now),
   });

@@ -30,7 +30,6 @@ export async function scanTicket(
     session,
     lane: ticket ? laneOf(ticket.ticketId) : 0,
     isByHand: false,
-    knowsReturns: body.knows_returns,
     find: async db => ticket && findTicket(db, session.eventId, keyOf(ticket.ticketId)),
     evaluate: (row, door) => evaluateCode(code, door, () => row && toTicketState(row), door.now),
   });

@@ -57,7 +57,7 @@ export async function syncScanner(
   // After the lanes: a scanner that gets a lane needs every admission from before.
   const [manifest, scanners, counts, overridesAllowedAt] = await db.transaction(tx =>
     Promise.all([
-      readManifest({ ...context, db: tx }, event, { since: body.since, version: body.manifest_version }),
+      readManifest({ ...context, db: tx }, event, body.since),
       queries.findScannerNames(tx, session.eventId),
       queries.countAdmitted(tx, session.eventId),
       findOverridesAllowed({ ...context, db: tx }, session.scannerId),
@@ -89,17 +89,14 @@ export async function syncScanner(
 async function readManifest(
   { db, secrets }: AppContext,
   event: queries.DoorEvent,
-  {
-    since,
-    version,
-  }: { since: SyncScannerInput['body']['since']; version: SyncScannerInput['body']['manifest_version'] },
+  since: SyncScannerInput['body']['since'],
 ): Promise<Uint8Array> {
   const known = await queries.findTicketSerial(db, event.id);
   const { edition, serial } = known ?? { edition: 0, serial: 0 };
   const from = since?.edition === edition && since.serial <= serial ? since.serial : 0;
   const tickets = ticketsOf(await queries.findChangedTickets(db, event.id, from));
   const keys = getAllowedKeys(secrets);
-  return encodeManifest({ event: event.number, edition, from, serial, keys, tickets }, version);
+  return encodeManifest({ event: event.number, edition, from, serial, keys, tickets });
 }
 
 /** Counts a sync against the rate limit: one point, and one more for every fifty admissions or part of fifty. */

@@ -77,11 +77,9 @@ function planLanes({ before, event, present }: Door, { body, session }: Contact)
   const { scannerId } = session;
   const now = secondsOf(event.now);
   const seconds = event.lease_minutes * 60;
-  // An app that cannot read the event's length counts with the default.
-  const own = body.reads_lease_length ? seconds : Math.max(seconds, lease.defaultLeaseSeconds);
   let table = lease.endExpiredLeases(before, now);
   table = lease.giveBackLanes(table, scannerId, body.given_back);
-  table = lease.renewLeases(table, scannerId, now, own);
-  table = lease.rebalanceLanes(table, present, now, own);
+  table = lease.renewLeases(table, scannerId, now, seconds);
+  table = lease.rebalanceLanes(table, present, now, seconds);
   return { event, now, seconds, table };
 }

@@ -46,7 +46,7 @@ describe('saveAttendeeNote', () => {
     const ask = (path: string, sent: object) =>
       league.request('POST', `/api/door/${path}`, { token, body: sent });
     expect((await ask('attendees', { q: 'لمى' })).body.attendees).toMatchObject([{ note: NOTE }]);
-    const sync = { admissions: [], given_back: [], since: null, is_leaving: false, manifest_version: 2 };
+    const sync = { admissions: [], given_back: [], since: null, is_leaving: false };
     const synced = await ask('sync', sync);
     expect(synced.status, synced.text).toBe(200);
     expect(synced.text).not.toContain(NOTE);

@@ -1,5 +1,4 @@
 /** Tests by which hours and terms offline admissions are evaluated, and what staff see of conflicts. */
-import { defaultLeaseSeconds } from '@rabita/door/lease';
 import { describe, expect, it } from 'vitest';
 import {
   type ConflictRow,
@@ -13,28 +12,14 @@ import {
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
-describe('the hours of an event', () => {
-  const row = {
+it('the hours of an event are in seconds, with the length of its leases', () => {
+  const times = { opens_at: at(1000), ends_at: at(2000.5) };
+  expect(toDoorHours({ since: 5, ...times, ticket_format: 'live', lease_minutes: 30 })).toEqual({
     since: 5,
-    opens_at: at(1000),
-    ends_at: at(2000.5),
-    ticket_format: 'live',
-    lease_minutes: 30,
-  } as const;
-
-  it('are in seconds, with the length of its leases', () => {
-    expect(toDoorHours(row)).toEqual({
-      since: 5,
-      opensAt: 1000,
-      endsAt: 2000.5,
-      format: 'live',
-      leaseSeconds: 1800,
-    });
-  });
-
-  it('never evaluates by shorter leases than older scanner apps count with', () => {
-    const { leaseSeconds } = toDoorHours({ ...row, lease_minutes: defaultLeaseSeconds / 60 - 1 });
-    expect(leaseSeconds).toBe(defaultLeaseSeconds);
+    opensAt: 1000,
+    endsAt: 2000.5,
+    format: 'live',
+    leaseSeconds: 1800,
   });
 });
 

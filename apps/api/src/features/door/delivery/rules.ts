@@ -2,7 +2,6 @@
 import type { GateName } from '@rabita/contract/door/gate';
 import type { Conflict, LateUpload } from '@rabita/contract/staff/conflict';
 import type { DoorHours, HeldTerm, RejectionReason } from '@rabita/door/find-rejection-reason';
-import { defaultLeaseSeconds } from '@rabita/door/lease';
 import type { Verdict } from '@rabita/door/verdict';
 import { secondsOf } from '../../../platform/time/seconds-of.ts';
 
@@ -14,14 +13,13 @@ export type HoursRow = {
   lease_minutes: number;
 };
 
-/** Older scanner apps count with the default length whatever the event says, so no lease is shorter than that. */
 export function toDoorHours({ since, opens_at, ends_at, ticket_format, lease_minutes }: HoursRow): DoorHours {
   return {
     since,
     opensAt: secondsOf(opens_at),
     endsAt: secondsOf(ends_at),
     format: ticket_format,
-    leaseSeconds: Math.max(lease_minutes * 60, defaultLeaseSeconds),
+    leaseSeconds: lease_minutes * 60,
   };
 }
 
